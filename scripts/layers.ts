@@ -47,7 +47,8 @@ function findLayer(name: string): number {
 function isAllowed(user: string, used: string): boolean {
   const allowed = OUTSIDE_LAYERS[user]
   if (allowed !== undefined) return allowed.includes(used)
-  if (used === 'openapi' || used === 'formats') return user === 'api' || user === 'app-web'
+  if (used === 'openapi') return user === 'api' || user === 'app-web'
+  if (used === 'formats') return user !== 'ui'
   if (TEST_DEPENDENCIES[user]?.includes(used)) return true
   return findLayer(user) > findLayer(used) && findLayer(used) >= 0
 }

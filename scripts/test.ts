@@ -130,6 +130,7 @@ const check: Step[] = [
   vitest('stories'),
   build,
   commandStep('weights', 'size-limit'),
+  commandStep('entries', 'node', 'scripts/packages/entries.ts'),
   commandStep('links', 'node', 'scripts/links.ts'),
   commandStep('claims', 'node', 'scripts/claims.ts'),
 ]

@@ -1,13 +1,13 @@
 /** @file Baseline for the gallery: the same tiles and layout, recycled by hand without a framework. */
-import { createIncrementalLayout } from '../../../packages/features/gallery/src/gallery/layout/createIncrementalLayout.ts'
-import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/gallery/layout/frame.ts'
+import { createIncrementalLayout } from '../../../packages/features/gallery/src/grid/layout/createIncrementalLayout.ts'
+import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/grid/layout/frame.ts'
 import {
   getHeight,
   lineAt,
   lineOver,
   countLines,
-} from '../../../packages/features/gallery/src/gallery/layout/layout.ts'
-import { getTiles } from '../../../packages/features/gallery/src/gallery/layout/tiles.ts'
+} from '../../../packages/features/gallery/src/grid/layout/layout.ts'
+import { getTiles } from '../../../packages/features/gallery/src/grid/layout/tiles.ts'
 import { placeholderUrl } from '../../../packages/platform/src/media/placeholder.ts'
 
 type Item = {
@@ -126,7 +126,7 @@ function fill(row: Row, rowIndex: number): void {
   row.heading.hidden = line.row >= 0 && line.headings === 0
   if (!row.heading.hidden)
     row.heading.textContent = months
-      .slice(line.month, line.endMonth)
+      .slice(line.group, line.endGroup)
       .map(({ key, count }) => `${key} ${count} photos`)
       .join(' ')
   const tiles = getTiles(layout, line)

@@ -2,7 +2,7 @@ export { AddPhotosScreen, type AddPhotosScreenProps } from './addPhotos/AddPhoto
 export { AlbumScreen, type AlbumScreenProps } from './album/AlbumScreen.tsx'
 export { AlbumsScreen, type AlbumsScreenProps } from './albums/AlbumsScreen.tsx'
 export { fetchGalleryAhead } from './fetchGalleryAhead.ts'
-export type { ScrollAnchor } from './gallery/layout/scrollAnchor.ts'
+export type { ScrollAnchor } from './grid/layout/scrollAnchor.ts'
 export { GalleryScreen, type GalleryScreenProps } from './gallery/GalleryScreen.tsx'
 export type { LibraryFilter } from './library.ts'
 export { SearchScreen, type SearchScreenProps } from './search/SearchScreen.tsx'

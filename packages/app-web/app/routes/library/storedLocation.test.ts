@@ -4,7 +4,7 @@ import { storeLocation, storedLocation, initialLocation, replacePhotoUrl } from 
 
 /** A history entry as the router creates it when a URL replaces another. */
 const entry = { idx: 1, key: 'a' }
-const place: ScrollAnchor = { id: 7, month: '2024-05', position: 3, fraction: 0.5 }
+const place: ScrollAnchor = { id: 7, group: '2024-05', position: 3, fraction: 0.5 }
 
 beforeEach(() => {
   const history = {

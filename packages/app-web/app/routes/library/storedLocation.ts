@@ -11,7 +11,7 @@ export const storedLocation = (): ScrollAnchor | null => (history.state as Entry
  * loads as many pages as needed.
  */
 export const initialLocation = (photo: number | null): ScrollAnchor | null =>
-  storedLocation() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
+  storedLocation() ?? (photo === null ? null : { id: photo, group: null, position: 0, fraction: 0.5 })
 
 /**
  * Replaces the URL with that of another photo, by calling `replaceUrl`. Stores the location immediately, so that a

@@ -5,7 +5,7 @@ import { Footer } from '../gallery/footer/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { Gallery } from '../gallery/GalleryView.tsx'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
-import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
+import { GalleryGrid } from '../gallery/grid/GalleryGrid.tsx'
 import type { PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 
@@ -71,14 +71,14 @@ export function AddPhotosView({ albumId, title, library, columns, selection }: A
       case 'ready':
         return (
           <>
-            <PhotoGrid
+            <GalleryGrid
               months={photos.months}
               shapes={photos.shapes}
               view="grid"
               columns={columns}
               mediaHref={null}
               activeId={null}
-              target={null}
+
               selection={selection}
               onNear={photos.onNear}
               hasScrubber

@@ -57,7 +57,7 @@ export const AllPhotosSelected = meta.story({
   },
 })
 
-const OUTDATED_POSITION = { month: '2000-01', position: 0, fraction: 0.5 }
+const OUTDATED_POSITION = { group: '2000-01', position: 0, fraction: 0.5 }
 export const ScrollPositionRestored = meta.story({
   args: { initialAnchor: { id: 5, ...OUTDATED_POSITION } },
   parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },

@@ -1,7 +1,7 @@
 import type { SharedAlbum } from '@calotype/api'
 import { albumTitle } from '@calotype/platform'
 import { useState, type ReactNode } from 'react'
-import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
+import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useOwnId } from '../selection/useOwnId.ts'
@@ -24,7 +24,7 @@ export type AlbumScreenProps = {
   renderLeaveDialog?: ((leaving: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
   /** Renders the document title. Receives the album's title, or a generic one until the album has loaded. */
   renderTitle?: ((title: string) => ReactNode) | undefined
-} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Shows one album with its photos, and lets the user edit both (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({

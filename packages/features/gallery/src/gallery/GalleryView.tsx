@@ -8,7 +8,7 @@ import * as css from './GalleryView.css.ts'
 import type { Month } from './groupByMonth.ts'
 import { Header, type HeaderProps } from './header/Header.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
-import { PhotoGrid, type PhotoGridProps } from './grid/PhotoGrid.tsx'
+import { GalleryGrid, type GalleryGridProps } from './grid/GalleryGrid.tsx'
 import type { Timeline } from './useTimeline.ts'
 import { YearBar, type YearBarProps } from './header/YearBar.tsx'
 
@@ -39,7 +39,7 @@ export type GalleryViewProps = Choices & {
   mediaHref: (id: number) => string
   activeId: number | null
   selection: PhotoSelection | null
-} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Renders all states of the gallery below its header. */
 export function GalleryView(props: GalleryViewProps) {
@@ -103,7 +103,7 @@ export function GalleryView(props: GalleryViewProps) {
       case 'ready':
         return (
           <>
-            <PhotoGrid
+            <GalleryGrid
               key={`${header.mode} ${year}`}
               months={gallery.months}
               shapes={gallery.shapes}
@@ -111,7 +111,7 @@ export function GalleryView(props: GalleryViewProps) {
               columns={columns}
               mediaHref={mediaHref}
               activeId={activeId}
-              target={timeline.target}
+              scrollTarget={timeline.target}
               selection={selection}
               onNear={gallery.onNear}
               hasScrubber={!isFavorites}

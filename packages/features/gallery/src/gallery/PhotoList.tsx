@@ -3,10 +3,10 @@ import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { Footer } from './footer/Footer.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
-import { PhotoGrid, type PhotoGridProps } from './grid/PhotoGrid.tsx'
+import { GalleryGrid, type GalleryGridProps } from './grid/GalleryGrid.tsx'
 import type { PhotoListState } from './photoListState.ts'
 
-export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
+export type PhotoListProps = Omit<GalleryGridProps, 'months'> & {
   photos: PhotoListState
   /** The action offered when there are no photos; by default a link to the gallery. */
   emptyAction?: ReactNode
@@ -42,7 +42,7 @@ export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoL
     case 'ready':
       return (
         <>
-          <PhotoGrid {...grid} months={photos.groups} target={null} />
+          <GalleryGrid {...grid} months={photos.groups} />
           <Footer more={photos.more} end={words.end} failed={words.failed} onLoadMore={photos.onLoadMore} />
         </>
       )

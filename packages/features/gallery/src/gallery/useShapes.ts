@@ -4,7 +4,7 @@ import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { libraryCacheOptions, type LibraryFilter } from '../library.ts'
-import type { ViewMode } from './layout/frame.ts'
+import type { ViewMode } from '../grid/layout/frame.ts'
 
 /** Above this number of photos masonry first renders with assumed aspect ratios, because loading them takes too long. */
 const MAX_AWAITED_PHOTOS = 300_000

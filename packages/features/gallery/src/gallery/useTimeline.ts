@@ -7,17 +7,17 @@ export type Timeline = {
   /** 'YYYY-MM', newest first. */
   months: readonly string[]
   /** Month to scroll to. A new object for each jump; null before the first. */
-  target: { month: string } | null
+  target: { key: string } | null
   onJump: (month: string) => void
 }
 
 /** Months of a year to jump to. The layout knows their positions before their photos have loaded. */
 export function useTimeline(year: number | null, counts: readonly MonthCount[] | undefined): Timeline {
   const [target, setTarget] = useState<Timeline['target']>(null)
-  if (target && !target.month.startsWith(`${year}-`)) setTarget(null)
+  if (target && !target.key.startsWith(`${year}-`)) setTarget(null)
   return {
     months: (counts ?? []).filter((month) => month.year === year).map(monthKey),
     target,
-    onJump: (month) => setTarget({ month }),
+    onJump: (month) => setTarget({ key: month }),
   }
 }

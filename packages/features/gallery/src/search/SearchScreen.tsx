@@ -1,6 +1,6 @@
 import { hasId, toPaging } from '@calotype/api'
 import { useMemo } from 'react'
-import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
+import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { createLoadAll } from '../library.ts'
 import { mergeItems } from '../pages.ts'
@@ -19,7 +19,7 @@ export type SearchScreenProps = {
   /** Id of the result open in the viewer. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Finds photos by name, label, description, place, camera or year (SEARCH-001..010). */
 export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps) {

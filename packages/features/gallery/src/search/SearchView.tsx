@@ -3,7 +3,7 @@ import { EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
 import { useMemo } from 'react'
 import { Footer } from '../gallery/footer/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
-import { PhotoGrid, type PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
+import { GalleryGrid, type GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { text } from '../text.ts'
 import { SearchForm } from './SearchForm.tsx'
 import * as css from './SearchView.css.ts'
@@ -16,7 +16,7 @@ export type Search =
   | { status: 'found'; items: readonly MediaItem[]; more: MoreStatus; onLoadMore: () => void }
 
 type ResultsProps = Pick<
-  PhotoGridProps,
+  GalleryGridProps,
   'columns' | 'mediaHref' | 'activeId' | 'selection' | 'initialAnchor' | 'onAnchorChange'
 >
 
@@ -75,5 +75,5 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
 /** Shows all results in one grid without month headings, which would put each month in a separate row. */
 function Results({ items, ...grid }: ResultsProps & { items: readonly MediaItem[] }) {
   const groups = useMemo(() => [{ key: null, items, count: items.length }], [items])
-  return <PhotoGrid {...grid} months={groups} formatHeading={null} view="grid" hasCaptions target={null} />
+  return <GalleryGrid {...grid} months={groups} formatHeading={null} view="grid" hasCaptions />
 }

@@ -6,7 +6,7 @@ import { Toasts } from '@calotype/ui'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
-import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
+import { GalleryGrid } from '../gallery/grid/GalleryGrid.tsx'
 import { StoryRoute } from '../gallery/StoryRoute.tsx'
 import { mockLibrary } from '../mockLibrary.ts'
 import { SelectedBar } from './SelectedBar.tsx'
@@ -227,13 +227,13 @@ function ManyPhotos({ items }: { items: readonly MediaItem[] }) {
   const selection = useSelection(order)
   return (
     <>
-      <PhotoGrid
+      <GalleryGrid
         months={months}
         view="grid"
         columns={5}
         mediaHref={(id) => `/media/${id}`}
         activeId={null}
-        target={null}
+
         selection={selection}
       />
       <SelectedBar selection={selection} total={order.length}>

@@ -3,22 +3,25 @@ import { toast } from '@calotype/ui'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { Library } from '../sequence.ts'
 import { text } from '../text.ts'
-import { emptySelection, select, type Change, type Range, type Selection } from './select.ts'
+import {
+  emptySelection,
+  select,
+  type Change,
+  type GridSelection,
+  type Selection,
+} from '../grid/selection/select.ts'
 
 const noItems: readonly MediaItem[] = []
 const allLoaded = () => true as const
 
-/** Selected photos, and a function that changes the selection. */
-export type PhotoSelection = {
-  ids: ReadonlySet<number>
+/** Selection of photos that may not all have loaded. */
+export type PhotoSelection = GridSelection<number> & {
   /** The selected photos, in the order in which they are shown. */
   items: readonly MediaItem[]
   /** Whether all photos of the list are selected. */
   isAllSelected: boolean
   /** The photos that are being loaded to select them: a range, or all, with the number loaded so far. */
   loading: 'range' | number | null
-  range: Range | null
-  change: (change: Change) => void
 }
 
 /** Functions that load missing photos of the list. */
@@ -35,7 +38,7 @@ export function useSelection(
 ): PhotoSelection {
   const order = useMemo(() => items.map(({ id }) => id), [items])
   const [{ ids, range, anchor }, apply] = useReducer(
-    (selection: Selection, next: Change) => select(selection, next, order),
+    (selection: Selection<number>, next: Change<number>) => select(selection, next, order),
     emptySelection,
   )
   const [filling, setFilling] = useState(0)
@@ -70,7 +73,7 @@ export function useSelection(
     if (!signal.aborted) setLoadedCount(null)
   }
 
-  const change = (next: Change) => {
+  const change = (next: Change<number>) => {
     if (next.type !== 'point') cancel()
     if (next.type === 'all') return void selectAll()
     if (next.type !== 'take' || anchor === null) return apply(next)

@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { Button, RotateCcw } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
+import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { photoListState } from '../gallery/photoListState.ts'
 import { createLoadAll } from '../library.ts'
@@ -16,7 +16,7 @@ import { TrashView } from './TrashView.tsx'
 import { useEmptyTrash } from './useEmptyTrash.ts'
 import { useTrash } from './useTrash.ts'
 
-export type TrashScreenProps = Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
+export type TrashScreenProps = Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Lists deleted photos until the server removes them, and lets the user restore them or empty the trash. */
 export function TrashScreen(scroll: TrashScreenProps) {

@@ -2,8 +2,9 @@ import { paths } from '@calotype/platform'
 import { BackLink, Heading, Text } from '@calotype/ui'
 import { head, textBlock as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
-import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
-import type { ViewMode } from '../gallery/layout/frame.ts'
+import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
+import type { FormatHeading } from '../gallery/grid/MonthHeading.tsx'
+import type { ViewMode } from '../grid/layout/frame.ts'
 import type { PhotoListState } from '../gallery/photoListState.ts'
 import { PhotoList } from '../gallery/PhotoList.tsx'
 import type { PhotoSelection } from '../selection/useSelection.ts'
@@ -17,7 +18,7 @@ export type TrashViewProps = {
   columns: number
   selection: PhotoSelection
   emptying: EmptyTrashProps
-} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 const texts = text.trash
 
@@ -38,7 +39,7 @@ export function TrashView({ trash, view, columns, selection, emptying, ...scroll
       <PhotoList
         photos={trash}
         texts={texts}
-        formatHeading={({ key }) => texts.daysLeft(Number(key))}
+        formatHeading={formatDaysLeft}
         view={view}
         columns={columns}
         mediaHref={null}
@@ -49,3 +50,5 @@ export function TrashView({ trash, view, columns, selection, emptying, ...scroll
     </div>
   )
 }
+
+const formatDaysLeft: FormatHeading = ({ key }) => texts.daysLeft(Number(key))

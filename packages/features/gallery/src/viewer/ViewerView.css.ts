@@ -3,8 +3,6 @@ import { style } from '@vanilla-extract/css'
 
 export const middle = style({ width: '100%', height: '100%', display: 'grid', placeItems: 'center' })
 
-export const video = style({ width: '100%', height: '100%', objectFit: 'contain' })
-
 export const notice = style({
   position: 'absolute',
   insetBlockEnd: vars.space[6],

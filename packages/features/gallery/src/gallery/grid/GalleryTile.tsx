@@ -1,6 +1,5 @@
 import { mediaKind, type MediaItem } from '@calotype/api'
 import {
-  formatCount,
   formatDateTaken,
   formatDuration,
   isRendered,
@@ -8,7 +7,7 @@ import {
   thumbnailUrl,
   useMediaImage,
 } from '@calotype/platform'
-import { PhotoTile, Selectable, type PhotoTileProps } from '@calotype/ui'
+import { PhotoTile, type PhotoTileProps } from '@calotype/ui'
 import { memo, useMemo } from 'react'
 import { takenAt } from '../../takenAt.ts'
 import { text } from '../../text.ts'
@@ -21,12 +20,7 @@ type GalleryTileProps = {
   tabIndex: 0 | -1
   /** Returns the distance from the middle of the window in CSS pixels. Images with a smaller distance load first. */
   distance: () => number
-  canSelect: boolean
   isSelected: boolean
-  /** Whether the highlighted range includes the photo. */
-  isInRange: boolean
-  /** Number of photos in the highlighted range, if it ends at this photo. */
-  rangeCount: number | null
 }
 
 /** Tile of a photo with its authorized thumbnail (GAL-012, 013, 034..036). Memoized because a screen has hundreds. */
@@ -38,14 +32,12 @@ function SettlingTile(props: GalleryTileProps) {
   return <SettledTile {...props} item={useSettled(props.item, isRendered)} />
 }
 
-function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileProps) {
+function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTileProps) {
   const kind = mediaKind(item.type)
   const dateTaken = takenAt(item)
   const date = dateTaken && formatDateTaken(dateTaken)
   const duration = formatDuration(item.duration)
-  const { canSelect, isSelected, isInRange, rangeCount } = select
   const warning = item.damage ? text.damage[item.damage].tile : undefined
-  const texts = text.selection
   const label = [
     item.name,
     date,
@@ -53,9 +45,9 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
     duration,
     item.isFavorite && text.favorites.label,
     warning,
-    isSelected && texts.selected,
+    isSelected && text.selection.selected,
   ]
-  const tile = (
+  return (
     <ThumbnailTile
       url={item.failure ? null : thumbnailUrl(item)}
       isTooLarge={Boolean(item.failure)}
@@ -71,17 +63,6 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
       errorLabel={item.failure ? text.tooLarge.tile : text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />
-  )
-  if (!canSelect) return tile
-  return (
-    <Selectable
-      label={texts.select(item.name)}
-      selected={isSelected}
-      previewed={isInRange}
-      badge={rangeCount === null ? undefined : formatCount(rangeCount)}
-    >
-      {tile}
-    </Selectable>
   )
 }
 

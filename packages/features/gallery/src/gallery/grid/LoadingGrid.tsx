@@ -1,12 +1,12 @@
 import { shapeByte } from '@calotype/api'
 import { Loading, Skeleton } from '@calotype/ui'
 import { useMemo, useRef } from 'react'
-import type { ViewMode } from '../layout/frame.ts'
-import { getHeight, layoutMonths, lineAt, countLines } from '../layout/layout.ts'
-import { getTiles } from '../layout/tiles.ts'
-import { headingWidths } from './headingWidths.ts'
-import * as css from './PhotoGrid.css.ts'
-import { useBox } from './useBox.ts'
+import type { ViewMode } from '../../grid/layout/frame.ts'
+import { getHeight, layoutGroups, lineAt, countLines } from '../../grid/layout/layout.ts'
+import { getTiles } from '../../grid/layout/tiles.ts'
+import { headingWidths, remPx } from '../../grid/headingWidths.ts'
+import * as css from '../../grid/PhotoGrid.css.ts'
+import { useBox } from '../../grid/scroll/useBox.ts'
 
 /** Number of repetitions of the aspect ratios: enough to fill a large window. */
 const ROUNDS = 6
@@ -26,12 +26,12 @@ export function LoadingGrid({ label, view, columns }: { label: string; view: Vie
   const { width } = useBox(container)
   const layout = useMemo(
     () =>
-      layoutMonths(width > 0 ? months : [], {
+      layoutGroups(width > 0 ? months : [], {
         width,
         columns,
         mode: view,
         captionHeight: 0,
-        headings: headingWidths(),
+        headings: headingWidths(remPx()),
       }),
     [width, columns, view],
   )

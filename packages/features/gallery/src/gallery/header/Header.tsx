@@ -14,7 +14,7 @@ import {
 import { memo } from 'react'
 import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
-import { columnCounts, type ViewMode } from '../layout/frame.ts'
+import { columnCounts, type ViewMode } from '../../grid/layout/frame.ts'
 
 /** Which photos are shown: all, those of a year, or the favorites. */
 export type Mode = 'all' | 'year' | 'favorites'

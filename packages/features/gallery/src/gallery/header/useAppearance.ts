@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { columnCounts, viewModes, type ViewMode } from '../layout/frame.ts'
+import { columnCounts, viewModes, type ViewMode } from '../../grid/layout/frame.ts'
 import { readStoredChoice, useStoredChoice } from './useStoredChoice.ts'
 
 /** Window widths in CSS pixels from which four and five columns are the default. */

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview'
 import { fn, expect, fireEvent, waitFor } from 'storybook/test'
 import { useRef } from 'react'
-import { HEADING_WIDTHS } from '../layout/frame.ts'
-import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
-import { getHeight } from '../layout/layout.ts'
+import { HEADING_WIDTHS } from '../../grid/layout/frame.ts'
+import { createIncrementalLayout } from '../../grid/layout/createIncrementalLayout.ts'
+import { getHeight } from '../../grid/layout/layout.ts'
 import { Scrubber } from './Scrubber.tsx'
 
 const months = Array.from({ length: 48 }, (_, at) => ({
@@ -25,7 +25,7 @@ function ScrubberInStory({ current }: { current: number }) {
   return (
     <Scrubber
       layout={layout}
-      months={months}
+      groups={months}
       formatMonthName={({ key }) => key ?? ''}
       handle={handle}
       current={current}

@@ -1,29 +1,23 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every browser supports vertical range inputs by touch */
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { text } from '../../text.ts'
-import { countLines, monthOver, getMonthTop, type Layout } from '../layout/layout.ts'
+import { countLines, groupOver, getGroupTop } from '../../grid/layout/layout.ts'
+import type { ScrubberProps as GridScrubberProps } from '../../grid/PhotoGrid.tsx'
 import type { Month } from '../groupByMonth.ts'
-import { COVERED_PX } from '../grid/renderWindow.ts'
+import { COVERED_PX } from '../../grid/scroll/renderWindow.ts'
 import { monthAfter, yAt, yearMarks } from './scrub.ts'
 import * as css from './Scrubber.css.ts'
 
 /** Offset that keeps the heading of a month chosen by key below the app bar, in CSS pixels. */
 const BELOW_BAR_PX = COVERED_PX - 1
 
-type ScrubberProps = {
-  layout: Layout
-  months: readonly Month[]
+type ScrubberProps = GridScrubberProps<Month> & {
   formatMonthName: (month: Month) => string
-  /** Index of the month at the top of the window. */
-  current: number
-  /** Ref of the handle. The parent sets its `--seen` property to the scroll progress, from 0 to 1. */
-  handle: RefObject<HTMLDivElement | null>
-  /** Scrolls to an offset of the timeline in CSS pixels. */
-  onSeek: (y: number) => void
 }
 
 /** Slider at the edge of the window that shows the years and scrolls to any month, by pointer, touch or keyboard. */
-export function Scrubber({ layout, months, formatMonthName, current, handle, onSeek }: ScrubberProps) {
+export function Scrubber(props: ScrubberProps) {
+  const { layout, groups: months, formatMonthName, current, handle, onSeek } = props
   const edge = useRef<HTMLDivElement>(null)
   /** Index of the month under the handle during a drag; otherwise null. */
   const [dragged, setDragged] = useState<number | null>(null)
@@ -51,7 +45,7 @@ export function Scrubber({ layout, months, formatMonthName, current, handle, onS
     const y = yAt(layout, position, window.innerHeight)
     // The scrubber is as high as the window, so the label shows the month that is behind the pointer after scrolling.
     setChosenByKey(null)
-    setDragged(monthOver(layout, y + position * window.innerHeight))
+    setDragged(groupOver(layout, y + position * window.innerHeight))
     onSeek(y)
   }
 
@@ -87,7 +81,7 @@ export function Scrubber({ layout, months, formatMonthName, current, handle, onS
           if (targetMonth === null || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           setChosenByKey(targetMonth)
-          onSeek(getMonthTop(layout, targetMonth) - BELOW_BAR_PX)
+          onSeek(getGroupTop(layout, targetMonth) - BELOW_BAR_PX)
         }}
         onBlur={() => setChosenByKey(null)}
       >

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { HEADING_WIDTHS } from '../layout/frame.ts'
-import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
-import { getHeight } from '../layout/layout.ts'
-import { monthAfter, scrollProgressAt, yAt, yearMarks } from './scrub.ts'
+import { HEADING_WIDTHS } from '../../grid/layout/frame.ts'
+import { createIncrementalLayout } from '../../grid/layout/createIncrementalLayout.ts'
+import { getHeight } from '../../grid/layout/layout.ts'
+import { scrollProgressAt } from '../../grid/scroll/scrollProgress.ts'
+import { monthAfter, yAt, yearMarks } from './scrub.ts'
 
 const month = (key: string, count = 40) => ({ key, count, items: [] })
 const months = [

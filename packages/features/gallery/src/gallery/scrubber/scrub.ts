@@ -1,4 +1,5 @@
-import { getHeight, getMonthTop, type Layout } from '../layout/layout.ts'
+import { getGroupTop, getHeight, type Layout } from '../../grid/layout/layout.ts'
+import { scrollProgressAt } from '../../grid/scroll/scrollProgress.ts'
 import type { Month } from '../groupByMonth.ts'
 
 /** Minimum distance between two year labels, as a fraction of the scrubber's height. */
@@ -6,10 +7,6 @@ const MIN_DISTANCE = 0.035
 
 /** A year label and its position on the scrubber, from 0 (top) to 1. */
 export type YearMark = { year: string; position: number }
-
-/** Returns the scroll progress from 0 to 1. Offset and window height are in CSS pixels. */
-export const scrollProgressAt = (layout: Layout, y: number, view: number): number =>
-  Math.min(1, Math.max(0, y / Math.max(1, getHeight(layout) - view)))
 
 /** Returns the timeline offset in CSS pixels for a handle position from 0 to 1. The inverse of `scrollProgressAt`. */
 export const yAt = (layout: Layout, position: number, view: number): number =>
@@ -23,7 +20,7 @@ export function yearMarks(layout: Layout, months: readonly Month[], view: number
     const year = key?.slice(0, 'YYYY'.length)
     if (year === undefined || year === before) continue
     before = year
-    const position = scrollProgressAt(layout, getMonthTop(layout, index), view)
+    const position = scrollProgressAt(layout, getGroupTop(layout, index), view)
     const last = marks.at(-1)
     if (!last || position - last.position >= MIN_DISTANCE) marks.push({ year, position })
   }

@@ -2,6 +2,7 @@ import { type MediaItem, needsVideoRendition } from '@calotype/api'
 import { previewUrl, useMediaImage, useMediaRetry, videoUrl } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
+import { VideoPlayer } from '../../lightbox/VideoPlayer.tsx'
 import { text } from '../text.ts'
 import { useSettled } from '../../useSettled.ts'
 import { ViewerProblem } from './ViewerProblem.tsx'
@@ -46,15 +47,10 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- private videos have no captions
-    <video
-      className={css.video}
+    <VideoPlayer
       src={videoUrl(item)}
-      {...(poster.src && { poster: poster.src })}
-      aria-label={item.name}
-      controls
-      playsInline
-      autoPlay
+      poster={poster.src ?? undefined}
+      label={item.name}
       onError={() => {
         if (!isReady) console.warn(texts.noWorker)
         setFailedWhile(item.status)

@@ -1,0 +1,93 @@
+import { hasId, type MediaItem } from '@calotype/api'
+import { formatCount, formatMonth } from '@calotype/platform'
+import { useCallback } from 'react'
+import { PhotoGrid, type PhotoGridProps } from '../../grid/PhotoGrid.tsx'
+import type { HeadingState, TileState } from '../../grid/types.ts'
+import type { PhotoSelection } from '../../selection/useSelection.ts'
+import { text } from '../../text.ts'
+import type { Month } from '../groupByMonth.ts'
+import { Scrubber } from '../scrubber/Scrubber.tsx'
+import { GalleryTile } from './GalleryTile.tsx'
+import { MonthHeading, type FormatHeading } from './MonthHeading.tsx'
+
+export type GalleryGridProps = Pick<
+  PhotoGridProps<MediaItem, Month>,
+  'shapes' | 'initialAnchor' | 'onAnchorChange' | 'onNear' | 'scrollTarget'
+> & {
+  months: readonly Month[]
+  /** Returns the heading of a month; null for no headings. Defaults to the month's name. Must be the same between renders. */
+  formatHeading?: FormatHeading | null | undefined
+  /** Whether file names are shown below the photos. */
+  hasCaptions?: boolean | undefined
+  view: 'grid' | 'masonry'
+  columns: number
+  /** Returns the URL of the viewer. Null if photos can't be opened, as in the trash: a click selects them. */
+  mediaHref: ((id: number) => string) | null
+  activeId: number | null
+  /** The selection; null if photos can't be selected. */
+  selection: PhotoSelection | null
+  /** Whether the edge of the window has a scrubber with the years. */
+  hasScrubber?: boolean | undefined
+}
+
+/** Photo grid with the thumbnails of the library, month headings and a scrubber. */
+export function GalleryGrid({
+  months,
+  formatHeading = formatMonthName,
+  hasCaptions = false,
+  view,
+  mediaHref,
+  hasScrubber = false,
+  ...grid
+}: GalleryGridProps) {
+  const renderTile = useCallback(
+    (item: MediaItem, { tabIndex, distance, isSelected }: TileState) => (
+      <GalleryTile
+        item={item}
+        href={mediaHref && hasId(item) ? mediaHref(item.id) : null}
+        tabIndex={tabIndex}
+        distance={distance}
+        isSelected={isSelected}
+      />
+    ),
+    [mediaHref],
+  )
+  const formatName = formatHeading ?? formatMonthName
+  const renderHeading = useCallback(
+    (month: Month, state: HeadingState) => (
+      <MonthHeading month={month} formatHeading={formatName} {...state} />
+    ),
+    [formatName],
+  )
+  return (
+    <PhotoGrid
+      {...grid}
+      groups={months}
+      layout={view}
+      label={text.gallery.photos}
+      renderTile={renderTile}
+      renderHeading={formatHeading && renderHeading}
+      renderCaption={hasCaptions ? getName : undefined}
+      isSelectable={hasId}
+      clickAction={mediaHref ? 'open' : 'select'}
+      focusTarget="tile"
+      renderScrubber={
+        hasScrubber
+          ? (scrubber) => <Scrubber {...scrubber} formatMonthName={(month) => formatName(month, 'long')} />
+          : undefined
+      }
+      texts={texts}
+    />
+  )
+}
+
+const getName = ({ name }: MediaItem) => name
+
+const texts = {
+  loading: text.gallery.tileLoading,
+  select: ({ name }: MediaItem) => text.selection.select(name),
+  rangeCount: formatCount,
+}
+
+const formatMonthName: FormatHeading = ({ key }, length) =>
+  key === null ? text.gallery.undated : formatMonth(key, length)

@@ -1,0 +1,85 @@
+import { media, tint, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+/** Container of absolutely positioned rows, see layout/. Strict containment keeps its content from extending the page. */
+export const grid = style({ position: 'relative', contain: 'strict', overflowAnchor: 'none' })
+
+/** Contains the rendered rows. useVirtualLines sets its top. */
+export const sheet = style({ position: 'absolute', insetInline: 0 })
+
+export const row = style({ position: 'absolute', insetInline: 0, contain: 'layout style' })
+
+/** The heading above the first photo of a group that shares its row. */
+export const sharedHeading = style({ position: 'absolute', top: 0 })
+
+/** [Note: heading] The height must equal HEADING_HEIGHT_PX in layout/frame.ts. */
+export const heading = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: vars.space[2],
+  height: vars.space[16],
+  paddingBlockEnd: vars.space[3],
+  fontSize: vars.text.body,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+  paddingInline: vars.space[3],
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { paddingInline: 0 } },
+  // Only the first group of a row needs a distance from the edge of the window.
+  selectors: { [`${sharedHeading}:not(:first-child) > &`]: { paddingInline: 0 } },
+})
+
+/** Stacks the name above the count within the height of one heading. */
+export const stacked = style({
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-end',
+  gap: 0,
+  paddingInlineEnd: 0,
+})
+
+export const stackedName = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+export const count = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: vars.color.inkFaint,
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const stackedCount = style({ fontSize: vars.text.small })
+
+export const cell = style({
+  position: 'absolute',
+  borderRadius: vars.radius.tile,
+  selectors: { [`${grid}[data-opens] &`]: { cursor: 'pointer' } },
+})
+
+export const image = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  borderRadius: vars.radius.tile,
+  background: tint(vars.color.ink, 7),
+})
+
+/** Placeholder that looks like a tile whose image is loading. */
+export const unloaded = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: vars.radius.tile,
+  background: tint(vars.color.ink, 7),
+})
+
+/** [Note: caption] The height must equal CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
+export const caption = style({
+  height: '2rem',
+  padding: vars.space[1],
+  overflow: 'hidden',
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,279 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { GridHeading } from './GridHeading.tsx'
+import { DEFAULT_REM_PX, headingWidths, remPx } from './headingWidths.ts'
+import { createIncrementalLayout } from './layout/createIncrementalLayout.ts'
+import type { ViewMode } from './layout/frame.ts'
+import { countLines, findHeadingLineIndex, getHeight, lineAt, type Layout } from './layout/layout.ts'
+import { createAnchor, indexOf, itemAt, type ScrollAnchor } from './layout/scrollAnchor.ts'
+import { pageHeight } from './layout/scrollMapping.ts'
+import * as css from './PhotoGrid.css.ts'
+import { VirtualLines } from './rows/VirtualLines.tsx'
+import { useBox } from './scroll/useBox.ts'
+import { useVirtualLines } from './scroll/useVirtualLines.ts'
+import { indexAtTarget } from './selection/idAt.ts'
+import type { GridSelection } from './selection/select.ts'
+import { useSelectionInput } from './selection/useSelectionInput.ts'
+import type { GridItem, GridTexts, ItemId, PhotoGroup, RenderHeading, TileState } from './types.ts'
+import { useRovingFocus, type Focus } from './useRovingFocus.ts'
+
+/** [Note: caption] Must equal the height of `caption` in PhotoGrid.css.ts. */
+const CAPTION_HEIGHT_REM = 2
+
+/** Width of a column that the default number of columns aims at, in CSS pixels. */
+const DEFAULT_COLUMN_PX = 280
+/** Width that a server assumes, in CSS pixels. */
+const DEFAULT_CONTAINER_WIDTH_PX = 1280
+
+const noGroups: readonly never[] = []
+
+/** Props of a scrubber: a slider that scrolls through the whole grid. */
+export interface ScrubberProps<Group> {
+  layout: Layout
+  groups: readonly Group[]
+  /** Index of the group at the top of the window. */
+  current: number
+  /** Ref for the handle, whose `--seen` property the grid sets to the scroll progress, from 0 to 1. */
+  handle: RefObject<HTMLDivElement | null>
+  /** Scrolls to an offset of the layout in CSS pixels. */
+  onSeek: (y: number) => void
+}
+
+export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<Item> = PhotoGroup<Item>> {
+  /** The photos, in display order. Keep the array between renders, for example in state or with `useMemo`. */
+  items?: readonly Item[] | undefined
+  /** The photos with headings, instead of `items`. `groupItems` returns groups. */
+  groups?: readonly Group[] | undefined
+  /** Renders a tile, which fills its parent. Keep the function between renders, so that unchanged rows don't render again. */
+  renderTile: (item: Item, state: TileState) => ReactNode
+  /** Accessible name of the grid. */
+  label: string
+  /** Squares ('grid'), or rows in which photos keep their aspect ratio ('masonry'). Defaults to squares. */
+  layout?: ViewMode | undefined
+  /** Number of columns, or a function of the width in CSS pixels. Defaults to columns of about 280 CSS pixels. */
+  columns?: number | ((width: number) => number) | undefined
+  /** Called when the user opens a photo by click or Enter. Requires `focusTarget` 'cell'. */
+  onOpen?: ((item: Item, index: number) => void) | undefined
+  /** The selection, from `useGridSelection`. Null or omitted if photos can't be selected. */
+  selection?: GridSelection<Item['id']> | null | undefined
+  /** Whether a photo can be selected. Defaults to all. */
+  isSelectable?: ((item: Item) => boolean) | undefined
+  /** What a click and Enter do while no photo is selected. Defaults to 'open'. */
+  clickAction?: 'open' | 'select' | undefined
+  /** What the keyboard focuses: the cell, or the link or button in its tile. Defaults to the cell. */
+  focusTarget?: 'cell' | 'tile' | undefined
+  /** Ref of the element that scrolls the grid. Defaults to the window. */
+  scroller?: RefObject<HTMLElement | null> | undefined
+  /** Renders the heading of a group; null for no headings. Defaults to the key of the group. */
+  renderHeading?: RenderHeading<Group> | null | undefined
+  /** Renders one line of text below a photo. */
+  renderCaption?: ((item: Item) => ReactNode) | undefined
+  /** Id of the photo that is open in a viewer. When it becomes null, the grid scrolls to the photo and focuses it. */
+  activeId?: ItemId | null | undefined
+  /** Group to scroll to. Each new object scrolls once. */
+  scrollTarget?: { key: string } | null | undefined
+  /** Initial scroll position. Defaults to the top. */
+  initialAnchor?: ScrollAnchor | null | undefined
+  /** Called when scrolling has stopped at another position; null at the top. */
+  onAnchorChange?: ((anchor: ScrollAnchor | null) => void) | undefined
+  /** Called with the indexes of the first and last photo in or near the window, to load more photos. */
+  onNear?: ((first: number, last: number) => void) | undefined
+  /** Aspect ratios of all photos as bytes, if they are known before the photos have loaded. */
+  shapes?: Uint8Array | undefined
+  /** Renders a scrubber. */
+  renderScrubber?: ((props: ScrubberProps<Group>) => ReactNode) | undefined
+  /** Width in CSS pixels that a server assumes, which can't measure. Defaults to 1280. */
+  defaultContainerWidth?: number | undefined
+  /** Texts for screen readers. Default to English. */
+  texts?: Partial<GridTexts<Item>> | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+}
+
+/**
+ * Virtualized photo grid: only rows near the window are in the document. The grid is one tab stop. Arrow keys, Page keys,
+ * Home and End move the focus, Enter opens a photo, Space selects it, Shift extends the selection.
+ */
+export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> = PhotoGroup<Item>>({
+  items,
+  groups: givenGroups,
+  renderTile,
+  label,
+  layout: mode = 'grid',
+  columns = columnsAt,
+  onOpen,
+  selection = null,
+  isSelectable,
+  clickAction = 'open',
+  focusTarget = 'cell',
+  scroller,
+  renderHeading = items ? null : renderKey,
+  renderCaption,
+  activeId = null,
+  scrollTarget,
+  initialAnchor = null,
+  onAnchorChange,
+  onNear,
+  shapes,
+  renderScrubber,
+  defaultContainerWidth = DEFAULT_CONTAINER_WIDTH_PX,
+  texts,
+  className,
+  style,
+}: PhotoGridProps<Item, Group>) {
+  const container = useRef<HTMLDivElement>(null)
+  const isServer = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+  const box = useBox(container, scroller)
+  const width = isServer ? defaultContainerWidth : box.width
+  const groups = useMemo(() => givenGroups ?? toGroups<Item, Group>(items), [givenGroups, items])
+  const allTexts = useMemo(() => ({ ...defaultTexts, ...texts }), [texts])
+  const hasHeadings = renderHeading !== null
+  const [layOut] = useState(createIncrementalLayout)
+  const columnCount = typeof columns === 'function' ? columns(width) : columns
+  const hasCaptions = renderCaption !== undefined
+  const layout = useMemo(() => {
+    const rem = isServer ? DEFAULT_REM_PX : remPx()
+    const captionHeight = hasCaptions ? CAPTION_HEIGHT_REM * rem : 0
+    const headings = hasHeadings ? headingWidths(rem) : null
+    return layOut(
+      width > 0 ? groups : noGroups,
+      { width, columns: columnCount, mode, captionHeight, headings },
+      shapes,
+    )
+  }, [layOut, groups, shapes, width, columnCount, mode, hasCaptions, hasHeadings, isServer])
+  const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useVirtualLines({
+    layout,
+    groups,
+    scroller,
+    isServer,
+    top: box.top,
+    initialAnchor,
+    onAnchorChange,
+    onNear,
+  })
+  const [focus, onFocusChange] = useState<Focus>({ index: 0, hasFocus: false })
+  const isSelecting = selection !== null && selection.ids.size > 0
+  const focusesCell = focusTarget === 'cell'
+  const { listeners, onExtend } = useSelectionInput<Item['id']>(container, selection, {
+    idAt(target) {
+      const item = itemAt<Item>(layout, groups, indexAtTarget(target) ?? -1)
+      return item && isSelectable?.(item) !== false ? item.id : null
+    },
+    opens: clickAction === 'open',
+    focusesCell,
+  })
+  const moving = useRovingFocus({
+    container,
+    scroller,
+    layout,
+    groups,
+    focus,
+    onFocusChange,
+    activeId,
+    scrollToLine,
+    onExtend,
+    isSelecting,
+    focusesCell,
+  })
+
+  const opening = onOpen && {
+    onClick({ target }: MouseEvent) {
+      const index = indexAtTarget(target) ?? -1
+      const item = itemAt<Item>(layout, groups, index)
+      if (item) onOpen(item, index)
+    },
+  }
+
+  // Store the position of the open photo with the history entry, so that Back returns to this photo.
+  const storePlace = useEffectEvent((id: ItemId) => {
+    const index = indexOf(layout, groups, id)
+    if (index >= 0) onAnchorChange?.(createAnchor(layout, groups, index))
+  })
+  useEffect(() => {
+    if (activeId !== null) storePlace(activeId)
+  }, [activeId])
+
+  const jump = useEffectEvent((target: string) => {
+    const groupIndex = groups.findIndex(({ key }) => key === target)
+    if (groupIndex >= 0) scrollToLine(findHeadingLineIndex(layout, groupIndex), 'start')
+  })
+  useEffect(() => {
+    if (scrollTarget) jump(scrollTarget.key)
+  }, [scrollTarget])
+
+  return (
+    <>
+      <div
+        ref={container}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={countLines(layout)}
+        aria-multiselectable={selection !== null}
+        className={className ? `${css.grid} ${className}` : css.grid}
+        style={{ ...style, height: pageHeight({ height: getHeight(layout), view: 0 }) }}
+        data-selecting={isSelecting || undefined}
+        data-opens={onOpen !== undefined || undefined}
+        {...moving}
+        {...listeners}
+        {...opening}
+      >
+        <div ref={sheet} role="presentation" className={css.sheet}>
+          <VirtualLines
+            layout={layout}
+            groups={groups}
+            drawn={drawn}
+            focus={focus}
+            renderTile={renderTile}
+            renderCaption={renderCaption}
+            renderHeading={renderHeading ?? renderKey}
+            isSelectable={isSelectable}
+            distanceTo={distanceTo}
+            selected={selection?.ids ?? null}
+            range={selection?.range ?? null}
+            focusesCell={focusesCell}
+            texts={allTexts}
+          />
+        </div>
+      </div>
+      {!isServer &&
+        countLines(layout) > 0 &&
+        renderScrubber?.({
+          layout,
+          groups,
+          current: lineAt(layout, Math.min(drawn.shownFirst, countLines(layout) - 1)).group,
+          handle,
+          onSeek: seek,
+        })}
+    </>
+  )
+}
+
+const subscribeToNothing = () => () => {}
+
+const columnsAt = (width: number) => Math.max(2, Math.round(width / DEFAULT_COLUMN_PX))
+
+const renderKey = ({ key }: PhotoGroup) => <GridHeading>{key}</GridHeading>
+
+const defaultTexts: GridTexts<GridItem> = {
+  loading: 'Loading',
+  select: () => 'Select',
+  rangeCount: String,
+}
+
+/** Returns one group. Its heading is never rendered, so that it needs no properties of `Group`. */
+const toGroups = <Item extends GridItem, Group extends PhotoGroup<Item>>(items: readonly Item[] = []) =>
+  (items.length === 0 ? noGroups : [{ key: null, count: items.length, items }]) as readonly Group[]

@@ -1,0 +1,36 @@
+import type { PhotoGroup } from '../types.ts'
+import type { Frame } from './frame.ts'
+import { layoutGroups, type PreviousLayout, type Layout } from './layout.ts'
+import { updateShapes } from './shapes.ts'
+
+/**
+ * Returns a layout function that lays out only groups that changed since its last call. `known` contains the aspect ratios
+ * of all photos as bytes, if they are known before the photos have loaded.
+ */
+export function createIncrementalLayout(): (
+  groups: readonly PhotoGroup[],
+  frame: Frame,
+  known?: Uint8Array,
+) => Layout {
+  let before:
+    | (PreviousLayout & { inputGroups: readonly PhotoGroup[]; known: Uint8Array | undefined })
+    | undefined
+  return (groups, frame, known) => {
+    const old = before?.known === known && before?.layout.frame.mode === frame.mode ? before : undefined
+    let end = 0
+    const shapes = groups.map((group, index) => {
+      const first = end
+      end += group.count
+      const same =
+        old?.inputGroups[index] === group && old.layout.firstIndexes[index] === first
+          ? old.groups[index]
+          : undefined
+      if (same) return same
+      if (frame.mode === 'grid') return { count: group.count, shapes: null }
+      return { count: group.count, shapes: updateShapes(group, known?.subarray(first, end) ?? null) }
+    })
+    const layout = layoutGroups(shapes, frame, before)
+    before = { groups: shapes, layout, inputGroups: groups, known }
+    return layout
+  }
+}

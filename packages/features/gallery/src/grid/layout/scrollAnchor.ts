@@ -1,0 +1,88 @@
+import type { GridItem, ItemId, PhotoGroup } from '../types.ts'
+import { HEADING_HEIGHT_PX } from './frame.ts'
+import {
+  lineAt,
+  findLineIndex,
+  lineOver,
+  countLines,
+  findGroupIndex,
+  type Layout,
+  type Line,
+} from './layout.ts'
+
+/** Scroll position relative to a photo, which stays valid when the layout changes or photos are added or removed. */
+export type ScrollAnchor = {
+  /** Id of the photo; null while it has not loaded. */
+  id: ItemId | null
+  /** Key of the group, and the zero-based index within it. */
+  group: string | null
+  position: number
+  /**
+   * Distance of the middle of the window from the top of the photo's row, in row heights. Negative while the middle is
+   * in the group heading above; then in heading heights, because headings don't grow with their rows.
+   */
+  fraction: number
+}
+
+/** Returns the anchor for a window whose middle is at `y`; null if there are no photos. */
+export function anchorAt(layout: Layout, groups: readonly PhotoGroup[], y: number): ScrollAnchor | null {
+  if (countLines(layout) === 0) return null
+  const lineIndex = lineOver(layout, y)
+  const line = lineAt(layout, lineAt(layout, lineIndex).row < 0 ? lineIndex + 1 : lineIndex)
+  const distance = y - line.top
+  return {
+    ...createAnchor(layout, groups, (line.first + line.end - 1) >> 1),
+    fraction: distance / fractionUnit(line, distance),
+  }
+}
+
+const fractionUnit = ({ height }: Line, distance: number) => (distance < 0 ? HEADING_HEIGHT_PX : height)
+
+/** Returns the anchor that centers a photo's row in the window. */
+export function createAnchor(layout: Layout, groups: readonly PhotoGroup[], index: number): ScrollAnchor {
+  const groupPosition = findGroupIndex(layout, index)
+  const group = groups[groupPosition]
+  const position = index - (layout.firstIndexes[groupPosition] ?? 0)
+  return { id: group?.items[position]?.id ?? null, group: group?.key ?? null, position, fraction: 0.5 }
+}
+
+/** Returns the index of an anchor's photo; if the photo was removed, the index of the photo now at its position. */
+export function indexAt(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
+  const { id, group: groupKey, position } = anchor
+  const groupIndex = groups.findIndex(({ key }) => key === groupKey)
+  const isThere = id === null || groups[groupIndex]?.items[position]?.id === id
+  const found = isThere ? -1 : indexOf(layout, groups, id)
+  if (found >= 0) return found
+  const groupPosition =
+    groupIndex >= 0 ? groupIndex : groups.findIndex(({ key }) => (key ?? '') < (groupKey ?? ''))
+  const group = groups[groupPosition]
+  if (!group) return Math.max(0, (layout.firstIndexes.at(-1) ?? 0) - 1)
+  return (
+    (layout.firstIndexes[groupPosition] ?? 0) + (groupIndex < 0 ? 0 : Math.min(position, group.count - 1))
+  )
+}
+
+/** Returns the offset of the middle of the window for an anchor, in CSS pixels. */
+export function getAnchorOffset(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
+  const line = lineAt(layout, findLineIndex(layout, indexAt(layout, groups, anchor)))
+  return line.top + anchor.fraction * fractionUnit(line, anchor.fraction)
+}
+
+/** Returns the photo at an index, if it has loaded. */
+export function itemAt<Item extends GridItem>(
+  layout: Layout,
+  groups: readonly PhotoGroup<Item>[],
+  index: number,
+): Item | undefined {
+  const position = findGroupIndex(layout, index)
+  return groups[position]?.items[index - (layout.firstIndexes[position] ?? 0)]
+}
+
+/** Returns the index of a photo by id; -1 if it has not loaded. */
+export function indexOf(layout: Layout, groups: readonly PhotoGroup[], id: ItemId): number {
+  for (const [groupPosition, { items }] of groups.entries()) {
+    const position = items.findIndex((item) => item?.id === id)
+    if (position >= 0) return (layout.firstIndexes[groupPosition] ?? 0) + position
+  }
+  return -1
+}

@@ -1,0 +1,28 @@
+import { decodeShape, shapeByte } from '@calotype/formats/shapes'
+import type { PhotoGroup } from '../types.ts'
+
+/** Aspect ratio (width ÷ height) assumed for photos of unknown size. */
+export const UNKNOWN_SHAPE = Math.fround(4 / 3)
+
+/** Aspect ratio by byte. */
+export const SHAPES = Float32Array.from({ length: 256 }, (_, byte) =>
+  byte === 0 ? UNKNOWN_SHAPE : decodeShape(byte),
+)
+
+/**
+ * Returns the aspect ratios of a group's photos as bytes: those of loaded photos, else the `known` ones. Returns `known`
+ * itself if no loaded photo differs, and null if nothing is known.
+ */
+export function updateShapes({ items, count }: PhotoGroup, known: Uint8Array | null): Uint8Array | null {
+  if (known?.length !== count && items.length === 0) return null
+  let shapes = known?.length === count ? known : new Uint8Array(count)
+  // Iterate over keys, because the array is sparse: iterating over 70,000 indexes takes fifty times as long.
+  for (const index of Object.keys(items).map(Number)) {
+    const item = items[index]
+    const shape = shapeByte(item?.width ?? null, item?.height ?? null)
+    if (!item || shapes[index] === shape) continue
+    if (shapes === known) shapes = known.slice()
+    shapes[index] = shape
+  }
+  return shapes
+}

@@ -1,0 +1,68 @@
+import { GROUP_GAP_PX, getColumnWidth, TILE_GAP_PX, type Frame } from './frame.ts'
+import { LAST_ROW_STRETCH, type GroupRows } from './layoutGroup.ts'
+import { SHAPES } from './shapes.ts'
+
+/** Smallest factor by which the photos of a shared row may shrink to fit. */
+const MIN_SHRINK = 0.8
+/** Tolerance for rounding errors of positions, in CSS pixels. */
+const TOLERANCE_PX = 0.001
+
+/** Consecutive groups that are laid out together: a group by itself, or several that share one row. */
+export type Section = {
+  /** Index of the first group, and of the one after the last. */
+  first: number
+  end: number
+  /** Height of the photos in CSS pixels; null for a group by itself, whose rows have their own heights. */
+  height: number | null
+}
+
+/** Groups consecutive groups into sections, with as many small groups in a shared row as fit. */
+export function shareRows(groups: readonly GroupRows[], frame: Frame): Section[] {
+  const sections: Section[] = []
+  let first = 0
+  while (first < groups.length) {
+    let section: Section = { first, end: first + 1, height: null }
+    for (let end = first + 2; frame.headings !== null && end <= groups.length; end++) {
+      const height = sharedHeight(groups.slice(first, end), frame)
+      if (height === null) break
+      section = { first, end, height }
+    }
+    sections.push(section)
+    first = section.end
+  }
+  return sections
+}
+
+/** Returns the height in CSS pixels at which the photos of some groups fit into one row; null if they don't. */
+function sharedHeight(groups: readonly GroupRows[], frame: Frame): number | null {
+  if (groups.some((group) => !hasOneRow(group))) return null
+  const photos = groups.reduce((sum, group) => sum + getCount(group), 0)
+  if (frame.mode === 'grid' && photos > frame.columns) return null
+  const side = getColumnWidth(frame)
+  const gaps = GROUP_GAP_PX * (groups.length - 1) + TILE_GAP_PX * (photos - groups.length)
+  const fitted = (frame.width - gaps) / groups.reduce((sum, group) => sum + shapesSum(group), 0)
+  const maxHeight = frame.mode === 'grid' ? side : side * LAST_ROW_STRETCH
+  const fits = (height: number) =>
+    groups.reduce((sum, group) => sum + getWidth(group, height, frame), GROUP_GAP_PX * (groups.length - 1)) <=
+    frame.width + TOLERANCE_PX
+  return (
+    [fitted, side].find((height) => height >= side * MIN_SHRINK && height <= maxHeight && fits(height)) ??
+    null
+  )
+}
+
+/** Returns a group's width in a shared row in CSS pixels: the width of its photos or of its heading, whichever is larger. */
+export function getWidth(group: GroupRows, height: number, { headings }: Frame): number {
+  const photos = shapesSum(group) * height + TILE_GAP_PX * (getCount(group) - 1)
+  return Math.max(photos, headings?.narrow ?? 0)
+}
+
+const hasOneRow = ({ firstIndexes }: GroupRows) => firstIndexes.length === 2
+
+const getCount = ({ firstIndexes }: GroupRows) => firstIndexes.at(-1) ?? 0
+
+/** Returns the width of all photos of a group at a height of 1, without gaps. */
+function shapesSum({ firstIndexes, shapes, shape }: GroupRows): number {
+  const count = firstIndexes.at(-1) ?? 0
+  return shapes === null ? count * shape : shapes.reduce((sum, byte) => sum + (SHAPES[byte] ?? shape), 0)
+}

@@ -1,0 +1,47 @@
+import { GROUP_GAP_PX, TILE_GAP_PX } from './frame.ts'
+import { rowsAt, type Layout, type Line } from './layout.ts'
+import { SHAPES } from './shapes.ts'
+import { getWidth } from './shareRows.ts'
+
+/** Position of a photo in its row. `left` is the inline start offset, so in right-to-left text it counts from the right. */
+export type Tile = { index: number; left: number; width: number; height: number }
+
+/** The part of a row that belongs to one group; `width` is the space for its heading. */
+export type Block = { group: number; left: number; width: number; tiles: Tile[] }
+
+/** Returns the tiles of a line. */
+export const getTiles = (layout: Layout, line: Line): Tile[] =>
+  getBlocks(layout, line).flatMap(({ tiles }) => tiles)
+
+/** Returns the groups of a line with their tiles. */
+export function getBlocks(layout: Layout, line: Line): Block[] {
+  const { frame } = layout
+  const height = line.height - line.headings - TILE_GAP_PX - frame.captionHeight
+  let left = 0
+  return Array.from({ length: line.endGroup - line.group }, (_, index) => {
+    const group = line.group + index
+    const isLast = group === line.endGroup - 1
+    const begin = Math.max(line.first, layout.firstIndexes[group] ?? 0)
+    const end = Math.min(line.end, layout.firstIndexes[group + 1] ?? 0)
+    const tiles = createTiles(layout, { group, begin, end, height, left })
+    const width = isLast ? frame.width - left : getWidth(rowsAt(layout, group), height, frame)
+    const block = { group, left, width, tiles }
+    left += width + GROUP_GAP_PX
+    return block
+  })
+}
+
+type Run = { group: number; begin: number; end: number; height: number; left: number }
+
+/** Returns the tiles of one group from the photo `begin` up to, but not including, `end`. */
+function createTiles(layout: Layout, { group, begin, end, height, left }: Run): Tile[] {
+  const { shapes, shape } = rowsAt(layout, group)
+  const first = layout.firstIndexes[group] ?? 0
+  let next = left
+  return Array.from({ length: Math.max(0, end - begin) }, (_, index) => {
+    const width = (shapes ? (SHAPES[shapes[begin + index - first] ?? 0] ?? shape) : shape) * height
+    const tile = { index: begin + index, left: next, width, height }
+    next += width + TILE_GAP_PX
+    return tile
+  })
+}

@@ -1,0 +1,29 @@
+import { drawPhotograph, mediaItems } from '@calotype/api/fixtures'
+
+/** Photos as another app may have them: plain objects with addresses. */
+export interface StoryPhoto {
+  id: string
+  src: string
+  alt: string
+  width: number
+  height: number
+  month: string
+}
+
+/** Length of the longer side of drawn photos in pixels. */
+const LONGER_SIDE_PX = 720
+
+/** Draws photos for stories, the newest first. */
+export const drawPhotos = (count: number): readonly StoryPhoto[] =>
+  mediaItems(count).map(({ id, name, width, height, dateTaken }) => {
+    const [w, h] = [width ?? 3, height ?? 2]
+    const scale = LONGER_SIDE_PX / Math.max(w, h)
+    const size = { width: Math.round(w * scale), height: Math.round(h * scale) }
+    return {
+      id: `photo-${id}`,
+      src: `data:image/svg+xml,${encodeURIComponent(drawPhotograph(id, size))}`,
+      alt: name,
+      ...size,
+      month: (dateTaken ?? '').slice(0, 'YYYY-MM'.length),
+    }
+  })

@@ -1,0 +1,98 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be positioned */
+import { Fragment, memo, useCallback, type ReactNode } from 'react'
+import { lineAt, type Layout, type Line } from '../layout/layout.ts'
+import { getBlocks, type Block } from '../layout/tiles.ts'
+import * as css from '../PhotoGrid.css.ts'
+import type { GridItem, PhotoGroup, RenderHeading } from '../types.ts'
+import { areEqual } from './areEqual.ts'
+import { GridCell, type GridCellProps } from './GridCell.tsx'
+
+export type GridRowProps<Item extends GridItem, Group extends PhotoGroup<Item>> = Omit<
+  GridCellProps<Item>,
+  'item' | 'tile' | 'column' | 'isTabStop' | 'distance'
+> & {
+  groups: readonly Group[]
+  layout: Layout
+  /** Zero-based index of the line. */
+  line: number
+  /** Offset from the top of the sheet in CSS pixels. */
+  top: number
+  /** Index of the photo that Tab focuses; -1 if another row contains it. */
+  tabStop: number
+  renderHeading: RenderHeading<Group>
+  /** Returns a line's distance from the middle of the window in CSS pixels. Images of closer lines load first. */
+  distanceTo: (line: number) => number
+}
+
+/**
+ * Row of photos, with placeholders for photos that haven't loaded. If groups share the row, each has its heading above
+ * its first photo. Renders again only when the row itself changes, because a group may have many rows.
+ */
+export const GridRow = memo(Row, isSame) as typeof Row
+
+function Row<Item extends GridItem, Group extends PhotoGroup<Item>>(
+  props: GridRowProps<Item, Group>,
+): ReactNode {
+  const { groups, layout, line: at, top, tabStop, renderHeading, distanceTo, ...cell } = props
+  const line = lineAt(layout, at)
+  const blocks = getBlocks(layout, line)
+  const distance = useCallback(() => distanceTo(at), [distanceTo, at])
+  const widths = layout.frame.headings
+  const isStacked = widths !== null && blocks.some(({ width }) => width < widths.wide)
+
+  function headingAbove({ group: index, left, width }: Block) {
+    const group = groups[index]
+    if (!group || line.headings === 0) return null
+    return (
+      <div role="rowheader" className={css.sharedHeading} style={{ insetInlineStart: left, width }}>
+        {renderHeading(group, { isShared: true, isStacked })}
+      </div>
+    )
+  }
+
+  return (
+    <div role="row" aria-rowindex={at + 1} className={css.row} style={{ top }}>
+      {blocks.map((block, nth) => (
+        <Fragment key={nth}>
+          {headingAbove(block)}
+          {block.tiles.map((tile, index) => (
+            <GridCell
+              key={index}
+              {...cell}
+              item={groups[block.group]?.items[tile.index - (layout.firstIndexes[block.group] ?? 0)]}
+              tile={tile}
+              top={line.headings}
+              column={tile.index - line.first + 1}
+              isTabStop={tile.index === tabStop}
+              distance={distance}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** Whether the props and photos of the row are unchanged. Ignores photos of other rows. */
+function isSame<Item extends GridItem, Group extends PhotoGroup<Item>>(
+  { groups: old, ...before }: GridRowProps<Item, Group>,
+  { groups, ...now }: GridRowProps<Item, Group>,
+): boolean {
+  return areEqual(before, now) && hasSamePhotos(now.layout, lineAt(now.layout, now.line), old, groups)
+}
+
+function hasSamePhotos(
+  layout: Layout,
+  line: Line,
+  old: readonly PhotoGroup[],
+  now: readonly PhotoGroup[],
+): boolean {
+  for (let group = line.group; group < line.endGroup; group++) {
+    if (old[group]?.key !== now[group]?.key) return false
+    const start = layout.firstIndexes[group] ?? 0
+    const end = Math.min(line.end, layout.firstIndexes[group + 1] ?? 0)
+    for (let at = Math.max(line.first, start) - start; at < end - start; at++)
+      if (old[group]?.items[at] !== now[group]?.items[at]) return false
+  }
+  return true
+}

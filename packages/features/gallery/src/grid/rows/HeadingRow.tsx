@@ -1,0 +1,36 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be positioned */
+import { memo, type ReactNode } from 'react'
+import * as css from '../PhotoGrid.css.ts'
+import type { PhotoGroup, RenderHeading } from '../types.ts'
+import { areEqual } from './areEqual.ts'
+
+type HeadingRowProps<Group extends PhotoGroup> = {
+  group: Group
+  renderHeading: RenderHeading<Group>
+  /** Offset from the top of the sheet in CSS pixels. */
+  top: number
+  /** One-based index of the line. */
+  rowIndex: number
+}
+
+const state = { isShared: false, isStacked: false }
+
+/** Heading row of a group that shares no row with other groups. */
+export const HeadingRow = memo(Heading, isSame) as typeof Heading
+
+function Heading<Group extends PhotoGroup>(props: HeadingRowProps<Group>): ReactNode {
+  const { group, renderHeading, top, rowIndex } = props
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={css.row} style={{ top }}>
+      <div role="rowheader">{renderHeading(group, state)}</div>
+    </div>
+  )
+}
+
+/** Compares the fields of the group except its photos, because a group becomes a new object whenever one of them loads. */
+function isSame<Group extends PhotoGroup>(
+  { group: old, ...before }: HeadingRowProps<Group>,
+  { group, ...now }: HeadingRowProps<Group>,
+): boolean {
+  return areEqual(before, now) && areEqual({ ...old, items: null }, { ...group, items: null })
+}

@@ -1,0 +1,72 @@
+import { memo, type ReactNode } from 'react'
+import { lineAt, findLineIndex, countLines, countPhotos, type Layout } from '../layout/layout.ts'
+import type { RenderWindow } from '../scroll/renderWindow.ts'
+import type { GridItem, PhotoGroup } from '../types.ts'
+import type { Focus } from '../useRovingFocus.ts'
+import { GridRow, type GridRowProps } from './GridRow.tsx'
+import { HeadingRow } from './HeadingRow.tsx'
+
+type VirtualLinesProps<Item extends GridItem, Group extends PhotoGroup<Item>> = Omit<
+  GridRowProps<Item, Group>,
+  'line' | 'top' | 'tabStop'
+> & {
+  drawn: RenderWindow
+  focus: Focus
+}
+
+/** Renders the headings and rows near the window, and always the row that has the focus. */
+export const VirtualLines = memo(Lines) as typeof Lines
+
+function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
+  props: VirtualLinesProps<Item, Group>,
+): ReactNode {
+  const { drawn, focus, ...row } = props
+  const { layout, groups, renderHeading } = row
+  // The layout may have fewer lines than when the render window was computed.
+  const end = Math.min(drawn.end, countLines(layout))
+  const lines = Array.from(
+    { length: Math.max(0, end - drawn.first) },
+    (_, lineIndex) => drawn.first + lineIndex,
+  )
+  const focusedLine =
+    focus.hasFocus && focus.index < countPhotos(layout) ? findLineIndex(layout, focus.index) : -1
+  if (focusedLine >= 0 && (focusedLine < drawn.first || focusedLine >= end)) lines.push(focusedLine)
+  const tabStop = findTabStop(layout, drawn, focus)
+
+  return lines.map((lineIndex) => {
+    const line = lineAt(layout, lineIndex)
+    const group = groups[line.group]
+    const top = clampOffset(line.top - drawn.origin)
+    if (!group) return null
+    return line.row < 0 ? (
+      <HeadingRow
+        key={group.key}
+        group={group}
+        renderHeading={renderHeading}
+        top={top}
+        rowIndex={lineIndex + 1}
+      />
+    ) : (
+      <GridRow
+        key={`${group.key} ${line.row}`}
+        {...row}
+        line={lineIndex}
+        top={top}
+        tabStop={line.first <= tabStop && tabStop < line.end ? tabStop : -1}
+      />
+    )
+  })
+}
+
+/** Index of the photo that Tab focuses: the last focused photo if visible, else the first photo in the window. */
+function findTabStop(layout: Layout, drawn: RenderWindow, focus: Focus): number {
+  const last = countLines(layout) - 1
+  if (last < 0) return -1
+  const shown = lineAt(layout, Math.min(drawn.shownFirst, last)).first
+  const end = lineAt(layout, Math.min(drawn.shownLast, last)).end
+  return focus.hasFocus || (shown <= focus.index && focus.index < end) ? focus.index : shown
+}
+
+/** Limits the offset of the focused row: far from the window its exact position doesn't matter, and browsers clamp large values. */
+const clampOffset = (top: number) => Math.min(Math.max(top, -MAX_OFFSET_PX), MAX_OFFSET_PX)
+const MAX_OFFSET_PX = 500_000

@@ -1,0 +1,85 @@
+import { lineOver, countLines, type Layout } from '../layout/layout.ts'
+
+/** Overscan above and below the window, in window heights, so that rows are painted before they scroll into view. */
+const OVERSCAN = 0.5
+/** Overscan in the scroll direction, in window heights. */
+const OVERSCAN_AHEAD = 1
+/** Lines are added and removed in steps of this size, which halves the number of renders. */
+const STEP_LINES = 2
+/** Rendered lines are positioned relative to an origin at most twice this many CSS pixels away, because browsers limit positions to 16.7 million. */
+const ORIGIN_STEP_PX = 100_000
+/** Height of the window that the app bar covers, in CSS pixels, rounded up. */
+export const COVERED_PX = 65
+
+/** The lines to render, and the lines that were visible when scrolling last stopped. */
+export type RenderWindow = {
+  /** Index of the first line, and of the line after the last one. */
+  first: number
+  end: number
+  /** Offset in CSS pixels that the tops of lines are relative to. */
+  origin: number
+  /** First and last line in the window when scrolling last stopped. */
+  shownFirst: number
+  shownLast: number
+}
+
+/**
+ * Scroll state: `y` is the top of the window in the timeline and `view` its height in CSS pixels, of which app bars cover
+ * `covered`. `direction` is -1 (up), 0 or 1 (down). After a jump only the visible lines are rendered, until their images
+ * have had time to load.
+ */
+type ScrollState = {
+  y: number
+  view: number
+  covered: number
+  direction: number
+  hasJumped: boolean
+  isAtRest: boolean
+}
+
+export const emptyRenderWindow: RenderWindow = { first: 0, end: 0, origin: 0, shownFirst: 0, shownLast: 0 }
+
+/** Height of the window that a server assumes, in CSS pixels. */
+const SERVER_VIEW_PX = 900
+
+/** Returns the lines to render on a server, at the top of a window of usual height. */
+export const initialRenderWindow = (layout: Layout): RenderWindow =>
+  renderWindowAt(layout, emptyRenderWindow, {
+    y: 0,
+    view: SERVER_VIEW_PX,
+    covered: 0,
+    direction: 0,
+    hasJumped: true,
+    isAtRest: true,
+  })
+
+/** Computes the lines to render. Returns `before` itself if nothing changed. */
+export function renderWindowAt(
+  layout: Layout,
+  before: RenderWindow,
+  { y, view, covered, direction, hasJumped, isAtRest }: ScrollState,
+): RenderWindow {
+  const overscan = hasJumped ? 0 : OVERSCAN
+  const isFar = Math.abs(y - before.origin) > 2 * ORIGIN_STEP_PX
+  const next = {
+    first: floorToStep(lineOver(layout, y - (direction < 0 ? OVERSCAN_AHEAD : overscan) * view)),
+    end: Math.min(
+      countLines(layout),
+      floorToStep(lineOver(layout, y + (1 + (direction > 0 ? OVERSCAN_AHEAD : overscan)) * view)) +
+        STEP_LINES,
+    ),
+    origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : before.origin,
+    shownFirst: isAtRest ? lineOver(layout, y + covered) : before.shownFirst,
+    shownLast: isAtRest ? lineOver(layout, y + view) : before.shownLast,
+  }
+  return isSame(before, next) ? before : next
+}
+
+const floorToStep = (line: number) => line - (line % STEP_LINES)
+
+const isSame = (one: RenderWindow, other: RenderWindow) =>
+  one.first === other.first &&
+  one.end === other.end &&
+  one.origin === other.origin &&
+  one.shownFirst === other.shownFirst &&
+  one.shownLast === other.shownLast

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { getScrollElement, type Scroller } from './scroller.ts'
+
+type Box = { width: number; top: number }
+
+const noBox: Box = { width: 0, top: 0 }
+/** Last measured box, so that a gallery that mounts again has its height at once and can restore the scroll position. */
+let lastBox = noBox
+
+/** Measures an element's width and its distance from the top of the scroller in CSS pixels. Zeros before the first measurement. */
+export function useBox(element: RefObject<HTMLElement | null>, scroller?: Scroller): Box {
+  const [box, setBox] = useState(scroller ? noBox : lastBox)
+  useLayoutEffect(
+    () => (scroller ? undefined : watchBox(element.current, scroller, setBox)),
+    [element, scroller],
+  )
+  // React sets the ref of a parent after the layout effects of its children.
+  useEffect(() => (scroller ? watchBox(element.current, scroller, setBox) : undefined), [element, scroller])
+  return box
+}
+
+function watchBox(node: HTMLElement | null, scroller: Scroller, onChange: (box: Box) => void) {
+  if (!node) return undefined
+  const measure = () => {
+    const width = node.clientWidth
+    const own = scroller?.current
+    const start = own ? own.getBoundingClientRect().top + own.clientTop : 0
+    const top = node.getBoundingClientRect().top - start + getScrollElement(scroller).scrollTop
+    if (lastBox.width !== width || lastBox.top !== top) lastBox = { width, top }
+    onChange(lastBox)
+  }
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(node)
+  // Elements above may move this one without resizing it.
+  observer.observe(scroller?.current?.firstElementChild ?? document.body)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,85 @@
+/** State of a selection: selected photo ids, and the highlighted range. */
+export type Selection<Id> = {
+  ids: ReadonlySet<Id>
+  /** Start of a range: the photo that was last selected or deselected individually. */
+  anchor: Id | null
+  /** The selected ids when the anchor was set. Changing the end of a range starts from them. */
+  base: ReadonlySet<Id>
+  /** The highlighted range that is not selected yet. */
+  range: Range<Id> | null
+}
+
+/** Photos from the anchor to `end`, inclusive. */
+export type Range<Id> = { end: Id; ids: ReadonlySet<Id> }
+
+export type Change<Id> =
+  | { type: 'toggle'; id: Id }
+  /** Sets the start of ranges to `id`, unless it is set already. */
+  | { type: 'anchor'; id: Id }
+  /** Highlights the range to `id`; null removes the highlight. */
+  | { type: 'point'; id: Id | null }
+  /** Selects the range to `id`. If `from` is given, only if the range still starts there. */
+  | { type: 'take'; id: Id; from?: Id }
+  | { type: 'all' }
+  /** Drops ids that are no longer in the list. */
+  | { type: 'keep' }
+  | { type: 'clear' }
+
+const emptySet: ReadonlySet<never> = new Set<never>()
+
+export const emptySelection: Selection<never> = { ids: emptySet, anchor: null, base: emptySet, range: null }
+
+/** Selected photos, and a function that changes the selection. */
+export interface GridSelection<Id> {
+  ids: ReadonlySet<Id>
+  /** The highlighted range that is not selected yet. */
+  range: Range<Id> | null
+  change: (change: Change<Id>) => void
+}
+
+/** Reducer of the selection. `order` contains the ids of all loaded photos in display order. */
+export function select<Id>(
+  selection: Selection<Id>,
+  change: Change<Id>,
+  order: readonly Id[],
+): Selection<Id> {
+  const { ids, anchor, base } = selection
+  switch (change.type) {
+    case 'toggle': {
+      const next = new Set(ids)
+      if (!next.delete(change.id)) next.add(change.id)
+      return { ids: next, anchor: change.id, base: next, range: null }
+    }
+    case 'anchor':
+      return anchor === null ? { ...selection, anchor: change.id, base: ids } : selection
+    case 'point': {
+      if (change.id === selection.range?.end) return selection
+      if (change.id === null || anchor === null) return { ...selection, range: null }
+      return { ...selection, range: { end: change.id, ids: new Set(idsBetween(order, anchor, change.id)) } }
+    }
+    case 'take': {
+      if (change.from !== undefined && change.from !== anchor) return selection
+      const from = anchor ?? change.id
+      const initialIds = anchor === null ? ids : base
+      const next = new Set([...initialIds, ...idsBetween(order, from, change.id)])
+      return { ids: next, anchor: from, base: initialIds, range: null }
+    }
+    case 'all': {
+      const all = new Set(order)
+      return { ...selection, ids: all, base: all, range: null }
+    }
+    case 'keep': {
+      const remaining = new Set(order.filter((id) => ids.has(id)))
+      return remaining.size === 0 ? emptySelection : { ids: remaining, anchor, base: remaining, range: null }
+    }
+    case 'clear':
+      return emptySelection
+  }
+}
+
+/** Returns the ids between two ids, inclusive, in display order; only `to` if `from` was removed. */
+function idsBetween<Id>(order: readonly Id[], from: Id, to: Id): readonly Id[] {
+  const ends = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
+  const [first = -1, last = -1] = ends
+  return first < 0 ? [to] : order.slice(first, last + 1)
+}

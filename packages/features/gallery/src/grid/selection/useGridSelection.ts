@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { GridItem } from '../types.ts'
+import { emptySelection, select, type Change, type GridSelection, type Selection } from './select.ts'
+
+export interface GridSelectionOptions<Id> {
+  /** Ids of the selected photos, if the caller controls the selection. */
+  selected?: ReadonlySet<Id> | undefined
+  /** Ids of the photos that are selected at first. Defaults to none. */
+  defaultSelected?: ReadonlySet<Id> | undefined
+  onSelectedChange?: ((selected: ReadonlySet<Id>) => void) | undefined
+}
+
+/** Manages the selection of a grid. `items` are its photos in display order. Removed photos are deselected. */
+export function useGridSelection<Item extends GridItem>(
+  items: readonly Item[],
+  { selected, defaultSelected, onSelectedChange }: GridSelectionOptions<Item['id']> = {},
+): GridSelection<Item['id']> {
+  type Id = Item['id']
+  const order = useMemo(() => items.map(({ id }): Id => id), [items])
+  const [own, setOwn] = useState<Selection<Id>>(() => withIds(emptySelection, defaultSelected))
+  const current = selected === own.ids ? own : withIds(own, selected)
+  /** A single event may cause several changes, each based on the one before. */
+  const latest = useRef(current)
+  useLayoutEffect(() => {
+    latest.current = current
+  })
+
+  function change(next: Change<Id>) {
+    const before = latest.current
+    latest.current = select(before, next, order)
+    setOwn(latest.current)
+    if (latest.current.ids !== before.ids) onSelectedChange?.(latest.current.ids)
+  }
+  const deselectRemoved = useEffectEvent(() => {
+    if (latest.current.ids.size > 0 && !latest.current.ids.isSubsetOf(new Set(order)))
+      change({ type: 'keep' })
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run when the photos change
+  useEffect(() => deselectRemoved(), [order])
+  return { ids: current.ids, range: current.range, change }
+}
+
+const withIds = <Id>(selection: Selection<Id>, ids?: ReadonlySet<Id>): Selection<Id> =>
+  ids ? { ...selection, ids, base: ids } : selection

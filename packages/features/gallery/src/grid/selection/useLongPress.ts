@@ -1,0 +1,45 @@
+import { useEffect, useRef, type PointerEvent, type MouseEvent } from 'react'
+import type { IdAt } from './idAt.ts'
+
+/** Duration of a long press in milliseconds. */
+export const LONG_PRESS_MS = 500
+/** Movement in CSS pixels above which a touch counts as scrolling. */
+const STILL_PX = 10
+
+/** Calls `onLongPress` with the id of a long-pressed photo. `wasLong` tells whether to ignore the click that follows. */
+export function useLongPress<Id>(idAt: IdAt<Id>, onLongPress: (id: Id) => void) {
+  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const isLong = useRef(false)
+  const end = () => {
+    clearTimeout(press.current?.timer)
+    press.current = null
+  }
+  useEffect(() => () => clearTimeout(press.current?.timer), [])
+
+  return {
+    wasLong: () => isLong.current,
+    listeners: {
+      onPointerDown({ pointerType, target, clientX: x, clientY: y, isPrimary }: PointerEvent) {
+        end()
+        isLong.current = false
+        const id = idAt(target)
+        if (pointerType !== 'touch' || !isPrimary || id === null) return
+        const timer = setTimeout(() => {
+          isLong.current = true
+          onLongPress(id)
+        }, LONG_PRESS_MS)
+        press.current = { x, y, timer }
+      },
+      onPointerMove({ clientX, clientY }: PointerEvent) {
+        if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STILL_PX)
+          end()
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      // Suppress the browser's context menu for long-pressed links.
+      onContextMenu(event: MouseEvent) {
+        if (press.current) event.preventDefault()
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { isFormField } from '@calotype/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { GridSelection } from './select.ts'
+
+/** Whether a dialog, the viewer or a menu covers the grid and receives the keys. */
+const isCovered = () => document.querySelector('[data-modal], [role="menu"]') !== null
+
+/**
+ * Ctrl+A or Cmd+A selects all photos, and Escape clears the selection. Holding Shift highlights the range to the photo
+ * that `pointed` returns. A range extended by arrow keys is selected when Shift is released, and discarded by Escape.
+ */
+export function useSelectionKeys<Id>(
+  selection: GridSelection<Id> | null,
+  { pointed }: { pointed: () => Id | null },
+) {
+  const extended = useRef<Id | null>(null)
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!selection || isFormField(event.target) || isCovered()) return
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+      event.preventDefault()
+      selection.change({ type: 'all' })
+    }
+    if (key === 'Escape') {
+      const wasExtended = extended.current !== null
+      extended.current = null
+      selection.change(wasExtended ? { type: 'point', id: null } : { type: 'clear' })
+    }
+    if (key === 'Shift' && !event.repeat) selection.change({ type: 'point', id: pointed() })
+  })
+  const onKeyUp = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (!selection || key !== 'Shift') return
+    const id = extended.current
+    extended.current = null
+    selection.change(id === null ? { type: 'point', id } : { type: 'take', id })
+  })
+  const onBlur = useEffectEvent(() => {
+    extended.current = null
+    selection?.change({ type: 'point', id: null })
+  })
+
+  const isOn = selection !== null
+  useEffect(() => {
+    if (!isOn) return
+    // Capture the event before dialogs handle it, while a dialog that Escape will close is still in the document.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    window.addEventListener('keyup', onKeyUp)
+    window.addEventListener('blur', onBlur)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true })
+      window.removeEventListener('keyup', onKeyUp)
+      window.removeEventListener('blur', onBlur)
+    }
+  }, [isOn])
+
+  return {
+    /** Called when an arrow key with Shift moved the focus from one photo to another. */
+    onExtend(from: Id, to: Id) {
+      extended.current = to
+      selection?.change({ type: 'anchor', id: from })
+      selection?.change({ type: 'point', id: to })
+    },
+  }
+}

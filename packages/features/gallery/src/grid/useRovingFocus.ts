@@ -1,0 +1,130 @@
+import { isRightToLeft } from '@calotype/ui'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { findLineIndex, countPhotos, type Layout } from './layout/layout.ts'
+import { isMoveKey, moveFocus, type MoveKey } from './layout/moveFocus.ts'
+import { indexOf, itemAt } from './layout/scrollAnchor.ts'
+import { getViewHeight, type Scroller } from './scroll/scroller.ts'
+import { getScrollPadding } from './scroll/useVirtualLines.ts'
+import { indexAtTarget } from './selection/idAt.ts'
+import type { GridItem, ItemId, PhotoGroup } from './types.ts'
+
+/** Index of the last focused photo, and whether the grid has the focus now. */
+export type Focus = { index: number; hasFocus: boolean }
+
+type RovingFocus<Item extends GridItem> = {
+  container: RefObject<HTMLElement | null>
+  scroller: Scroller
+  layout: Layout
+  groups: readonly PhotoGroup<Item>[]
+  focus: Focus
+  onFocusChange: (focus: Focus) => void
+  /** Id of the photo open in the viewer. It receives the focus when the viewer closes. */
+  activeId: ItemId | null
+  scrollToLine: (line: number) => void
+  /** Called with two photo ids when an arrow key with Shift moved the focus. */
+  onExtend: (from: Item['id'], to: Item['id']) => void
+  /** Whether photos are selected. When the selection ends, the grid takes the focus if it was lost. */
+  isSelecting: boolean
+  /** Whether cells have the focus instead of the links or buttons in their tiles. */
+  focusesCell: boolean
+}
+
+/** Roving focus: keys move the focus and scroll to the focused photo. Returns the event listeners of the container. */
+export function useRovingFocus<Item extends GridItem>({
+  container,
+  scroller,
+  layout,
+  groups,
+  focus,
+  onFocusChange,
+  activeId,
+  scrollToLine,
+  onExtend,
+  isSelecting,
+  focusesCell,
+}: RovingFocus<Item>) {
+  const isPending = useRef(false)
+  const moveTo = (index: number) => {
+    isPending.current = true
+    onFocusChange({ index, hasFocus: true })
+    scrollToLine(findLineIndex(layout, index))
+  }
+  // Runs after every render, because the target cell may render later than the focus change, and its photo later still.
+  useLayoutEffect(() => {
+    if (!focus.hasFocus && !isPending.current) return
+    const cell = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"]`)
+    if (!cell) return
+    if (focus.hasFocus && document.activeElement === cell) isPending.current = true
+    if (!isPending.current) return
+    const tile = focusesCell ? null : cell.querySelector<HTMLElement>('a, button')
+    isPending.current = false
+    ;(tile ?? cell).focus({ preventScroll: true })
+  })
+
+  const lastActive = useRef(activeId)
+  const returnFocus = useEffectEvent((id: ItemId) => {
+    const index = indexOf(layout, groups, id)
+    if (index >= 0) moveTo(index)
+  })
+  useEffect(() => {
+    const left = activeId === null ? lastActive.current : null
+    lastActive.current = activeId
+    if (left === null) return
+    // A closing dialog restores the focus in a separate task, and this timer runs after it.
+    const timer = setTimeout(() => returnFocus(left))
+    return () => clearTimeout(timer)
+  }, [activeId])
+
+  // The focused element may have been removed: a button of the selection bar, or a deleted photo.
+  const last = countPhotos(layout) - 1
+  const lastBefore = useRef(last)
+  const wasSelecting = useRef(isSelecting)
+  const restoreLostFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body && last >= 0) moveTo(Math.min(focus.index, last))
+  })
+  useEffect(() => {
+    const hasSelectionEnded = wasSelecting.current && !isSelecting
+    wasSelecting.current = isSelecting
+    if (!hasSelectionEnded) return
+    const timer = setTimeout(restoreLostFocus)
+    return () => clearTimeout(timer)
+  }, [isSelecting])
+  const restoreFocusInGrid = useEffectEvent(() => {
+    if (focus.hasFocus) restoreLostFocus()
+  })
+  useEffect(() => {
+    const areFewer = last < lastBefore.current
+    lastBefore.current = last
+    if (areFewer) restoreFocusInGrid()
+  }, [last])
+
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+      // A focused cell has no link or button that handles Enter.
+      if (key === 'Enter' && target instanceof HTMLElement && target.matches('[data-index]')) target.click()
+      if (!isMoveKey(key) || altKey || ctrlKey || metaKey) return
+      event.preventDefault()
+      const next = moveFocus(
+        layout,
+        focus.index,
+        toReadingDirection(key, event.currentTarget),
+        getViewHeight(scroller) - 2 * getScrollPadding(scroller),
+      )
+      moveTo(next)
+      const [from, to] = [itemAt(layout, groups, focus.index)?.id, itemAt(layout, groups, next)?.id]
+      if (shiftKey && from !== undefined && to !== undefined) onExtend(from, to)
+    },
+    onFocus(event: { target: Element }) {
+      const index = indexAtTarget(event.target)
+      if (index !== null) onFocusChange({ index, hasFocus: true })
+    },
+    onBlur: () => onFocusChange({ ...focus, hasFocus: false }),
+  }
+}
+
+/** Swaps left and right in right-to-left text, where the next photo is on the left. */
+function toReadingDirection(key: MoveKey, grid: Element): MoveKey {
+  if (!isRightToLeft(grid)) return key
+  return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
+}

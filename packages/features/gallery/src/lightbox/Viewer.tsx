@@ -1,0 +1,80 @@
+import { Lightbox } from '@calotype/ui'
+import { useState, type ReactNode } from 'react'
+import { SourceImage } from './SourceImage.tsx'
+import { SourceVideo } from './SourceVideo.tsx'
+import type { ViewerSource, ViewerTexts } from './types.ts'
+import { usePreloadedImages } from './usePreloadedImages.ts'
+
+export interface ViewerProps<Source extends ViewerSource> {
+  /** The photos and videos, in order. Pass your own objects: the viewer reads only the properties of `ViewerSource`. */
+  sources: readonly Source[]
+  /** Zero-based index of the source, if the caller controls it. Requires `onIndexChange`. */
+  index?: number | undefined
+  /** Index of the first source that is shown. Defaults to 0. */
+  defaultIndex?: number | undefined
+  /** Called when the user goes to another source. */
+  onIndexChange?: ((index: number) => void) | undefined
+  /** Called when the user closes the viewer. Render the viewer only while it is open. */
+  onClose: () => void
+  /** Renders icon buttons at the end of the header. */
+  renderActions?: ((source: Source, index: number) => ReactNode) | undefined
+  /** Renders a panel beside the source, or below it on a phone. */
+  renderPanel?: ((source: Source, index: number) => ReactNode) | undefined
+  /** All texts. Default to English. */
+  texts?: Partial<ViewerTexts> | undefined
+}
+
+const englishTexts: ViewerTexts = {
+  label: 'Viewer',
+  position: (position, total) => `${position} / ${total}`,
+  imageFailed: "Couldn't load this photo",
+  videoFailed: "Couldn't play this video",
+  failedHint: 'Check your connection and try again.',
+  retry: 'Try again',
+}
+
+/**
+ * Fills the window with one photo or video of a list. Arrow keys and swipes navigate, Escape closes; wheel, pinch, double
+ * tap and the keys +, - and 0 zoom. Closing returns the focus to the element that had it.
+ */
+export function Viewer<Source extends ViewerSource>({
+  sources,
+  index: givenIndex,
+  defaultIndex = 0,
+  onIndexChange,
+  onClose,
+  renderActions,
+  renderPanel,
+  texts: givenTexts,
+}: ViewerProps<Source>) {
+  const [ownIndex, setOwnIndex] = useState(defaultIndex)
+  const last = sources.length - 1
+  // The list may have become shorter.
+  const index = Math.min(givenIndex ?? ownIndex, last)
+  const source = sources[index]
+  const texts = { ...englishTexts, ...givenTexts }
+  usePreloadedImages([sources[index + 1], sources[index - 1]])
+  if (!source) return null
+
+  const goTo = (next: number) => {
+    setOwnIndex(next)
+    onIndexChange?.(next)
+  }
+  const Media = source.type === 'video' ? SourceVideo : SourceImage
+  return (
+    <Lightbox
+      label={texts.label}
+      name={source.name ?? source.alt ?? ''}
+      position={last > 0 ? texts.position(index + 1, sources.length) : ''}
+      canPrevious={index > 0}
+      canNext={index < last}
+      onPrevious={() => goTo(index - 1)}
+      onNext={() => goTo(index + 1)}
+      onClose={onClose}
+      actions={renderActions?.(source, index)}
+      panel={renderPanel?.(source, index)}
+    >
+      <Media key={`${index} ${source.src}`} source={source} texts={texts} />
+    </Lightbox>
+  )
+}

@@ -1,0 +1,30 @@
+/** A photo or video of the viewer. */
+export interface ViewerSource {
+  /** URL of the image or video. */
+  src: string
+  /** Alternative text of the image, or accessible name of the video. */
+  alt?: string | undefined
+  /** Name in the header. Defaults to `alt`. */
+  name?: string | undefined
+  /** Size in pixels. If it is known, the placeholder has the right size before the image has loaded. */
+  width?: number | undefined
+  height?: number | undefined
+  /** Defaults to 'image'. */
+  type?: 'image' | 'video' | undefined
+  /** URL of a small image that is shown blurred until the image has loaded. */
+  placeholder?: string | undefined
+  /** URL of the image that a video shows before it plays. */
+  poster?: string | undefined
+}
+
+export interface ViewerTexts {
+  /** Accessible name of the dialog. */
+  label: string
+  /** Position in the header: '3 / 12'. */
+  position: (position: number, total: number) => string
+  imageFailed: string
+  videoFailed: string
+  /** What to do if a photo or video fails. */
+  failedHint: string
+  retry: string
+}

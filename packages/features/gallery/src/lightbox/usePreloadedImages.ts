@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ViewerSource } from './types.ts'
+
+/** Loads the images of neighbors, so that they appear at once when the user goes there. */
+export function usePreloadedImages(sources: readonly (ViewerSource | undefined)[]): void {
+  const images = sources.flatMap((source) => (source && source.type !== 'video' ? [source.src] : []))
+  const load = useEffectEvent(() => {
+    for (const src of images) new Image().src = src
+  })
+  const key = images.join(' ')
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run when the neighbors change
+  useEffect(() => load(), [key])
+}
