@@ -5,7 +5,6 @@ import {
   CONCURRENT_FILES,
   createEngine,
   createFile,
-  FileProblem,
   MAX_ATTEMPTS,
   systemClock,
   toProblem,
@@ -47,10 +46,6 @@ export function createUploads(api: Api, hasher: Hasher) {
     describe({ id }, checksum) {
       const details = { labels: [], description: '', checksum, localId: id }
       return { ...toDescriptor(getContent(id), details), unlessThere: true }
-    },
-    errors: {
-      changed: () => new FileProblem('changed', 'The file has changed.'),
-      damaged: () => new FileProblem('damaged', 'The file was damaged during the upload.'),
     },
     toProblem,
     slots: CONCURRENT_FILES,

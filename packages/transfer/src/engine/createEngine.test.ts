@@ -45,7 +45,6 @@ function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<r
       saved: null,
       describe: (file, checksum) =>
         toDescriptor(contentOf(file), { labels: [], description: '', checksum, localId: file.id }),
-      errors: { changed: () => new Error('changed'), damaged: () => new Error('damaged') },
       toProblem,
       slots: 2,
       chunkBytes: 100,

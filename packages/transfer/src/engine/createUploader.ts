@@ -2,6 +2,7 @@ import { uploadSingle } from '@calotype/api'
 import { uploadInChunks } from '../chunks/uploadInChunks.ts'
 import { goesInChunks, type FileEvent, type TransferFile } from '../file/fileState.ts'
 import type { SentBytesRecord } from '../progress/sentBytes.ts'
+import { FileProblem } from '../reasons/fileProblem.ts'
 import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
 import { createConcurrentHash } from './concurrentHash.ts'
 import type { Content, Contents } from './contents.ts'
@@ -31,7 +32,7 @@ interface Sending<File> {
  * soon as the library turns out to have it.
  */
 export function createUploader<File extends TransferFile>(options: UploaderOptions<File>) {
-  const { api, hasher, describe, errors, saved, chunkBytes, contents, sentBytes, isAlone } = options
+  const { api, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
   const singleRequest = createSingleRequestLimit()
 
   async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
@@ -70,7 +71,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
           sentBytes.resume(id, sentBytes.now(id), bytes)
           onEvent({ type: 'bytesStored' })
         },
-        changedError: errors.changed,
+        changedError: () => new FileProblem('changed', 'The file has changed since its upload began.'),
       },
     )
     return { mediaId: stored.fileId, sha256: stored.checksum, damage: stored.damage ?? null }
@@ -114,7 +115,8 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       const send = isInChunks ? sendInChunks : sendWhole
       const stored = await send({ file, content, checksum, signal, onProgress, onEvent })
       isStored = true
-      if (isDamaged(stored.sha256, known ?? (await hash.content()))) throw errors.damaged()
+      if (isDamaged(stored.sha256, known ?? (await hash.content())))
+        throw new FileProblem('damaged', 'The server has stored other content.')
       return { type: 'stored', ...stored }
     } catch (error) {
       const isInterrupted =

@@ -71,7 +71,5 @@ export interface Ports<File extends TransferFile> {
   /** Resolves when all changes are stored; null if nothing is. */
   saved: (() => Promise<void>) | null
   describe: (file: File, checksum: string) => UploadDescriptor
-  /** Errors for a file whose content differs from what the server or an earlier page has, or from what was sent. */
-  errors: { changed: () => Error; damaged: () => Error }
   toProblem: (error: unknown) => Problem
 }

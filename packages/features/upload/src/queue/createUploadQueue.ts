@@ -16,7 +16,7 @@ import { pageHasher } from './hash/workerHasher.ts'
 import { inSlices } from './adding/inSlices.ts'
 import { createItemList } from './items/itemList.ts'
 import { createListeners } from './listeners.ts'
-import { toUploadProblem, problems } from './items/problem.ts'
+import { toUploadProblem } from './items/problem.ts'
 import { createProgress } from './items/progress.ts'
 import { requestPermissions, restore } from './adding/restore.ts'
 import { isSendable, retryable } from './items/retryable.ts'
@@ -78,7 +78,6 @@ export function createUploadQueue({
       const { labels, description } = details ?? { labels: [], description: '' }
       return { ...toDescriptor(facts, { labels, description, checksum, localId: id }), unlessThere: true }
     },
-    errors: problems,
     toProblem: toUploadProblem,
     slots: parallelFiles,
     chunkBytes,

@@ -1,7 +1,7 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
-import { reasons } from '@calotype/transfer'
+import { FileProblem, reasons } from '@calotype/transfer'
 import { describe, expect, it } from 'vitest'
-import { toUploadProblem, problems } from './problem.ts'
+import { toUploadProblem } from './problem.ts'
 
 function answered(status: number, statusText: string, body: unknown, retryAfter?: string): CallError {
   const answer = { status, statusText, body, ...(retryAfter && { retryAfter }) }
@@ -74,10 +74,10 @@ describe('toUploadProblem', () => {
       kind: 'unreadable',
       message: 'File is empty (0 bytes) or inaccessible',
     })
-    expect(toUploadProblem(problems.changed()).message).toBe(
+    expect(toUploadProblem(new FileProblem('changed', '')).message).toBe(
       'This file has changed since you selected it. Retry to upload the current version.',
     )
-    expect(toUploadProblem(problems.damaged()).kind).toBe('damaged')
+    expect(toUploadProblem(new FileProblem('damaged', '')).kind).toBe('damaged')
   })
 
   it('has a text for an error without one', () => {

@@ -1,21 +1,20 @@
-import { FileProblem, toProblem, type FileEvent, type Problem } from '@calotype/transfer'
+import { toProblem, type FileEvent, type Problem, type ProblemKind } from '@calotype/transfer'
 import { text } from '../../text.ts'
 
-/** Problems of a file that only the queue itself can notice. */
-export const problems = {
-  changed: () => new FileProblem('changed', text.changed),
-  damaged: () => new FileProblem('damaged', text.damaged),
-}
+/** Messages that say what retrying does. */
+const MESSAGES: Partial<Record<ProblemKind, string>> = { changed: text.changed, damaged: text.damaged }
 
 /** Converts an error to the problem of its file. */
 export function toUploadProblem(error: unknown): Problem {
-  return isUnreadable(error) ? { kind: 'unreadable', message: text.unreadable } : toProblem(error)
+  if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
+  const { kind, message } = toProblem(error)
+  return { kind, message: MESSAGES[kind] ?? message }
 }
 
 /** A changed file is sent only if the user wants that. */
 export const changedEvent = (): FileEvent => ({
   type: 'failed',
-  problem: toUploadProblem(problems.changed()),
+  problem: { kind: 'changed', message: text.changed },
   isTemporary: false,
 })
 
