@@ -29,7 +29,7 @@ const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Code that `packages/transfer` will replace. */
-const TO_BE_REPLACED = /^packages\/(features\/upload|app-desktop\/src\/transfer)\//
+const TO_BE_REPLACED = /^packages\/features\/upload\//
 
 type Manifest = { name: string } & Record<string, Record<string, string> | undefined>
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { isMissing } from '../../files/systemErrors.ts'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
+import { fileAt } from './onDisk.ts'
 import { toFailure, problems } from './problem.ts'
 import { giveResultToDuplicate } from './duplicates.ts'
 
@@ -14,12 +15,6 @@ export const NOT_SENT = "state in ('waiting.settled', 'failed')"
 export const FOUND_LATE = "state = 'failed.refused' and problem = 'late'"
 
 type Folder = JournalFolder & Pick<ImportContext, 'root'>
-
-/** Attributes of a regular file; null if there is none at the path. */
-async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
-  const found = await lstat(path.join(root, file.path)).catch(() => null)
-  return found?.isFile() ? found : null
-}
 
 const hasChanged = (now: Stats, { size, modified }: FileRow) => now.size !== size || now.mtimeMs !== modified
 
@@ -79,7 +74,7 @@ export async function retryFiles(
     signal,
     sentBytes,
     sentButFailed,
-    isFolderReplaced: isAnotherFolder,
+    isFolderExchanged: isAnotherFolder,
   }: ImportContext,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
@@ -117,28 +112,4 @@ export async function retryFiles(
     const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
     journal.change(file.id, { ...unknown, ...another, state: 'queued.read' })
   }
-}
-
-/** Number of files at each end of the folder list that are compared with the disk. */
-const AT_EACH_END = 8
-/** With fewer existing files, the result is unreliable, because each of them may have changed. */
-const FEWEST = 3
-/** Files found late may belong to the other folder. */
-const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
-const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
-union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
-
-/** Message if the final scan is skipped because the folder was replaced. */
-export const FOLDER_REPLACED_MESSAGE =
-  'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
-
-/**
- * Whether another folder has replaced the imported one, for example the next memory card in the same reader: files of
- * the same names exist, but none has its known size.
- */
-export async function isFolderReplaced({ journal, folderId, root }: Folder): Promise<boolean> {
-  const known = journal.all<Pick<FileRow, 'path' | 'size'>>(ENDS, folderId, folderId)
-  const found = await Promise.all(known.map((file) => fileAt(root, file)))
-  const there = found.filter((file) => file !== null)
-  return there.length >= FEWEST && known.every(({ size }, at) => found[at]?.size !== size)
 }

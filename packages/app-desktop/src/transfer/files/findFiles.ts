@@ -4,10 +4,10 @@ import { checkFiles, listParentFolders, listFiles } from '../../files/scan.ts'
 import { isMissing } from '../../files/systemErrors.ts'
 import { albumTitles } from '../albums/albumTitles.ts'
 import type { ImportContext } from '../import/importContext.ts'
-import { isFolderReplaced, forgetMissing, FOUND_LATE } from './compareWithDisk.ts'
+import { forgetMissing, FOUND_LATE } from './compareWithDisk.ts'
 import { isArchive } from '../../files/kinds.ts'
 import type { FileRow, FileState } from '../journal/journal.ts'
-import { FolderAway, holdOf, isGone } from './onDisk.ts'
+import { FolderAway, holdOf, isGone, isFolderExchanged } from './onDisk.ts'
 import { getUnopenedPaths } from './skipped.ts'
 
 /** Inserts a file, or resets a file that has changed. */
@@ -71,7 +71,7 @@ type Away = 'gone' | 'exchanged'
 
 async function awayOf(of: Of): Promise<Away | null> {
   if (await isGone(of.root)) return 'gone'
-  return (await isFolderReplaced(of)) ? 'exchanged' : null
+  return (await isFolderExchanged(of)) ? 'exchanged' : null
 }
 
 /** Records files in folders that an earlier scan couldn't open, and only those. */

@@ -105,13 +105,13 @@ test('stores the current content of a file that was replaced by one of the same 
   const date = new Date(2020, 1, 1)
   utimesSync(place, date, date)
   const real = createNodeUpload()
-  let isFolderReplaced = false
+  let isFolderExchanged = false
   const desktop = await aDesktop({
     account,
     place: library.place(),
     upload(request) {
-      if (!isFolderReplaced) {
-        isFolderReplaced = true
+      if (!isFolderExchanged) {
+        isFolderExchanged = true
         writeFileSync(place, now)
         utimesSync(place, date, date)
       }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { getSystemMessage } from '../../files/messageWithoutPath.ts'
 import { isCanonicalPath } from '../../files/isCanonicalPath.ts'
 import { isForbidden, isMissing } from '../../files/systemErrors.ts'
-import type { FileRow } from '../journal/journal.ts'
+import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { problems } from './problem.ts'
 
 /**
@@ -108,4 +108,38 @@ async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | 
   } catch {
     return null
   }
+}
+
+/** Attributes of a regular file; null if there is none at the path. */
+export async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
+  const found = await lstat(path.join(root, file.path)).catch(() => null)
+  return found?.isFile() ? found : null
+}
+
+/** Number of files at each end of the folder list that are compared with the disk. */
+const AT_EACH_END = 8
+/** With fewer existing files, the result is unreliable, because each of them may have changed. */
+const FEWEST = 3
+/** Files found late may belong to the other folder. */
+const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
+const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
+union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
+
+/** Message if the final scan is skipped because the folder was replaced. */
+export const FOLDER_EXCHANGED =
+  'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
+
+/**
+ * Whether another folder has replaced the imported one, for example the next memory card in the same reader: files of
+ * the same names exist, but none has its known size.
+ */
+export async function isFolderExchanged({
+  journal,
+  folderId,
+  root,
+}: JournalFolder & { root: string }): Promise<boolean> {
+  const known = journal.all<Pick<FileRow, 'path' | 'size'>>(ENDS, folderId, folderId)
+  const found = await Promise.all(known.map((file) => fileAt(root, file)))
+  const there = found.filter((file) => file !== null)
+  return there.length >= FEWEST && known.every(({ size }, at) => found[at]?.size !== size)
 }

@@ -1,7 +1,11 @@
 import { createSentBytes } from '@calotype/transfer'
-import type { ImportContext, Paused } from './importContext.ts'
-import type { FileState } from '../journal/journal.ts'
+import type { FileState, FolderRow, JournalFolder } from '../journal/journal.ts'
 import type { toFailure } from '../files/problem.ts'
+
+/** Aborts an upload that the user has paused, so that it can be resumed. */
+export class Paused extends Error {
+  override readonly name = 'Paused'
+}
 
 /** A file that is being sent. */
 export interface FileTransfer {
@@ -64,7 +68,8 @@ export function createActiveTransfers() {
   }
 }
 
-type Counted = Pick<ImportContext, 'journal' | 'folderId' | 'sentBytes' | 'sentButFailed' | 'row'>
+type Counted = JournalFolder &
+  Pick<ReturnType<typeof createActiveTransfers>, 'sentBytes' | 'sentButFailed'> & { row: () => FolderRow }
 
 interface ToldRow {
   id: number

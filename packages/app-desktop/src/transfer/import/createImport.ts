@@ -2,7 +2,8 @@ import { getStorage, type Api } from '@calotype/api'
 import { type ImportDetails, type ProblemKind } from '@calotype/transfer'
 import { reasonWithCode, messageWithoutPath } from '../../files/messageWithoutPath.ts'
 import { announce } from './announceImport.ts'
-import { recordChangedFiles, FOLDER_REPLACED_MESSAGE, retryFiles } from '../files/compareWithDisk.ts'
+import { recordChangedFiles, retryFiles } from '../files/compareWithDisk.ts'
+import { FOLDER_EXCHANGED } from '../files/onDisk.ts'
 import { describeArchives, hasArchivesInProgress } from '../archives/archives.ts'
 import { fillAlbums, recordAlbumContents } from '../albums/albums.ts'
 import { checkFiles } from '../files/checkContents.ts'
@@ -109,7 +110,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       recordSkipped(context, late)
       await recordChangedFiles(context)
     }
-    const others = late === 'exchanged' ? FOLDER_REPLACED_MESSAGE : null
+    const others = late === 'exchanged' ? FOLDER_EXCHANGED : null
     // Failed files may have been retried in the meantime.
     if (row().stage === 'running.rescan')
       goOn({ stage: 'ended.completed', message: together(message, others) })

@@ -10,19 +10,13 @@ import {
   MAX_ATTEMPTS,
   FileProblem,
 } from '@calotype/transfer'
-import { isFolderReplaced } from '../files/compareWithDisk.ts'
 import type { FolderRow, Journal } from '../journal/journal.ts'
-import { FolderAway, type FolderHold, holdOf, explainError } from '../files/onDisk.ts'
-import { createActiveTransfers } from './activeTransfers.ts'
+import { FolderAway, type FolderHold, holdOf, explainError, isFolderExchanged } from '../files/onDisk.ts'
+import { createActiveTransfers, Paused } from './activeTransfers.ts'
 import type { Session } from '../session.ts'
 
 /** Interval between checks whether a missing folder is back. */
 export const LOOK_AGAIN_MS = 3000
-
-/** Aborts an upload that the user has paused, so that it can be resumed. */
-export class Paused extends Error {
-  override readonly name = 'Paused'
-}
 
 /** Why the folder is unavailable; `folderExchanged` if another folder has replaced it. */
 type AnyFolderHold = FolderHold | 'folderExchanged'
@@ -68,7 +62,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   }
 
   /** For a watched folder, all files are sent, even after another folder has replaced it. */
-  const isAnother = async () => purpose === 'import' && (await isFolderReplaced({ journal, folderId, root }))
+  const isAnother = async () => purpose === 'import' && (await isFolderExchanged({ journal, folderId, root }))
 
   async function waitForFolder(why: AnyFolderHold) {
     if (folderHold !== null) return
@@ -150,7 +144,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       await Promise.all(last.map(({ over }) => over.promise))
     },
     hold: holdNow,
-    isFolderReplaced: isAnother,
+    isFolderExchanged: isAnother,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
     retryReason(): ProblemKind | null {
       if (holdNow() !== null) return null
