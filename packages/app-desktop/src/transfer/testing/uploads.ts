@@ -5,19 +5,25 @@ import { createNodeUpload } from '@calotype/transfer/node'
 export const isFor = (request: unknown, place: string) =>
   request instanceof Request && request.url.includes(place)
 
-/** Uploads to a real server, and records the requests. After `count` requests, no response arrives. */
+/**
+ * Uploads to a real server, and records the requests. After a number of requests, no response arrives. `stuck` resolves
+ * at the first of these, once the earlier requests have ended.
+ */
 export function hanging(after: number) {
   const real = createNodeUpload()
   const sent: string[] = []
+  const answers: Promise<unknown>[] = []
   const stuck = Promise.withResolvers<void>()
   const upload: Upload = async (request) => {
     if (sent.length >= after) {
-      stuck.resolve()
+      void Promise.allSettled(answers).then(() => stuck.resolve())
       return untilAborted(request)
     }
     const index = request.body.get('chunkIndex')
     sent.push(typeof index === 'string' ? index : 'whole')
-    return real(request)
+    const answer = real(request)
+    answers.push(answer)
+    return answer
   }
   return { upload, sent, stuck: stuck.promise }
 }
