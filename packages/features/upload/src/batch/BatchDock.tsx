@@ -24,8 +24,7 @@ import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { focusMain } from './useDismissal.ts'
 
-export interface BatchDockProps
-  extends FailureActions, ReceiptMenuProps, Pick<PauseButtonProps, 'onPause' | 'onResume'> {
+export interface BatchDockProps extends FailureActions, Pick<PauseButtonProps, 'onPause' | 'onResume'> {
   batch: BatchState
   /** Accessible name of the dock, such as 'Upload'. */
   name: string
@@ -35,6 +34,8 @@ export interface BatchDockProps
   children?: ReactNode
   /** Repeats the step that failed. */
   onRecover?: () => void
+  /** Null if there is no receipt yet. */
+  onSaveReceipt: ReceiptMenuProps['onSaveReceipt'] | null
   onDismiss: () => void
 }
 
@@ -67,7 +68,7 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
         {text.toUpload}
       </ButtonLink>
       {isOpen && failures && <FailuresDialog {...failures} />}
-      {canSaveReceipt(batch) && <ReceiptMenu onSaveReceipt={on.onSaveReceipt} />}
+      {on.onSaveReceipt && <ReceiptMenu onSaveReceipt={on.onSaveReceipt} />}
     </div>
   )
   return (
@@ -130,7 +131,3 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
     </section>
   )
 }
-
-/** Before an import starts, and if it couldn't start, there is no receipt. */
-const canSaveReceipt = (batch: BatchState) =>
-  batch.status !== 'collecting' && !(batch.status === 'ended' && batch.result === 'failed')

@@ -25,7 +25,12 @@ const { none: _, ...otherImports } = IMPORTS
 const IMPORT_STATES = { ...otherImports, ...IMPORT_EDGES, ...ARCHIVE_IMPORTS, ...HELD_IMPORTS }
 type ImportName = keyof typeof IMPORT_STATES
 
-const importActions = { onRetryUnpacking: fn(), onRetryTransfers: fn(), onDismissNotice: fn() }
+const importActions = {
+  onRetryUnpacking: fn(),
+  onRetryTransfers: fn(),
+  onDismissNotice: fn(),
+  onSaveReceipt: fn(),
+}
 
 const args: QueueDockPanelProps = {
   ...createArgs(UPLOADS.running),
@@ -140,6 +145,9 @@ export const EveryState = meta.story({
     }
     for (const name of UPLOAD_STATES)
       await expect(within(upload(name)).getByRole('button', { name: 'Save receipt' })).toBeVisible()
+    for (const name of ['checking', 'failed'] as const)
+      await expect(within(state(name)).queryByRole('button', { name: 'Save receipt' })).toBeNull()
+    await expect(within(state('preview')).getByRole('button', { name: 'Save receipt' })).toBeVisible()
     await expect(upload('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+%/)
     await expect(within(upload('runningWithFailures')).getAllByText('Your storage is full')).toHaveLength(1)
     const refused = within(upload('refused'))

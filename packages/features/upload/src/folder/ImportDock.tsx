@@ -48,6 +48,7 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
           key="notice"
           name={folderText.dock}
           batch={{ ...NOTHING, status: 'ready', needsFiles: false, title: state.notice }}
+          onSaveReceipt={null}
           onDismiss={controls.onDismissNotice}
         />
       )}
@@ -69,6 +70,7 @@ export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...
       subject={folderText.dockTitle(state.folderName)}
       batch={toImportBatch(state)}
       onRecover={state.status === 'failed' ? onRetryTransfers : onRetryUnpacking}
+      onSaveReceipt={state.status === 'checking' || state.status === 'failed' ? null : on.onSaveReceipt}
     >
       <Notice notice={state.notice ?? null} onDismiss={on.onDismissNotice} />
     </BatchDock>
