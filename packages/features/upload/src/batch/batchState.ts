@@ -87,6 +87,16 @@ export const NOTHING = {
   announcement: '',
 } satisfies Partial<Batch>
 
+/** A result without failed steps and a table. */
+export const ENDED = {
+  ...NOTHING,
+  status: 'ended',
+  linkTo: 'gallery',
+  warning: null,
+  canRecover: false,
+  table: [],
+} as const
+
 /** Figures of a batch that isn't sending bytes. */
 export const NO_FIGURES = {
   sentBytes: 0,

@@ -41,8 +41,6 @@ export const Selected = meta.story({
 
 const uploading = itemWithImage({ status: 'uploading', size: 100_000_000 })
 
-export const AtZeroPercent = meta.story({ args: { item: uploading } })
-
 export const At47Percent = meta.story({
   args: { item: uploading, sentBytes: createConstantSentBytes({ it: 47_100_000 }) },
   play: async ({ canvas }) => {
@@ -58,13 +56,6 @@ export const Unacknowledged = meta.story({
   args: { item: uploading, sentBytes: createConstantSentBytes({ it: 100_000_000 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99%')).toBeVisible()
-  },
-})
-
-export const Uploaded = meta.story({
-  args: { item: itemWithImage({ status: 'uploaded' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Uploaded')).toBeInTheDocument()
   },
 })
 
@@ -186,19 +177,6 @@ export const EveryState = meta.story({
   },
 })
 
-export const ChunkFailed = meta.story({
-  args: {
-    item: itemWithImage({
-      name: 'wedding.mp4',
-      type: 'video/mp4',
-      size: 1_340_000_000,
-      chunked: true,
-      status: 'error',
-      error: 'Failed to upload chunk 3: Network error',
-    }),
-  },
-})
-
 export const LargeVideo = meta.story({
   args: {
     item: itemWithImage({ name: 'wedding.mp4', type: 'video/mp4', size: 1_340_000_000, chunked: true }),
@@ -246,14 +224,6 @@ export const SmallPhotoInChunks = meta.story({
     await expect(canvas.getByText('1.5 MB')).toBeVisible()
     await expect(canvas.queryByText('Chunked upload')).toBeNull()
   },
-})
-
-export const LongName = meta.story({
-  args: { item: itemWithImage({ name: `${'a very long name of a photograph '.repeat(6)}.jpg` }) },
-})
-
-export const EmojiName = meta.story({
-  args: { item: itemWithImage({ name: '🏖️👨‍👩‍👧‍👦 été à la plage – 夏.jpg' }) },
 })
 
 export const BrokenImage = meta.story({

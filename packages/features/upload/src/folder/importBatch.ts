@@ -8,6 +8,7 @@ import {
 } from '@calotype/transfer'
 import {
   announceProgress,
+  ENDED,
   NO_FIGURES,
   NOTHING,
   sentences,
@@ -100,15 +101,11 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
       // A failure of the app concerns no folder.
       const title = folderName === null ? message : text.uploadFailed(message)
       return {
-        ...NOTHING,
-        status: 'ended',
+        ...ENDED,
         result: 'failed',
         tone: 'danger',
-        linkTo: 'gallery',
         title,
-        warning: null,
         canRecover: canRetry,
-        table: [],
         announcement: title,
       }
     }
@@ -224,9 +221,8 @@ function toEnded(state: FinishedImport): BatchState {
     ...describeHidden(skippedEntries),
   )
   return {
-    status: 'ended',
+    ...ENDED,
     result: isDone ? 'completed' : 'stopped',
-    linkTo: 'gallery',
     ...outcome,
     failureNote:
       joinWithDots([

@@ -138,10 +138,10 @@ export const folderText = {
     `${pluralize(count, 'file was', 'files were')} added after the folder was scanned`,
   uploadMore: (count: number) => `Upload ${pluralize(count, 'more file')}`,
 
-  detailsHint: (name: string) =>
-    `Both are saved with every file of ${folderText.displayName(name)}, as entered when its upload started.`,
-  withoutDetails: (name: string) =>
-    `The upload of ${folderText.displayName(name)} started without labels or a description.`,
+  detailsHint: (name: string, hasDetails: boolean) =>
+    hasDetails
+      ? `Both are saved with every file of ${folderText.displayName(name)}, as entered when its upload started.`
+      : `The upload of ${folderText.displayName(name)} started without labels or a description.`,
   stop: 'Stop',
   stopQuestions: {
     uploading: {

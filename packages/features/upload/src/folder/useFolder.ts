@@ -12,7 +12,6 @@ import { discardInactiveImport } from './discardInactiveImport.ts'
 import { folderText } from './text.ts'
 import { toImportControls } from './importControls.ts'
 import { useImportRedirect } from './useImportRedirect.ts'
-import { useActiveImportDetails } from './useActiveImportDetails.ts'
 import { useBridgeState } from './useBridgeState.ts'
 
 export interface FolderOptions {
@@ -67,7 +66,14 @@ export function useFolder({
   const state = toFolderState(selected, isSaving ? { status: 'none' } : imported)
   const hasFolder = getFolderName(state) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
-  useActiveImportDetails(imported, onActiveImportChange)
+  const active = imported !== null && isStarted(imported) ? imported : null
+  const labels = active?.details.labels.join(', ') ?? ''
+  const description = active?.details.description ?? ''
+  const hint = active && folderText.detailsHint(active.folderName, labels + description !== '')
+  useEffect(
+    () => onActiveImportChange(hint === null ? null : { labels, description, hint }),
+    [onActiveImportChange, labels, description, hint],
+  )
   const markStarted = useImportRedirect(imported, redirectDelayMs, onAllUploaded)
 
   const [status, setStatus] = useState(imported?.status)

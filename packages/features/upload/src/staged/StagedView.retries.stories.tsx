@@ -1,8 +1,9 @@
 import preview from '#storybook/preview'
-import { expect, fn } from 'storybook/test'
+import { Stack } from '@calotype/ui'
+import { expect, fn, within } from 'storybook/test'
 import { storageFullArchive, rarArchive } from '../fixtures/stagedFiles.ts'
 import type { RetryResult } from './toRetryResults.ts'
-import { StagedView } from './StagedView.tsx'
+import { StagedView, type StagedViewProps } from './StagedView.tsx'
 
 const actions = { onRetry: fn(), onDelete: fn(), onConfirmDelete: fn(), onCancelDelete: fn() }
 const idle = {
@@ -47,19 +48,6 @@ export const Unpacking = meta.story({
   },
 })
 
-/** Other archives are unpacked first. */
-export const Waiting = meta.story({
-  args: {
-    files: [{ ...summer, status: 'PROCESSING', message: null, total: null }],
-    retries: [aRetry({ outcome: 'waiting' })],
-    isRetrying: true,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Waiting to be unpacked: summer\.zip\.$/)
-    await expect(canvas.getByText('Waiting to be unpacked.')).toBeVisible()
-  },
-})
-
 /** Another app stopped unpacking. The archive can be retried or deleted here. */
 export const Stopped = meta.story({
   args: {
@@ -77,55 +65,37 @@ export const Stopped = meta.story({
   },
 })
 
-export const ServerFull = meta.story({
-  args: {
+/** Props and the expected message of each result. Archives with the same result share a sentence. */
+const RESULTS = {
+  waiting: {
+    files: [{ ...summer, status: 'PROCESSING', message: null, total: null }],
+    retries: [aRetry({ outcome: 'waiting' })],
+    isRetrying: true,
+    expected: /^Waiting to be unpacked: summer\.zip\.$/,
+  },
+  serverFull: {
     files: [{ ...summer, obstacle: 'DISK_FULL', message: '2 of 250 unpacked. The server’s disk is full.' }],
     retries: [aRetry({ outcome: 'DISK_FULL' })],
+    expected: /^The server is still out of disk space for summer\.zip\.$/,
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^The server is still out of disk space for summer\.zip\.$/,
-    )
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.queryByRole('link')).toBeNull()
+  partlyAdded: {
+    files: [summer],
+    retries: [aRetry({ outcome: 'PLAN_FULL', added: 12 })],
+    expected:
+      /^Your storage is still too full for summer\.zip\. summer\.zip: 12 photos and videos were added\.$/,
   },
-})
-
-/** Some entries were added before the storage was full. */
-export const PartlyAdded = meta.story({
-  args: { files: [summer], retries: [aRetry({ outcome: 'PLAN_FULL', added: 12 })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Your storage is still too full for summer.zip. summer.zip: 12 photos and videos were added.',
-    )
-    await expect(canvas.getByRole('link', { name: 'See your gallery' })).toHaveAttribute('href', '/gallery')
+  added: {
+    files: [],
+    retries: [aRetry({ added: 248 })],
+    expected: /^summer\.zip: 248 photos and videos were added\.$/,
   },
-})
-
-/** The last archive was unpacked. */
-export const Added = meta.story({
-  args: { files: [], retries: [aRetry({ added: 248 })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^summer\.zip: 248 photos and videos were added\.$/,
-    )
-    await expect(canvas.getByRole('link', { name: 'See your gallery' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-})
-
-export const AddedWithDamagedFiles = meta.story({
-  args: { files: [], retries: [aRetry({ added: 248, damaged: 2 })] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
+  addedDamaged: {
+    files: [],
+    retries: [aRetry({ added: 248, damaged: 2 })],
+    expected:
       /^summer\.zip: 248 photos and videos were added\. 2 uploaded files are damaged\. If you have better copies, upload those\.$/,
-    )
   },
-})
-
-/** Archives with the same result share a sentence. */
-export const ManyResults = meta.story({
-  args: {
+  many: {
     retries: [
       aRetry({ id: 1, outcome: 'DISK_FULL' }),
       aRetry({ id: 2, outcome: 'DISK_FULL' }),
@@ -134,17 +104,41 @@ export const ManyResults = meta.story({
       aRetry({ id: 5, added: 48 }),
       aRetry({ id: 6, name: `${'an-endless-name-without-any-break'.repeat(4)}.zip` }),
     ],
-  },
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('status')).toHaveTextContent(
+    expected:
       /^The server is still out of disk space for 2 archives\. .*broken\.zip.* can’t be unpacked completely\. 2 archives: 248 photos and videos were added, 3 skipped\. .*: nothing new was added\.$/,
-    ),
-})
+  },
+  requestFailed: {
+    files: [summer],
+    retryError: 'The archive couldn’t be retried.',
+    expected: /^The archive couldn’t be retried\.$/,
+  },
+} satisfies Record<string, Partial<StagedViewProps> & { expected: RegExp }>
 
-export const RetryRequestFailed = meta.story({
-  args: { files: [summer], retryError: 'The archive couldn’t be retried.' },
+export const EveryResult = meta.story({
+  // The app renders one landmark with this name at a time.
+  parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
+  render: (props) => (
+    <Stack>
+      {Object.entries(RESULTS).map(([name, result]) => (
+        <div key={name} data-testid={name}>
+          <StagedView {...props} {...result} />
+        </div>
+      ))}
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^The archive couldn’t be retried\.$/)
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const result = (name: keyof typeof RESULTS) => within(canvas.getByTestId(name))
+    for (const [name, { expected }] of Object.entries(RESULTS))
+      await expect(within(canvas.getByTestId(name)).getByRole('status')).toHaveTextContent(expected)
+    await expect(result('waiting').getByText('Waiting to be unpacked.')).toBeVisible()
+    for (const name of ['serverFull', 'requestFailed'] as const)
+      await expect(result(name).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(result('serverFull').queryByRole('link')).toBeNull()
+    for (const name of ['partlyAdded', 'added'] as const)
+      await expect(result(name).getByRole('link', { name: 'See your gallery' })).toHaveAttribute(
+        'href',
+        '/gallery',
+      )
+    await expect(result('added').queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })

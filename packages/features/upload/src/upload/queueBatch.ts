@@ -1,5 +1,5 @@
 import { retryHelps } from '@calotype/transfer'
-import { announceProgress, NOTHING, sentences, type BatchState } from '../batch/batchState.ts'
+import { announceProgress, ENDED, NOTHING, sentences, type BatchState } from '../batch/batchState.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { mostFirst, type Batch } from '../queue/items/batch.ts'
 import type { Progress } from '../queue/items/progress.ts'
@@ -35,8 +35,8 @@ export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress):
   if (phase !== 'idle' && phase !== 'running') return toRunning(snapshot, progress, phase)
   if (isRunning) return toRunning(snapshot, progress, null)
   if (all.failed.size > 0) return toEnded(snapshot)
-  if (all.idle > 0 || isTaking) return toReady(snapshot)
-  return all.awaited > 0 ? toInterrupted(snapshot) : toEnded(snapshot)
+  const canUpload = all.idle > 0 || isTaking
+  return canUpload || all.awaited > 0 ? toReady(snapshot, !canUpload) : toEnded(snapshot)
 }
 
 /**
@@ -46,7 +46,7 @@ export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress):
 export function toDockBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
   const { all, batch, isTaking } = snapshot
   const state = toQueueBatch(snapshot, progress)
-  if (state?.status === 'ready' && countWaiting(all) > 0) return toInterrupted(snapshot)
+  if (state?.status === 'ready' && countWaiting(all) > 0) return toReady(snapshot, true)
   if (state?.status === 'ready') return isTaking ? state : null
   return isUploaded(state) && batch.total === 0 && all.damaged === 0 ? null : state
 }
@@ -84,27 +84,18 @@ function toRunning(
   }
 }
 
-function toReady({ all }: QueueSnapshot): BatchState {
-  return {
-    ...NOTHING,
-    status: 'ready',
-    needsFiles: false,
-    title: text.chosen(all.idle, all.idleBytes),
-    notes: sentences(describeUploaded(all), describeWaiting(all)),
-  }
-}
-
-/** Nothing can be uploaded before the user selects missing files or unlocks locked ones. */
-function toInterrupted({ all }: QueueSnapshot): BatchState {
-  const title = text.interrupted(countWaiting(all))
+/** `needsFiles`: nothing can be uploaded before the user selects missing files or unlocks locked ones. */
+function toReady({ all }: QueueSnapshot, needsFiles: boolean): BatchState {
   const locked = all.waiting.permission.size
+  const title = needsFiles ? text.interrupted(countWaiting(all)) : text.chosen(all.idle, all.idleBytes)
+  const waitingNote = needsFiles ? locked > 0 && text.askPermission(locked) : describeWaiting(all)
   return {
     ...NOTHING,
     status: 'ready',
-    needsFiles: true,
+    needsFiles,
     title,
-    notes: sentences(describeUploaded(all), locked > 0 && text.askPermission(locked)),
-    announcement: title,
+    notes: sentences(all.uploaded > 0 && text.remaining(all.uploaded), waitingNote),
+    announcement: needsFiles ? title : '',
   }
 }
 
@@ -113,22 +104,18 @@ function toEnded({ all, batch }: QueueSnapshot): BatchState {
   const hasFailed = failed.size > 0
   const progressNote = preventBreaks(text.uploading(uploaded, total, 0))
   return {
+    ...ENDED,
     ...toFailures(all),
-    status: 'ended',
     result: 'completed',
     tone: hasFailed ? 'danger' : 'success',
     title: hasFailed ? text.someFailed(failed.size) : text.allUploaded(total),
-    linkTo: 'gallery',
     failureNote: hasFailed ? joinWithDots([summarizeReasons(mostFirst(failedBy)), progressNote]) : null,
     notes: sentences(
       describeDamage(all),
       hasFailed && idle > 0 && text.moreToUpload(idle),
       hasFailed && describeWaiting(all),
     ),
-    warning: null,
-    canRecover: false,
     counts: [{ name: text.alreadyThere, tally: { count: batch.already, size: null } }],
-    table: [],
     // Uploads of an earlier visit aren't announced.
     announcement: batch.total === 0 ? '' : text.announceEnd(batch.uploaded, batch.failed.size),
   }
@@ -147,7 +134,6 @@ function toFailures({ failed, failedBy }: Batch): Pick<BatchState, 'failures' | 
 }
 
 const describeDamage = ({ damaged }: Batch) => damaged > 0 && text.someDamaged(damaged)
-const describeUploaded = ({ uploaded }: Batch) => uploaded > 0 && text.remaining(uploaded)
 const describeWaiting = (all: Batch) => countWaiting(all) > 0 && text.interrupted(countWaiting(all))
 const countWaiting = ({ waiting }: Batch) => waiting.file.size + waiting.permission.size
 
