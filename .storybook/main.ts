@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { articles } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { componentProps } from './docs/componentPropsPlugin.ts'
 import { tokenUsage } from './tokenUsage.ts'
 
 const features = readdirSync(new URL('../packages/features', import.meta.url))
@@ -38,9 +39,17 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), vanillaExtractPlugin(), articles(), tokenUsage()],
+    plugins: [
+      ...(config.plugins ?? []),
+      vanillaExtractPlugin(),
+      articles(),
+      tokenUsage(),
+      // Story tests show no controls.
+      ...(process.env['VITEST'] ? [] : [componentProps()]),
+    ],
     optimizeDeps: {
       ...config.optimizeDeps,
       // Vanilla Extract adds this import to CSS modules after Vite scans dependencies. Finding it late would reload running tests.

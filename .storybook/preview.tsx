@@ -9,6 +9,8 @@ import { globalTypes, initialGlobals, VIEWPORTS } from './toolbar.ts'
 import { chromaticModes } from './visual/modes.ts'
 import { withAppearance } from './withAppearance.tsx'
 import { withPlatform } from './withPlatform.tsx'
+import { addPropControls } from './docs/argTypes.ts'
+import { ComponentPage } from './docs/ComponentPage.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { checkEnd, isTestRun, watchConsole } from './checks.ts'
 
@@ -30,7 +32,7 @@ export default definePreview({
         rules: { region: { enabled: false } },
       },
     },
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: ComponentPage },
     layout: 'padded',
     chromatic: { modes: chromaticModes },
     viewport: { options: VIEWPORTS },
@@ -49,6 +51,7 @@ export default definePreview({
       },
     },
   },
+  argTypesEnhancers: [addPropControls],
   decorators: [withPlatform, withAppearance],
   // Outside of `act`, events reach React as in a browser. Inside, React would drop transitions that a click starts.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),

@@ -2,7 +2,11 @@ import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
 import { BackLink } from './BackLink.tsx'
 
-const meta = preview.meta({ component: BackLink, args: { href: '/albums', children: 'Albums' } })
+const meta = preview.meta({
+  component: BackLink,
+  tags: ['autodocs'],
+  args: { href: '/albums', children: 'Albums' },
+})
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { Link } from '../Link/Link.tsx'
 import * as css from './BackLink.css.ts'
 
 export interface BackLinkProps {
+  /** Path of the parent page. */
   href: string
   /** The name of the page that the link leads to. */
   children: string

@@ -4,7 +4,9 @@ import { badge, type BADGE_TONES } from './Badge.css.ts'
 export type BadgeTone = (typeof BADGE_TONES)[number]
 
 export interface BadgeProps {
+  /** Meaning of the label, shown by its color. */
   tone?: BadgeTone | undefined
+  /** A word or a number. */
   children: ReactNode
 }
 

@@ -7,10 +7,12 @@ import { Banner, type BannerTone } from './Banner.tsx'
 
 const meta = preview.meta({
   component: Banner,
+  tags: ['autodocs'],
   args: { tone: 'info' as BannerTone, children: 'Your photos are on their way.' },
 })
 
 export const EveryTone = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       {BANNER_TONES.map((tone) => (

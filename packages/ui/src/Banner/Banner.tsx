@@ -7,7 +7,9 @@ export type BannerTone = (typeof BANNER_TONES)[number]
 const signs = { danger: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info }
 
 export interface BannerProps {
+  /** Meaning, shown by icon and color. */
   tone: BannerTone
+  /** What happened, what it means and what to do. */
   children: ReactNode
   /** A small button or link that helps with the reported situation. */
   action?: ReactNode

@@ -6,9 +6,14 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Button } from './Button.tsx'
 import { BUTTON_SIZES, BUTTON_TONES } from './Button.css.ts'
 
-const meta = preview.meta({ component: Button, args: { children: 'Upload', onClick: fn() } })
+const meta = preview.meta({
+  component: Button,
+  tags: ['autodocs'],
+  args: { children: 'Upload', onClick: fn() },
+})
 
 export const EveryTone = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       {BUTTON_SIZES.map((size) => (
@@ -43,6 +48,7 @@ export const LongLabel = meta.story({
 })
 
 export const BusyInEveryTone = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Inline wrap>
       {BUTTON_TONES.map((tone) => (
@@ -66,6 +72,7 @@ export const ClickedWhileBusy = meta.story({
 })
 
 export const DisabledInEveryTone = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Inline wrap>
       {BUTTON_TONES.map((tone) => (

@@ -7,12 +7,17 @@ export type ButtonTone = (typeof BUTTON_TONES)[number]
 export type ButtonSize = (typeof BUTTON_SIZES)[number]
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** The label: a verb and its object. */
   children: ReactNode
+  /** `primary` for the next step, `danger` for deleting, `quiet` without a border. */
   tone?: ButtonTone | undefined
+  /** `small` for toolbars and banners. */
   size?: ButtonSize | undefined
   /** Whether the action is running: a spinner appears beside the label, and clicks do nothing. */
   busy?: boolean | undefined
+  /** Icon before the label. */
   icon?: ReactNode
+  /** Whether the button is as wide as its container. */
   fullWidth?: boolean | undefined
 }
 

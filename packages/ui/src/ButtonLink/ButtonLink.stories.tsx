@@ -5,7 +5,11 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
-const meta = preview.meta({ component: ButtonLink, args: { href: '/upload', children: 'Upload photos' } })
+const meta = preview.meta({
+  component: ButtonLink,
+  tags: ['autodocs'],
+  args: { href: '/upload', children: 'Upload photos' },
+})
 
 export const EveryTone = meta.story({
   render: (args) => (

@@ -4,11 +4,17 @@ import { button } from '../Button/Button.css.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 
 export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'onClick'> {
+  /** Target of the link. */
   href: string
+  /** The label: the name of the target, or a verb and its object. */
   children: ReactNode
+  /** `primary` for the next step, `danger` for deleting, `quiet` without a border. */
   tone?: ButtonTone | undefined
+  /** `small` for toolbars and banners. */
   size?: ButtonSize | undefined
+  /** Icon before the label. */
   icon?: ReactNode
+  /** Whether the link is as wide as its container. */
   fullWidth?: boolean | undefined
   /** Called on every click, before the browser navigates. */
   onFollow?: (() => void) | undefined

@@ -13,7 +13,7 @@ const content = (
   </Stack>
 )
 
-const meta = preview.meta({ component: Card, args: { children: content } })
+const meta = preview.meta({ component: Card, tags: ['autodocs'], args: { children: content } })
 
 export const LargePadding = meta.story({ args: { padding: 10 } })
 

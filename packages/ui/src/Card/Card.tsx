@@ -3,8 +3,11 @@ import type { Space } from '../Stack/Stack.tsx'
 import { card, padding as paddings } from './Card.css.ts'
 
 export interface CardProps {
+  /** The content, usually with a heading. */
   children: ReactNode
+  /** Space between border and content, as a step of the 4 px grid. */
   padding?: Space | undefined
+  /** HTML element. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined
 }
 

@@ -10,7 +10,7 @@ const terms = (
   </>
 )
 
-const meta = preview.meta({ component: Checkbox, args: { label: 'Keep me signed in' } })
+const meta = preview.meta({ component: Checkbox, tags: ['autodocs'], args: { label: 'Keep me signed in' } })
 
 export const Unchecked = meta.story({})
 

@@ -10,6 +10,7 @@ export interface CheckboxProps extends Omit<
 > {
   /** Can contain links. */
   label: ReactNode
+  /** Why the choice is invalid. */
   error?: string | undefined
   /** Styles the checkbox as invalid without a message, when the message appears elsewhere. */
   invalid?: boolean | undefined

@@ -8,6 +8,8 @@ const message =
 
 const meta = preview.meta({
   component: ConfirmDialog,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: {
     open: true,
     title: 'Delete Album',

@@ -8,14 +8,19 @@ import { Text } from '../Text/Text.tsx'
 import { warningLine } from './ConfirmDialog.css.ts'
 
 export interface ConfirmDialogProps {
+  /** Whether the dialog is shown. */
   open: boolean
+  /** The question or the action: `Delete Album`. */
   title: string
+  /** What will happen. */
   message: string
   /** Warning about the consequence. Null if the action can be undone. */
   warning?: string | null | undefined
   /** Label that names the action: `Delete Album`. */
   confirmLabel: string
+  /** Label of the confirm button while the action is running. */
   busyLabel?: string | undefined
+  /** Label of the button that closes the dialog. */
   cancelLabel?: string | undefined
   /** Whether the action is running. It can then be neither repeated nor canceled. */
   busy?: boolean | undefined
@@ -23,7 +28,9 @@ export interface ConfirmDialogProps {
   error?: string | undefined
   /** Additional controls, such as a checkbox that changes what confirming does. */
   children?: ReactNode
+  /** Called when the user confirms. */
   onConfirm: () => void
+  /** Called when the user cancels. */
   onCancel: () => void
 }
 

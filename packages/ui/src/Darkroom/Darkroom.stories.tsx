@@ -19,7 +19,11 @@ const sample = (where: string) => (
   </Card>
 )
 
-const meta = preview.meta({ component: Darkroom, args: { children: sample('In the darkroom') } })
+const meta = preview.meta({
+  component: Darkroom,
+  tags: ['autodocs'],
+  args: { children: sample('In the darkroom') },
+})
 
 export const LightPage = meta.story({
   render: (args) => (

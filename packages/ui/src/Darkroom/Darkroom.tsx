@@ -5,6 +5,7 @@ import { subtree } from './Darkroom.css.ts'
 const DarkroomContext = createContext(false)
 
 export interface DarkroomProps {
+  /** The part of the page that is dark. */
   children: ReactNode
 }
 

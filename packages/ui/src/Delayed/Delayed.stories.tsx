@@ -3,7 +3,11 @@ import { expect, waitFor } from 'storybook/test'
 import { Text } from '../Text/Text.tsx'
 import { Delayed } from './Delayed.tsx'
 
-const meta = preview.meta({ component: Delayed, args: { children: <Text>Still waiting</Text> } })
+const meta = preview.meta({
+  component: Delayed,
+  tags: ['autodocs'],
+  args: { children: <Text>Still waiting</Text> },
+})
 
 export const CustomDelay = meta.story({
   args: { ms: 600 },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { delayed } from './Delayed.css.ts'
 
 export interface DelayedProps {
+  /** Skeletons or a spinner. */
   children: ReactNode
   /** In milliseconds; 150 by default. Loads that are faster show no skeleton. */
   ms?: number | undefined

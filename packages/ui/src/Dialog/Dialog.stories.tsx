@@ -26,6 +26,8 @@ const footer = (
 
 const meta = preview.meta({
   component: Dialog,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: { open: true, onOpenChange: fn(), title: 'Create Album', children: form, footer },
 })
 

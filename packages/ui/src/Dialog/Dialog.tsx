@@ -11,13 +11,19 @@ import { isToast, useFocusReturn } from './dialogFocus.ts'
 export type DialogSize = keyof typeof widths
 
 export interface DialogProps {
+  /** Whether the dialog is shown. */
   open: boolean
+  /** Called when the user closes the dialog. */
   onOpenChange: (open: boolean) => void
+  /** Name of the dialog. */
   title: string
+  /** Explanation below the title. */
   description?: string | undefined
+  /** The body, which scrolls if it is too long. */
   children?: ReactNode
   /** Buttons of the dialog. The primary one is last. */
   footer?: ReactNode
+  /** Maximum width. */
   size?: DialogSize | undefined
 }
 

@@ -27,7 +27,7 @@ function Controls() {
   )
 }
 
-const meta = preview.meta({ component: DirectionProvider })
+const meta = preview.meta({ component: DirectionProvider, tags: ['autodocs'] })
 
 export const RightToLeft = meta.story({
   args: { direction: 'rtl', children: <Controls /> },

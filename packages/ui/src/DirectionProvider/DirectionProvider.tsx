@@ -2,7 +2,9 @@ import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 export interface DirectionProviderProps {
+  /** The part of the page that has this direction. */
   children: ReactNode
+  /** Reading direction of the page's language. */
   direction: 'ltr' | 'rtl'
 }
 

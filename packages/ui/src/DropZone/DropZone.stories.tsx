@@ -9,6 +9,7 @@ const TITLE = 'Drop your photos and videos here'
 
 const meta = preview.meta({
   component: DropZone,
+  tags: ['autodocs'],
   args: {
     title: TITLE,
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste them too.',

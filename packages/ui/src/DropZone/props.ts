@@ -1,8 +1,11 @@
 import type { FoundFiles } from './foundFiles.ts'
 
 export interface DropZoneProps {
+  /** Invitation to drop files. */
   title: string
+  /** Accepted formats and limits. */
   hint?: string | undefined
+  /** Label of the button that opens the file dialog. */
   browseLabel: string
   /** Label of the button for a whole folder. The button is hidden without a label and on touch screens. */
   folderLabel?: string | undefined
@@ -13,9 +16,11 @@ export interface DropZoneProps {
   accept: string
   /** Whether a file or folder with this name is skipped silently inside a folder. */
   isHidden: (name: string) => boolean
+  /** Whether several files can be chosen at once. */
   multiple?: boolean | undefined
   /** Whether files can be dropped anywhere in the window, and pasted. */
   wholeWindow?: boolean | undefined
+  /** Whether no files are accepted. */
   disabled?: boolean | undefined
   /** Whether to use the compact layout, for screens that already list files. */
   compact?: boolean | undefined

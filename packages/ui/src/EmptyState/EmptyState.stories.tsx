@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-const meta = preview.meta({ component: EmptyState, args: { title: 'No photos yet' } })
+const meta = preview.meta({ component: EmptyState, tags: ['autodocs'], args: { title: 'No photos yet' } })
 
 export const Photos = meta.story({
   args: {

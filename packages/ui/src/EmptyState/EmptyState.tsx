@@ -7,7 +7,9 @@ import { drawing } from './illustrations/drawing.css.ts'
 import { ILLUSTRATIONS, type Illustration } from './illustrations/index.ts'
 
 export interface EmptyStateProps {
+  /** Drawing above the title. */
   illustration?: Illustration | undefined
+  /** What is missing. */
   title: string
   /** Why there is no content, or how to change that. */
   hint?: string | undefined

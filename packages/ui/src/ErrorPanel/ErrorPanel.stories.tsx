@@ -4,6 +4,7 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = preview.meta({
   component: ErrorPanel,
+  tags: ['autodocs'],
   args: {
     title: 'Your photos could not be loaded',
     message: 'The server did not answer within 30 seconds.',

@@ -10,10 +10,13 @@ export interface ErrorPanelProps {
   variant?: 'page' | 'section'
   /** Heading level of the title. */
   level?: 2 | 3
+  /** What failed. */
   title: string
   /** Explanation for the user. */
   message: string
+  /** Label of the retry button. */
   retryLabel: string
+  /** Called when the user retries. */
   onRetry: () => void
 }
 

@@ -5,6 +5,7 @@ import * as styles from './Field.css.ts'
 
 /** Texts around the control of a field. */
 export interface FieldTexts {
+  /** Name of the field. */
   label: string
   /** Why the value is invalid. */
   error?: string | undefined

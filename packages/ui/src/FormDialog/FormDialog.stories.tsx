@@ -5,6 +5,8 @@ import { FormDialog } from './FormDialog.tsx'
 
 const meta = preview.meta({
   component: FormDialog,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: {
     title: 'New album',
     submitLabel: 'Create',

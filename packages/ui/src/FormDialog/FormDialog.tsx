@@ -5,9 +5,13 @@ import { Dialog } from '../Dialog/Dialog.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 
 export interface FormDialogProps {
+  /** Name of the dialog. */
   title: string
+  /** Explanation below the title. */
   description?: string | undefined
+  /** Label of the button that submits the form. */
   submitLabel: string
+  /** Label of the button that closes the dialog. */
   cancelLabel: string
   /** Whether the form is being submitted: it can't be submitted again, and the dialog stays open. */
   busy: boolean
@@ -15,8 +19,11 @@ export interface FormDialogProps {
   incomplete?: boolean | undefined
   /** Why the submission failed. */
   error?: string | undefined
+  /** Called when the user submits the complete form. */
   onSubmit: () => void
+  /** Called when the user cancels. */
   onClose: () => void
+  /** The fields. */
   children: ReactNode
 }
 

@@ -4,7 +4,11 @@ import { Grid } from './Grid.tsx'
 
 const cards = Array.from({ length: 7 }, (_, index) => <Card key={index}>Album {index + 1}</Card>)
 
-const meta = preview.meta({ component: Grid, args: { minColumn: '12rem' as const, children: cards } })
+const meta = preview.meta({
+  component: Grid,
+  tags: ['autodocs'],
+  args: { minColumn: '12rem' as const, children: cards },
+})
 
 export const SeveralColumns = meta.story({})
 

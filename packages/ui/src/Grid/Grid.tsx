@@ -6,8 +6,11 @@ import { columns, grid } from './Grid.css.ts'
 export interface GridProps {
   /** Minimum width of a column. */
   minColumn: keyof typeof columns
+  /** The items. */
   children: ReactNode
+  /** Space between items, as a step of the 4 px grid. */
   gap?: Space | undefined
+  /** HTML element: a list element for a list of items. */
   as?: 'div' | 'ul' | 'ol' | undefined
 }
 

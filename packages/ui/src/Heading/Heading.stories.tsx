@@ -5,6 +5,7 @@ import { Heading } from './Heading.tsx'
 
 const meta = preview.meta({
   component: Heading,
+  tags: ['autodocs'],
   args: { level: 1 as const, children: 'Your years, in order' },
 })
 
@@ -29,6 +30,7 @@ export const EverySizeInSerif = meta.story({
 })
 
 export const EveryLevel = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       <Heading level={1}>Gallery</Heading>

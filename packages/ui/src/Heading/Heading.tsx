@@ -8,10 +8,13 @@ const defaultSizes = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as co
 export interface HeadingProps {
   /** Level in the document outline. `size` sets the appearance. */
   level: 1 | 2 | 3 | 4
+  /** The text of the heading. */
   children: ReactNode
+  /** Font size. The level sets the default. */
   size?: HeadingSize | undefined
   /** Whether to use the serif font of the public pages. */
   display?: boolean | undefined
+  /** Id for `aria-labelledby` and links to the section. */
   id?: string | undefined
 }
 

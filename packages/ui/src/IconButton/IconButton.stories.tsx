@@ -11,10 +11,12 @@ const icons = { quiet: <X />, neutral: <Download />, primary: <Upload />, danger
 
 const meta = preview.meta({
   component: IconButton,
+  tags: ['autodocs'],
   args: { label: 'Add to favorites', icon: <Heart />, onClick: fn() },
 })
 
 export const EveryTone = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       {ICON_BUTTON_SIZES.map((size) => (

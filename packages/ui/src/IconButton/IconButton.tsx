@@ -11,8 +11,11 @@ export interface IconButtonProps extends Omit<
 > {
   /** Accessible name, also shown as a tooltip. */
   label: string
+  /** The icon. */
   icon: ReactNode
+  /** `quiet` without a border, `primary` for the next step, `danger` for deleting. */
   tone?: IconButtonTone | undefined
+  /** `small` for dense lists. */
   size?: IconButtonSize | undefined
   /** Whether a toggle button is on. Omit it for other buttons. */
   pressed?: boolean | undefined

@@ -8,13 +8,14 @@ import { Inline } from './Inline.tsx'
 const badges = (count: number) =>
   Array.from({ length: count }, (_, index) => <Badge key={index}>{2016 + index}</Badge>)
 
-const meta = preview.meta({ component: Inline, args: { children: badges(4) } })
+const meta = preview.meta({ component: Inline, tags: ['autodocs'], args: { children: badges(4) } })
 
 export const Default = meta.story({})
 
 export const Wrapping = meta.story({ args: { wrap: true, children: badges(40) } })
 
 export const EveryJustification = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       {JUSTIFICATIONS.map((justify) => (

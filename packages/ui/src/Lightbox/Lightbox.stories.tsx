@@ -36,6 +36,7 @@ const actions = (
 
 const meta = preview.meta({
   component: Lightbox,
+  tags: ['autodocs'],
   args: {
     label: 'Photo viewer',
     position: '3 / 12',
@@ -48,7 +49,7 @@ const meta = preview.meta({
     actions,
     children: picture(3),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
 })
 
 /** Twelve photos with the button that opens them. */

@@ -19,10 +19,15 @@ export interface LightboxProps {
   position: string
   /** File name (VIEW-007). */
   name: string
+  /** Whether there is a previous file. */
   canPrevious: boolean
+  /** Whether there is a next file. */
   canNext: boolean
+  /** Called when the user navigates to the previous file. */
   onPrevious: () => void
+  /** Called when the user navigates to the next file. */
   onNext: () => void
+  /** Called when the user closes the lightbox. */
   onClose: () => void
   /** Icon buttons at the end of the header. */
   actions?: ReactNode

@@ -4,8 +4,11 @@ import { Text } from '../Text/Text.tsx'
 import * as css from './LightboxNote.css.ts'
 
 export interface LightboxNoteProps {
+  /** What is wrong, or what the file is. */
   title: string
+  /** What helps. */
   hint: string
+  /** Icon above the title. */
   icon?: ReactNode
   /** Whether the note reports an error, which screen readers announce immediately. */
   isProblem?: boolean | undefined

@@ -7,6 +7,7 @@ import { content } from './Lightbox.css.ts'
 
 const meta = preview.meta({
   component: LightboxPreview,
+  tags: ['autodocs'],
   args: {
     label: 'Photo viewer',
     position: '3 / 12',
@@ -23,7 +24,7 @@ const meta = preview.meta({
       />
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
 })
 
 export const Middle = meta.story({

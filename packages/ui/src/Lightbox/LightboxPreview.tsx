@@ -21,6 +21,7 @@ export interface LightboxPreviewProps {
   position: string
   /** File name. */
   name: string
+  /** Link back to the list. */
   close: PreviewLink
   /** Link to the previous file, or null at the first one. */
   previous: PreviewLink | null

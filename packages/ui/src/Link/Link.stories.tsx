@@ -5,7 +5,11 @@ import { Text } from '../Text/Text.tsx'
 import { LINK_TONES } from './Link.css.ts'
 import { Link } from './Link.tsx'
 
-const meta = preview.meta({ component: Link, args: { href: '/privacy-policy', children: 'Privacy Policy' } })
+const meta = preview.meta({
+  component: Link,
+  tags: ['autodocs'],
+  args: { href: '/privacy-policy', children: 'Privacy Policy' },
+})
 
 export const EveryTone = meta.story({
   render: (args) => (

@@ -5,8 +5,11 @@ import { link, type LINK_TONES } from './Link.css.ts'
 export type LinkTone = (typeof LINK_TONES)[number]
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'onClick'> {
+  /** Target of the link. */
   href: string
+  /** The name of the target. */
   children: ReactNode
+  /** `ink` and `quiet` for navigation, where most texts are links. */
   tone?: LinkTone | undefined
   /** Whether the link opens a new tab, without a referrer. */
   external?: boolean | undefined

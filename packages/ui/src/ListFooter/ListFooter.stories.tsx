@@ -13,6 +13,7 @@ const onLoadMore = fn()
 const args: ListFooterProps = { more: 'idle', isNear: false, onLoadMore, texts }
 const meta = preview.meta({
   component: ListFooter,
+  tags: ['autodocs'],
   args,
   beforeEach: () => void onLoadMore.mockClear(),
 })

@@ -9,7 +9,9 @@ export interface ListFooterProps {
   more: 'idle' | 'loading' | 'failed' | 'end'
   /** Whether the window is so near the end of the loaded items that the next page should load. */
   isNear: boolean
+  /** Requests the next page. */
   onLoadMore: () => void
+  /** Texts of the states. */
   texts: {
     loading: string
     failed: string

@@ -4,7 +4,7 @@ import { Grid } from '../Grid/Grid.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Loading } from './Loading.tsx'
 
-const meta = preview.meta({ component: Loading })
+const meta = preview.meta({ component: Loading, tags: ['autodocs'] })
 
 export const Albums = meta.story({
   args: {

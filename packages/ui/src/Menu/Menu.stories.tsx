@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from './Menu.tsx'
 
 const meta = preview.meta({
   component: Menu,
+  tags: ['autodocs'],
   args: {
     label: 'Photo',
     trigger: <IconButton label="More" icon={<MoreHorizontal />} />,

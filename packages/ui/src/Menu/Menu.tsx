@@ -21,6 +21,7 @@ export interface MenuProps {
   trigger: ReactElement
   /** Accessible name of the menu. */
   label: string
+  /** The actions, in order. */
   items: readonly MenuItem[]
 }
 

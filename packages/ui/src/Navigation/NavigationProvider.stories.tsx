@@ -7,7 +7,11 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
 
-const meta = preview.meta({ component: NavigationProvider, args: { navigate: fn(), children: null } })
+const meta = preview.meta({
+  component: NavigationProvider,
+  tags: ['autodocs'],
+  args: { navigate: fn(), children: null },
+})
 
 /** Cancels clicks that no link handled, so that the browser stays on the page, and counts them. */
 function preventNavigation() {

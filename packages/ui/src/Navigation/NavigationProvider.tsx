@@ -7,6 +7,7 @@ const NavigateContext = createContext<Navigate | null>(null)
 export interface NavigationProviderProps {
   /** Navigates to a path of this origin without reloading the page. */
   navigate: Navigate
+  /** The app. */
   children: ReactNode
 }
 

@@ -23,6 +23,7 @@ const args: PagedListProps<number> = {
 }
 const meta = preview.meta({
   component: PagedList<number>,
+  tags: ['autodocs'],
   args,
   beforeEach: () => void onLoadMore.mockClear(),
 })

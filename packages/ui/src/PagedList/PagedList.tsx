@@ -13,6 +13,7 @@ export interface ListItemProps {
 
 /** The loaded items of a list, and a function that loads more. */
 export interface PagedItems<Item> extends Pick<ListFooterProps, 'more' | 'onLoadMore'> {
+  /** The items that have loaded. */
   items: readonly Item[]
   /** The number of all items, including those that haven't loaded. */
   total: number

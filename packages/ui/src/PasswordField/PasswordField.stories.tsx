@@ -4,6 +4,7 @@ import { PasswordField } from './PasswordField.tsx'
 
 const meta = preview.meta({
   component: PasswordField,
+  tags: ['autodocs'],
   args: { label: 'Password', autoComplete: 'current-password' },
 })
 

@@ -22,8 +22,9 @@ const failed: PendingOverlayProps = {
 
 const meta = preview.meta({
   component: PendingOverlay,
+  tags: ['autodocs'],
   args: failed,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
 })
 
 export const ViewerLoading = meta.story({ args: { status: 'loading' } })

@@ -17,11 +17,15 @@ export interface PendingOverlayTexts {
 }
 
 export interface PendingOverlayProps {
+  /** Whether the part is loading or failed to load. */
   status: 'loading' | 'failed'
   /** The part of the screen that is loading: a viewer fills the window and is always dark. */
   kind: 'viewer' | 'dialog'
+  /** Texts of both states. */
   texts: PendingOverlayTexts
+  /** Called when the user retries after a failure. */
   onRetry: () => void
+  /** Called when the user closes the overlay. */
   onClose: () => void
 }
 

@@ -14,6 +14,7 @@ const box = (size: number, args: PhotoTileProps) => (
 
 const meta = preview.meta({
   component: PhotoTile,
+  tags: ['autodocs'],
   args: {
     name: 'IMG_2041.jpg',
     href: '/media/2041',

@@ -23,7 +23,9 @@ export interface PhotoTileProps {
   name: string
   /** URL of the viewer. Null if the tile doesn't open, so that its container handles clicks. */
   href: string | null
+  /** State of the image. */
   status: 'loading' | 'loaded' | 'error'
+  /** URL of the image. Null while the URL is unknown. */
   src: string | null
   /** Data URL of a tiny image, shown until the photo has loaded. */
   placeholder: string | null
@@ -41,6 +43,7 @@ export interface PhotoTileProps {
   favorite?: boolean | undefined
   /** Problem with the file, shown as a tooltip of a warning icon in the corner. `ariaLabel` has to mention it too. */
   warning?: string | undefined
+  /** Position in the tab order. A grid makes only one tile a tab stop. */
   tabIndex?: number | undefined
   /** Called when the link is followed, before the page changes. */
   onFollow?: (() => void) | undefined

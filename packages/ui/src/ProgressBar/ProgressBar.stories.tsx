@@ -4,7 +4,11 @@ import { Stack } from '../Stack/Stack.tsx'
 import { PROGRESS_TONES } from './ProgressBar.css.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
-const meta = preview.meta({ component: ProgressBar, args: { label: 'Uploading', value: 40 } })
+const meta = preview.meta({
+  component: ProgressBar,
+  tags: ['autodocs'],
+  args: { label: 'Uploading', value: 40 },
+})
 
 export const EveryTone = meta.story({
   render: (args) => (

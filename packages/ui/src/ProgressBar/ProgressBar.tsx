@@ -8,6 +8,7 @@ export interface ProgressBarProps {
   label: string
   /** Percentage from 0 to 100, or null if unknown. */
   value: number | null
+  /** Color of the bar: `danger` if the process failed, `success` once it is complete. */
   tone?: ProgressTone | undefined
 }
 

@@ -15,6 +15,7 @@ function Controlled(args: SegmentedProps<string>) {
 
 const meta = preview.meta({
   component: Segmented<string>,
+  tags: ['autodocs'],
   args: {
     label: 'Photos',
     value: 'all',
@@ -24,7 +25,7 @@ const meta = preview.meta({
     ],
     onValueChange: fn(),
   },
-  render: Controlled,
+  render: (args) => <Controlled key={args.value} {...args} />,
 })
 
 export const TextOptions = meta.story({})

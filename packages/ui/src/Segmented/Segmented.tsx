@@ -13,8 +13,11 @@ export interface SegmentedOption<Value extends string> {
 export interface SegmentedProps<Value extends string> {
   /** Accessible name of the group: `Layout`. */
   label: string
+  /** Value of the selected option. */
   value: Value
+  /** The options, in order. */
   options: readonly SegmentedOption<Value>[]
+  /** Called when the user selects another option. */
   onValueChange: (value: Value) => void
 }
 

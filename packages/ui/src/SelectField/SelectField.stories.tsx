@@ -4,6 +4,7 @@ import { SelectField } from './SelectField.tsx'
 
 const meta = preview.meta({
   component: SelectField,
+  tags: ['autodocs'],
   args: {
     label: 'Permission',
     options: [

@@ -10,7 +10,9 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'style' | 'children' | 'multiple'> {
+  /** The options, in order. */
   options: readonly SelectOption[]
+  /** Whether only assistive technology gets the label. */
   hideLabel?: boolean | undefined
 }
 

@@ -25,6 +25,7 @@ const args: SelectableProps = {
 
 const meta = preview.meta({
   component: Selectable,
+  tags: ['autodocs'],
   args,
   decorators: [
     (Story) => (

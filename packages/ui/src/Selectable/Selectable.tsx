@@ -5,11 +5,13 @@ import { badge as badgeClass, check, frame } from './Selectable.css.ts'
 export interface SelectableProps {
   /** Accessible name of the check mark button: 'Select IMG_2041.jpg'. */
   label: string
+  /** Whether the tile is selected. */
   selected: boolean
   /** Whether the tile is in the range that a click would select. */
   previewed?: boolean | undefined
   /** Number of tiles in that range, shown on its last tile. */
   badge?: string | undefined
+  /** The tile. */
   children: ReactNode
 }
 

@@ -20,7 +20,12 @@ const args: SelectionBarProps = {
   ),
 }
 
-const meta = preview.meta({ component: SelectionBar, parameters: { layout: 'fullscreen' }, args })
+const meta = preview.meta({
+  component: SelectionBar,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
+  args,
+})
 
 export const ThreeSelected = meta.story({
   play: async ({ canvas, userEvent, args: { onClear } }) => {

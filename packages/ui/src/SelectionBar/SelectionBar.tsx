@@ -20,7 +20,9 @@ export interface SelectionBarProps {
   note?: string | undefined
   /** Disables the actions while the selection is about to change. */
   busy?: boolean | undefined
+  /** Accessible name of the button that clears the selection. */
   clearLabel: string
+  /** Called when the user clears the selection. */
   onClear: () => void
   /** Icon buttons for actions on the selection. */
   children: ReactNode

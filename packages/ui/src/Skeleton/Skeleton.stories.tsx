@@ -4,13 +4,14 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-const meta = preview.meta({ component: Skeleton })
+const meta = preview.meta({ component: Skeleton, tags: ['autodocs'] })
 
 export const Line = meta.story({ args: { width: '12rem' } })
 
 export const Photo = meta.story({ args: { width: '16rem', aspect: 4 / 3, radius: 'tile' } })
 
 export const LinesOfText = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Text as="div">
       <Stack gap={1}>
@@ -23,6 +24,7 @@ export const LinesOfText = meta.story({
 })
 
 export const Photos = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Grid minColumn="10rem" gap={1}>
       {Array.from({ length: 12 }, (_, index) => (

@@ -10,6 +10,7 @@ export interface SkeletonProps {
   aspect?: number | undefined
   /** Fills the height of its parent, whose class sets it. Prerendered pages cannot use `height`, a style attribute. */
   fill?: boolean | undefined
+  /** Corner radius, which should match the content. */
   radius?: keyof typeof vars.radius | undefined
 }
 

@@ -1,15 +1,18 @@
 import preview from '#storybook/preview'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Slider } from './Slider.tsx'
+import { Slider, type SliderProps } from './Slider.tsx'
+
+function Controlled(args: SliderProps) {
+  const [value, setValue] = useState(args.value)
+  return <Slider {...args} value={value} onValueChange={setValue} />
+}
 
 const meta = preview.meta({
   component: Slider,
+  tags: ['autodocs'],
   args: { label: 'Size of photos', min: 2, max: 5, value: 3, onValueChange: fn() },
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value)
-    return <Slider {...args} value={value} onValueChange={setValue} />
-  },
+  render: (args) => <Controlled key={args.value} {...args} />,
 })
 
 export const AtMiddle = meta.story({})

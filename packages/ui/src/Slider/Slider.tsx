@@ -2,11 +2,17 @@ import { Slider as Radix } from 'radix-ui'
 import { range, slider, thumb, track } from './Slider.css.ts'
 
 export interface SliderProps {
+  /** Accessible name of the quantity. */
   label: string
+  /** Lowest value. */
   min: number
+  /** Highest value. */
   max: number
+  /** Difference between two values. */
   step?: number | undefined
+  /** Chosen value. */
   value: number
+  /** Called while the user changes the value. */
   onValueChange: (value: number) => void
 }
 

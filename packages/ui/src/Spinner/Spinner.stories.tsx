@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Heading } from '../Heading/Heading.tsx'
 import { Spinner } from './Spinner.tsx'
 
-const meta = preview.meta({ component: Spinner, args: { label: 'Loading your photos' } })
+const meta = preview.meta({ component: Spinner, tags: ['autodocs'], args: { label: 'Loading your photos' } })
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

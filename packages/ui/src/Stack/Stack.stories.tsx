@@ -10,13 +10,14 @@ const cards = ['One', 'Two', 'Three'].map((name) => (
   </Card>
 ))
 
-const meta = preview.meta({ component: Stack, args: { children: cards } })
+const meta = preview.meta({ component: Stack, tags: ['autodocs'], args: { children: cards } })
 
 export const SmallGap = meta.story({ args: { gap: 1 } })
 
 export const LargeGap = meta.story({ args: { gap: 8 } })
 
 export const EveryAlignment = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack gap={6}>
       {ALIGNMENTS.map((align) => (

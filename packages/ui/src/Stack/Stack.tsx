@@ -24,10 +24,15 @@ export type LayoutElement =
   | 'span'
 
 export interface StackProps {
+  /** The items. */
   children: ReactNode
+  /** Space between items, as a step of the 4 px grid. */
   gap?: Space | undefined
+  /** Alignment of the items across the direction of layout. */
   align?: Alignment | undefined
+  /** Distribution of the items along the direction of layout. */
   justify?: Justification | undefined
+  /** HTML element. */
   as?: LayoutElement | undefined
 }
 

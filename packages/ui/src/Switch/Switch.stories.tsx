@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { Switch, type SwitchProps } from './Switch.tsx'
 
 const args: SwitchProps = { label: 'Map view', checked: false, onChange: fn() }
-const meta = preview.meta({ component: Switch, args })
+const meta = preview.meta({ component: Switch, tags: ['autodocs'], args })
 
 export const Off = meta.story({
   play: async ({ canvas, userEvent, args: { onChange } }) => {

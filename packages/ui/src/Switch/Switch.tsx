@@ -3,9 +3,11 @@ import { knob, track } from './Switch.css.ts'
 export interface SwitchProps {
   /** Accessible name of the setting. */
   label: string
+  /** Whether the setting is on. */
   checked: boolean
   /** Whether the change is being saved: clicks do nothing, and the focus stays. */
   busy?: boolean | undefined
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
 }
 

@@ -17,8 +17,9 @@ function Controlled(args: TabsProps<string>) {
 
 const meta = preview.meta({
   component: Tabs<string>,
+  tags: ['autodocs'],
   args: { label: 'Account', value: 'profile', onValueChange: fn(), tabs },
-  render: Controlled,
+  render: (args) => <Controlled key={args.value} {...args} />,
 })
 
 export const FirstSelected = meta.story({})

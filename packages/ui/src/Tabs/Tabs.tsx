@@ -11,8 +11,11 @@ export interface Tab<Value extends string> {
 export interface TabsProps<Value extends string> {
   /** Accessible name of the tab list. */
   label: string
+  /** Value of the selected tab. */
   value: Value
+  /** Called when the user selects another tab. */
   onValueChange: (value: Value) => void
+  /** The tabs with their panels, in order. */
   tabs: readonly Tab<Value>[]
 }
 

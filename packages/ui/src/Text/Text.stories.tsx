@@ -5,6 +5,7 @@ import { Text } from './Text.tsx'
 
 const meta = preview.meta({
   component: Text,
+  tags: ['autodocs'],
   args: { children: 'A calotype was the first photograph on paper.' },
 })
 

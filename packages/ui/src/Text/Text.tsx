@@ -13,7 +13,9 @@ export type TextWeight = (typeof TEXT_WEIGHTS)[number]
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
 export interface TextProps {
+  /** The text. */
   children: ReactNode
+  /** HTML element. */
   as?:
     | 'p'
     | 'span'
@@ -31,10 +33,13 @@ export interface TextProps {
   size?: TextSize | undefined
   /** Inherits the color of the surrounding text by default. */
   tone?: TextTone | undefined
+  /** Font weight. */
   weight?: TextWeight | undefined
+  /** Alignment of the lines. */
   align?: TextAlignment | undefined
   /** Whether to cut off a text that doesn't fit on one line, with an ellipsis. */
   truncate?: boolean | undefined
+  /** Id for `aria-describedby` and `aria-labelledby`. */
   id?: string | undefined
 }
 

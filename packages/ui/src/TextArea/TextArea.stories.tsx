@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { TextArea } from './TextArea.tsx'
 
-const meta = preview.meta({ component: TextArea, args: { label: 'Description' } })
+const meta = preview.meta({ component: TextArea, tags: ['autodocs'], args: { label: 'Description' } })
 
 export const Empty = meta.story({ args: { placeholder: 'What happened here' } })
 

@@ -5,6 +5,7 @@ import { TEXT_FIELD_TYPES, TextField } from './TextField.tsx'
 
 const meta = preview.meta({
   component: TextField,
+  tags: ['autodocs'],
   args: { label: 'Email', type: 'email' as const, autoComplete: 'off' },
 })
 
@@ -35,6 +36,7 @@ export const LabelHidden = meta.story({
 })
 
 export const EveryType = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       {TEXT_FIELD_TYPES.map((type) => (

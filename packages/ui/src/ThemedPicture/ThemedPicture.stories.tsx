@@ -14,6 +14,7 @@ const image = (width: number, height: number) => ({
 
 const meta = preview.meta({
   component: ThemedPicture,
+  tags: ['autodocs'],
   args: { narrow: image(390, 780), wide: image(880, 720), alt: 'A gallery' },
 })
 

@@ -13,6 +13,7 @@ export interface ThemedPictureProps {
   narrow: ThemedImage
   /** Shown from tablet width. */
   wide?: ThemedImage | null
+  /** Alternative text of the picture. */
   alt: string
 }
 

@@ -10,6 +10,8 @@ import { Toasts } from './Toasts.tsx'
 
 const meta = preview.meta({
   component: Toasts,
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   beforeEach: () => () => toast.dismiss(),
   render: () => (
     <>

@@ -6,6 +6,7 @@ import { Tooltip } from './Tooltip.tsx'
 
 const meta = preview.meta({
   component: Tooltip,
+  tags: ['autodocs'],
   args: { label: 'Goes back to the first photo', children: <Button>Start</Button> },
   parameters: { layout: 'centered' },
 })

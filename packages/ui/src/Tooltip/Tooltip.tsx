@@ -9,6 +9,7 @@ const DELAY_MS = 400
 const GAP = 6
 
 export interface TooltipProps {
+  /** The text of the tooltip. */
   label: string
   /** An element that accepts a ref and events: a button or a link. */
   children: ReactElement

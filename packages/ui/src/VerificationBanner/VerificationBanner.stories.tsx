@@ -13,7 +13,7 @@ const args: VerificationBannerProps = {
   },
 }
 
-const meta = preview.meta({ component: VerificationBanner, args })
+const meta = preview.meta({ component: VerificationBanner, tags: ['autodocs'], args })
 
 export const Unverified = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -12,6 +12,7 @@ export interface VerificationBannerProps {
         problem: string | null
         onResend: () => void
       }
+  /** Texts of the states. */
   texts: {
     unverified: (email: string) => string
     sent: (email: string) => string

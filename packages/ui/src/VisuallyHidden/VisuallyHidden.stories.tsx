@@ -3,7 +3,11 @@ import { expect } from 'storybook/test'
 import { Text } from '../Text/Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const meta = preview.meta({ component: VisuallyHidden, args: { children: 'of 12 photos' } })
+const meta = preview.meta({
+  component: VisuallyHidden,
+  tags: ['autodocs'],
+  args: { children: 'of 12 photos' },
+})
 
 export const Default = meta.story({
   render: (args) => (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { visuallyHidden } from './VisuallyHidden.css.ts'
 
 export interface VisuallyHiddenProps {
+  /** The text for assistive technology. */
   children: ReactNode
+  /** HTML element. */
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p'
 }
 

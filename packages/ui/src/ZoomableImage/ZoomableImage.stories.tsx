@@ -16,6 +16,7 @@ const renderInBox = (args: ZoomableImageProps) => (
 
 const meta = preview.meta({
   component: ZoomableImage,
+  tags: ['autodocs'],
   args: {
     src: aPicture(215, 3000, 2000),
     placeholder: aBlurredPicture(),

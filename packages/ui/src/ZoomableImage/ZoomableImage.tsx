@@ -7,12 +7,15 @@ import { useZoom } from './useZoom.ts'
 import { blurred, frame, sharp, stage, loadingImage } from './ZoomableImage.css.ts'
 
 export interface ZoomableImageProps {
+  /** URL of the image. Null while the URL is unknown. */
   src: string | null
   /** Data URL of a tiny image, shown at the image's final place until it has loaded. */
   placeholder: string | null
+  /** Alternative text of the image. */
   alt: string
   /** Width of the image in pixels, or null if unknown. */
   width: number | null
+  /** Height of the image in pixels, or null if unknown. */
   height: number | null
   /** Whether the image, or a better version of it, is loading (VIEW-009). */
   busy: boolean

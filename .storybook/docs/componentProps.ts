@@ -1,0 +1,230 @@
+/** @file Reads the props of the components of `packages/ui` from their types, for the controls and the docs pages. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  API,
+  SignatureKind,
+  SymbolFlags,
+  TypeFlags,
+  type Checker,
+  type Symbol as PropSymbol,
+  type Type,
+} from 'typescript/unstable/sync'
+
+/** How a prop can be edited. Props that contain elements or functions can't. */
+export type PropKind =
+  | 'boolean'
+  | 'text'
+  | 'number'
+  | 'options'
+  | 'object'
+  | 'element'
+  | 'function'
+  | 'unknown'
+
+export interface ComponentProp {
+  name: string
+  kind: PropKind
+  /** TypeScript type. */
+  type: string
+  /** Values of the kind `options`. */
+  options: readonly (string | number | null)[]
+  isRequired: boolean
+  defaultValue: string | undefined
+  description: string
+  /** Whether the prop is an attribute of the HTML element. */
+  isAttribute: boolean
+}
+
+export interface Component {
+  name: string
+  /** Absolute path of the module. */
+  file: string
+  props: readonly ComponentProp[]
+}
+
+const root = path.join(import.meta.dirname, '../..')
+const ui = path.join(root, 'packages/ui/src')
+
+/** Attributes of the HTML element that users of a component set most often. All others are accepted too. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  Button: ['disabled', 'type', 'onClick'],
+  IconButton: ['disabled', 'type', 'onClick'],
+  ButtonLink: ['target'],
+  Link: ['target'],
+  TextField: [
+    'name',
+    'defaultValue',
+    'placeholder',
+    'autoComplete',
+    'maxLength',
+    'required',
+    'readOnly',
+    'disabled',
+    'onChange',
+  ],
+  TextArea: [
+    'name',
+    'defaultValue',
+    'placeholder',
+    'rows',
+    'maxLength',
+    'required',
+    'readOnly',
+    'disabled',
+    'onChange',
+  ],
+  PasswordField: ['name', 'autoComplete', 'maxLength', 'required', 'disabled', 'onChange'],
+  SelectField: ['name', 'defaultValue', 'required', 'disabled', 'onChange'],
+  Checkbox: ['name', 'defaultChecked', 'required', 'disabled', 'onChange'],
+}
+
+const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  autoComplete: 'Kind of value that the browser and password managers fill in.',
+  defaultChecked: 'Whether the checkbox is checked at first.',
+  defaultValue: 'Value at first. Use `value` and `onChange` for a controlled field.',
+  disabled: 'Whether the control can’t be used or focused.',
+  maxLength: 'Maximum number of characters.',
+  name: 'Name of the value in the form data.',
+  onChange: 'Called when the value changes.',
+  onClick: 'Called when the user clicks or presses Enter or Space.',
+  placeholder: 'Example of a value, shown while the field is empty. It doesn’t replace the label.',
+  readOnly: 'Whether the value can be focused and copied, but not changed.',
+  required: 'Whether the form needs a value.',
+  rows: 'Number of visible lines.',
+  target: 'Window or tab that opens the target.',
+  type: '`submit` submits the form.',
+}
+
+/** Returns the exported components of `packages/ui` with their props. It starts the TypeScript compiler, which takes seconds. */
+export function readComponents(): readonly Component[] {
+  // A project of this package alone loads faster than the one of the repository.
+  const config = path.join(root, 'tsconfig.ui.json')
+  const content = JSON.stringify({
+    extends: './tsconfig.json',
+    files: ['packages/ui/src/index.ts'],
+    include: [],
+    exclude: [],
+  })
+  const api = new API({
+    cwd: root,
+    fs: {
+      fileExists: (file) => (file === config ? true : undefined),
+      readFile: (file) => (file === config ? content : undefined),
+    },
+  })
+  try {
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    const index = project?.program.getSourceFile(path.join(ui, 'index.ts'))
+    const module = index && project?.checker.getSymbolAtLocation(index)
+    if (!project || !module) throw new Error('packages/ui/src/index.ts is not in the TypeScript project')
+    const { checker } = project
+    return checker
+      .getExportsOfModule(module)
+      .map((exported) => readComponent(checker, checker.getAliasedSymbol(exported)))
+      .filter((component) => component !== null)
+  } finally {
+    api.close()
+  }
+}
+
+/** Returns null if the symbol is not a component: a type, a hook, an icon or another function. */
+function readComponent(checker: Checker, symbol: PropSymbol): Component | null {
+  const { name } = symbol
+  const file = symbol.valueDeclaration?.path
+  if (!file?.endsWith('.tsx') || !/^[A-Z][a-z]/.test(name)) return null
+  const type = checker.getTypeOfSymbol(symbol)
+  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+  if (!signature) return null
+  const props = signature.parameters.length === 0 ? undefined : checker.getParameterType(signature, 0)
+  const attributes = ATTRIBUTES[name] ?? []
+  const defaults = readDefaults(readFileSync(file, 'utf8'), name)
+  return {
+    name,
+    file,
+    props: (props ? checker.getPropertiesOfType(props) : [])
+      .filter((prop) => isOwn(prop) || attributes.includes(prop.name))
+      .map((prop) => readProp(checker, prop, defaults.get(prop.name))),
+  }
+}
+
+const isOwn = ({ declarations }: PropSymbol): boolean =>
+  declarations.some(({ path: file }) => file.startsWith(ui))
+
+function readProp(checker: Checker, prop: PropSymbol, defaultValue: string | undefined): ComponentProp {
+  const type = checker.getTypeOfSymbol(prop)
+  if (!type) throw new Error(`no type: ${prop.name}`)
+  const values = membersOf(type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
+  const kind = kindOf(checker, type)
+  const isAttribute = !isOwn(prop)
+  return {
+    name: prop.name,
+    kind,
+    type: checker
+      .typeToString(type)
+      .replace(/ \| undefined$/, '')
+      .replace(/^\((\(.*)\)$/, '$1'),
+    options: kind === 'options' ? values.map(literalOf).filter((value) => value !== undefined) : [],
+    isRequired: (prop.flags & SymbolFlags.Optional) === 0,
+    defaultValue,
+    description: isAttribute
+      ? (ATTRIBUTE_DESCRIPTIONS[prop.name] ?? '')
+      : checker.getDocumentationCommentOfSymbol(prop),
+    isAttribute,
+  }
+}
+
+/** Members of a union, or the type itself. */
+const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type])
+
+function literalOf(type: Type): string | number | null | undefined {
+  if (type.isStringLiteralType() || type.isNumberLiteralType()) return type.value
+  return (type.flags & TypeFlags.Null) === 0 ? undefined : null
+}
+
+function kindOf(checker: Checker, type: Type): PropKind {
+  const constraint =
+    (type.flags & TypeFlags.TypeParameter) === 0 ? type : checker.getBaseConstraintOfType(type)
+  const members = membersOf(constraint ?? type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
+  const concrete = members.filter(({ flags }) => (flags & TypeFlags.Null) === 0)
+  const every = (flag: TypeFlags) =>
+    concrete.length > 0 && concrete.every(({ flags }) => (flags & flag) !== 0)
+  const text = checker.typeToString(type)
+  if (/\bReact(Node|Element)\b/.test(text) && !text.includes('=>') && !text.includes('{')) return 'element'
+  if (every(TypeFlags.BooleanLike)) return 'boolean'
+  if (concrete.length > 0 && concrete.every((member) => literalOf(member) !== undefined)) return 'options'
+  // Attributes such as `target` suggest values, but accept any string.
+  if (concrete.some(({ flags }) => (flags & TypeFlags.StringLike) !== 0)) return 'text'
+  if (every(TypeFlags.NumberLike)) return 'number'
+  if (concrete.some((member) => checker.getSignaturesOfType(member, SignatureKind.Call).length > 0))
+    return 'function'
+  if (every(TypeFlags.Object))
+    return concrete.every((member) => needsCode(checker, member)) ? 'function' : 'object'
+  return (constraint ?? type).flags & TypeFlags.Unknown ? 'object' : 'unknown'
+}
+
+/** Whether an object has a required property that is a function or an element, which can't be edited as JSON. */
+function needsCode(checker: Checker, type: Type): boolean {
+  if (checker.isArrayLikeType(type)) {
+    const [item] = type.isTypeReference() ? checker.getTypeArguments(type) : []
+    return item !== undefined && membersOf(item).every((member) => needsCode(checker, member))
+  }
+  return checker.getPropertiesOfType(type).some((property) => {
+    const propertyType = checker.getTypeOfSymbol(property)
+    const isOptional =
+      propertyType && membersOf(propertyType).some(({ flags }) => flags & TypeFlags.Undefined)
+    const kind = propertyType && kindOf(checker, propertyType)
+    return !isOptional && (kind === 'function' || kind === 'element')
+  })
+}
+
+/** Returns the literal default values in the parameter of a component. */
+function readDefaults(source: string, component: string): ReadonlyMap<string, string> {
+  const [, pattern = ''] = new RegExp(`function ${component}\\b[^(]*\\(\\{([^}]*)\\}`).exec(source) ?? []
+  return new Map(
+    [...pattern.matchAll(/(\w+)(?:: \w+)? = ('[^']*'|[\w.]+)(?=[,\s])/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+}

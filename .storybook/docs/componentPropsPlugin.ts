@@ -1,0 +1,21 @@
+import { readComponents } from './componentProps.ts'
+
+/**
+ * Vite plugin that gives each component of `packages/ui` its props as `docsProps`. Storybook's own docgen reads one file at a
+ * time, without the types that a file imports, and has no choices for `'a' | 'b' | undefined`.
+ */
+export function componentProps() {
+  let components: ReturnType<typeof readComponents> | undefined
+  return {
+    name: 'component-props',
+    enforce: 'post' as const,
+    transform(code: string, id: string) {
+      if (!/packages\/ui\/src\/[A-Z]\w*\/[A-Z]\w*\.tsx$/.test(id)) return undefined
+      components ??= readComponents()
+      const assignments = components
+        .filter(({ file }) => file === id)
+        .map(({ name, props }) => `${name}.docsProps = ${JSON.stringify(props)};`)
+      return assignments.length === 0 ? undefined : { code: `${code}\n${assignments.join('\n')}`, map: null }
+    },
+  }
+}
