@@ -7,7 +7,7 @@ import { toErrorBody, createBusyError } from './errors.ts'
 
 /** Open connections per IP address. A browser opens six. */
 const MAX_PER_ADDRESS = 200
-/** How long responses may take to complete after the server is told to stop. */
+/** How long responses may take to complete, and clients that ignore `Retry-After` may send requests, after the server is told to stop. */
 const FINISH_MS = 10_000
 /**
  * The server stops listening after this many checks in a row without a new request. Checks are counted instead of timed,
@@ -15,8 +15,6 @@ const FINISH_MS = 10_000
  */
 const MAX_IDLE_CHECKS = 5
 const CHECK_AGAIN_MS = 20
-/** Clients that ignore `Retry-After` can keep the stopping server listening for this long. */
-const LISTEN_MS = 2_000
 /** A server that is restarted immediately accepts requests after about this many seconds. */
 const RESTART_S = 5
 
@@ -96,8 +94,8 @@ export function drainOnClose(app: FastifyInstance): void {
     if (!app.server.listening) return
     // `server.close`, which Fastify calls next, would reset the idle connections on which requests are on their way.
     app.server.closeIdleConnections = () => {}
-    const stoppedAt = Date.now()
-    await waitForIdle(stoppedAt + LISTEN_MS)
-    void waitForIdle(stoppedAt + FINISH_MS).then(() => app.server.closeAllConnections())
+    const deadline = Date.now() + FINISH_MS
+    await waitForIdle(deadline)
+    void waitForIdle(deadline).then(() => app.server.closeAllConnections())
   })
 }
