@@ -2668,12 +2668,24 @@ export interface components {
             /** @description Name of the status. */
             error: string;
             status: number;
+            /** @description An extension, as `title`, `detail` and `errors` (RFC 9457). `about:blank` means that `code` says more. */
+            type?: string;
+            /** @description The same as `error`. */
+            title?: string;
+            /** @description The same as `message`. */
+            detail?: string;
             /**
-             * @description An extension. Identifies the error for programs where the status alone does not. `FILE_DAMAGED` and `FILE_MISSING`:
-             *     the server lost the original of an item, which its owner can upload again. `EMAIL_NOT_VERIFIED`: the account can
-             *     store more once its address is verified.
+             * @description An extension. Identifies the error for programs, and never changes: the name of the status, such as `NOT_FOUND`, or
+             *     one of these. `FILE_DAMAGED` and `FILE_MISSING`: the server lost the original of an item, which its owner can
+             *     upload again. `EMAIL_NOT_VERIFIED`: the account can store more once its address is verified.
              */
             code?: string;
+            /** @description The invalid fields of the request. Omitted if the error isn't about fields. */
+            errors?: {
+                /** @description Path of the field, such as `chunks.0.etag`. */
+                field: string;
+                message: string;
+            }[];
             /** @description An extension. The field of the request body that the message refers to. Omitted if it refers to none. */
             field?: string;
         };
@@ -3319,6 +3331,14 @@ export interface components {
             error: string;
             /** @enum {integer} */
             status: 400;
+            type?: string;
+            title?: string;
+            detail?: string;
+            code?: string;
+            errors?: {
+                field: string;
+                message: string;
+            }[];
             missing?: components["schemas"]["ChunkIndex"][];
         };
         /** @description State of a chunked upload. */

@@ -73,6 +73,8 @@ declare module 'fastify' {
 
 const HEADERS_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
+/** The hook that stops the server waits for responses, at most ten seconds. */
+const HOOK_TIMEOUT_MS = 30_000
 const CHECK_CONNECTIONS_MS = 2_000
 const MAX_JSON_BYTES = 1024 ** 2
 const MAX_PATH_PARAMETER_LENGTH = 1024
@@ -99,6 +101,7 @@ export async function createApp({
     ...loggerOptions(settings.logLevel),
     trustProxy: settings.trustProxy,
     connectionTimeout: IDLE_TIMEOUT_MS,
+    pluginTimeout: HOOK_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: respondToMalformed,
     // `drainAtClose` responds with an error as in the contract instead.

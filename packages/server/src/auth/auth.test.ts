@@ -1,3 +1,4 @@
+import { toErrorBody, type ErrorBody } from '../http/errors.ts'
 import { argon2Sync } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -95,7 +96,8 @@ describe('signing up', () => {
     [{ email: 'b@example.org', password: 'x', id: 1 }, 'id is not expected here.'],
   ])('with %j returns 400 and a readable message', async (body, message) => {
     const response = await signUp(body)
-    expect(response.json()).toEqual({ message, error: 'Bad Request', status: 400 })
+    const { errors: _errors, ...error } = response.json<ErrorBody>()
+    expect(error).toEqual(toErrorBody(400, message))
   })
 
   test('never assigns the id of the first administrator or of a deleted account', async () => {
@@ -163,9 +165,7 @@ describe('signing in', () => {
         bodies.add(`${response.statusCode} ${response.body}`)
       }
     }
-    expect([...bodies]).toEqual([
-      '401 {"message":"Invalid email or password.","error":"Unauthorized","status":401}',
-    ])
+    expect([...bodies]).toEqual([`401 ${JSON.stringify(toErrorBody(401, 'Invalid email or password.'))}`])
     // If the server computed no hash for unknown addresses, it would respond a hundred times faster.
     expect(computeMedian(unknown) / computeMedian(wrong)).toBeGreaterThan(0.2)
     expect(computeMedian(unknown) / computeMedian(wrong)).toBeLessThan(5)
@@ -326,7 +326,7 @@ describe('a session', () => {
       const response = await server.app.inject({ url: '/api/user/me', headers })
       bodies.add(`${response.statusCode} ${response.body}`)
     }
-    expect([...bodies]).toEqual(['401 {"message":"Please sign in.","error":"Unauthorized","status":401}'])
+    expect([...bodies]).toEqual([`401 ${JSON.stringify(toErrorBody(401, 'Please sign in.'))}`])
     expect((await me(token)).statusCode).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { toErrorBody } from '../http/errors.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { hashPassword } from './passwords.ts'
 import {
@@ -32,7 +33,10 @@ test.each(['Tintype-1841!', 'tintype1', 'Correct horse battery staple', 'aA1', '
 )
 
 describe.each(REFUSED_PASSWORDS)('refuses %s', (password, message) => {
-  const expectedBody = (field: string) => ({ message, error: 'Bad Request', status: 400, field })
+  const expectedBody = (field: string) => ({
+    ...toErrorBody(400, message, { errors: [{ field, message }] }),
+    field,
+  })
 
   test('at sign-up, in a reset and in a change, and names the field', async () => {
     await using server = await start()

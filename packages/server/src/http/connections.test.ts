@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toErrorBody } from './errors.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -41,9 +42,7 @@ test.each([
   const responseText = await send(text)
   expect(responseText.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(responseText).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(responseText).toContain(
-    `{"message":"The server can't read this request.","error":"Bad Request","status":400}`,
-  )
+  expect(responseText).toContain(JSON.stringify(toErrorBody(400, "The server can't read this request.")))
 })
 
 test('rejects headers over 16 KB', async () => {
@@ -96,7 +95,7 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   late.add('\r\n')
   expect(await late.responseText).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
   expect(await late.responseText).toContain(
-    '{"message":"The server is busy. Please try again in a moment.","error":"Service Unavailable","status":503}',
+    JSON.stringify(toErrorBody(503, 'The server is busy. Please try again in a moment.')),
   )
   openConnection.add(body.slice(9))
   expect(await openConnection.responseText).toMatch(/^HTTP\/1\.1 401 /)

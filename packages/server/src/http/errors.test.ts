@@ -59,6 +59,10 @@ test('reveals nothing about an internal error', async () => {
     message: 'Something went wrong on our side.',
     error: 'Internal Server Error',
     status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    detail: 'Something went wrong on our side.',
   })
 })
 
@@ -68,4 +72,34 @@ test('responds 503 to a health check if the database cannot be read', async () =
   expectContractResponse('getHealth', response.statusCode, response.json())
   expect(response.statusCode).toBe(503)
   await sql`alter table lost rename to user`.execute(server.app.context.db)
+})
+
+test.each<[body: object, field: string, message: string]>([
+  [{ email: 'ada@example.test' }, 'password', 'password is missing.'],
+  [{ email: 'ada', password: PASSWORD }, 'email', 'Please enter an email address.'],
+  [{ email: 'ada@example.test', password: PASSWORD, admin: true }, 'admin', 'admin is not expected here.'],
+  [{ email: 'ada@example.test', password: 'password' }, 'password', expect.any(String) as string],
+])('names the invalid field of %j', async (payload, field, message) => {
+  const response = await server.app.inject({ method: 'POST', url: '/api/auth/signup', payload })
+  expectContractResponse('signUp', response.statusCode, response.json())
+  expect(response.json()).toMatchObject({ code: 'BAD_REQUEST', errors: [{ field, message }] })
+})
+
+test.each([
+  ['application/problem+json', 'application/problem+json'],
+  ['application/json, application/problem+json;q=0.9', 'application/problem+json'],
+  ['application/json', 'application/json; charset=utf-8'],
+  ['*/*', 'application/json; charset=utf-8'],
+])('responds to Accept: %s with an error of type %s', async (accept, type) => {
+  for (const url of ['/api/user/me', '/api/media/0', '/api/none']) {
+    const response = await server.app.inject({ url, headers: { accept } })
+    expect(response.headers['content-type']).toMatch(type)
+    const { status, title, detail, code } = response.json()
+    expect({ status, title, detail, code }).toEqual({
+      status: response.statusCode,
+      title: expect.any(String) as string,
+      detail: expect.any(String) as string,
+      code: expect.stringMatching(/^[A-Z_]+$/) as string,
+    })
+  }
 })

@@ -2,14 +2,24 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { requestFields } from '../log.ts'
 import { isDiskFull, DiskFullError } from '../storage/store.ts'
-import { describeValidationError } from './contract/describeValidationError.ts'
+import { describeValidationError, findInvalidField } from './contract/describeValidationError.ts'
 
-/** The body of every response with a status of 400 and above. */
+/** An invalid field of a request, by its path, such as `chunks.0.etag`. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The body of every response with a status of 400 and above: Calotype's own members, and those of RFC 9457. */
 export interface ErrorBody {
   message: string
   error: string
   status: number
-  code?: string
+  type: 'about:blank'
+  title: string
+  detail: string
+  code: string
+  errors?: readonly FieldError[]
   /** The field of the request body that the message is about, if the message is about one. */
   field?: string
 }
@@ -20,14 +30,22 @@ export class Problem extends Error {
   readonly status: number
   /** Seconds after which the client may retry; null if retrying won't help. */
   readonly retryAfter: number | null
-  /** A code that programs can compare. */
+  /** A code that programs can compare. Null: the name of the status. */
   readonly code: string | null
+  readonly errors: readonly FieldError[]
 
-  constructor(status: number, message: string, retryAfter: number | null = null, code: string | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    retryAfter: number | null = null,
+    code: string | null = null,
+    errors: readonly FieldError[] = [],
+  ) {
     super(message)
     this.status = status
     this.retryAfter = retryAfter
     this.code = code
+    this.errors = errors
   }
 }
 
@@ -36,7 +54,7 @@ export class FieldProblem extends Problem {
   readonly field: string
 
   constructor(field: string, message: string) {
-    super(400, message)
+    super(400, message, null, null, [{ field, message }])
     this.field = field
   }
 }
@@ -60,9 +78,25 @@ export const serverError = () => new Problem(500, 'Something went wrong on our s
 /** The server's disk is full, which differs from a full plan: retrying helps once an administrator has freed space. */
 const diskFull = () => new Problem(507, new DiskFullError().message, 10)
 
-export function toErrorBody(status: number, message: string, code: string | null = null): ErrorBody {
-  return { message, error: STATUS_CODES[status] ?? 'Error', status, ...(code !== null && { code }) }
+export function toErrorBody(
+  status: number,
+  message: string,
+  { code, errors = [] }: Partial<Pick<Problem, 'code' | 'errors'>> = {},
+): ErrorBody {
+  const title = STATUS_CODES[status] ?? 'Error'
+  return {
+    message,
+    error: title,
+    status,
+    type: 'about:blank',
+    title,
+    detail: message,
+    code: code ?? title.toUpperCase().replaceAll(/[^A-Z]+/g, '_'),
+    ...(errors.length > 0 && { errors }),
+  }
 }
+
+const PROBLEM_TYPE = 'application/problem+json'
 
 /**
  * Sends the response for an error, without a stack, SQL or a path. Logs server errors, except for requests that the client
@@ -77,16 +111,16 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
     )
   }
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
+  if (request.headers.accept?.includes(PROBLEM_TYPE)) reply.type(PROBLEM_TYPE)
   return reply.code(problem.status).send({
-    ...toErrorBody(problem.status, problem.message, problem.code),
+    ...toErrorBody(problem.status, problem.message, problem),
     ...(problem instanceof FieldProblem && { field: problem.field }),
   })
 }
 
 /** Handles requests to paths and methods that the contract does not have. */
-export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send(toErrorBody(404, 'Not found.'))
-}
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(notFound(), request, reply)
 
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
@@ -101,8 +135,12 @@ export function toProblem(error: FastifyError | Problem): Problem {
   if (type === 'StripeCardError') return new Problem(409, error.message)
   if (type.startsWith('Stripe'))
     return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)
-  if ('validation' in error && error.validation?.[0])
-    return new Problem(400, describeValidationError(error.validation[0], error.validationContext ?? 'body'))
+  if ('validation' in error && error.validation?.[0]) {
+    const [first] = error.validation
+    const message = describeValidationError(first, error.validationContext ?? 'body')
+    const field = findInvalidField(first)
+    return new Problem(400, message, null, null, field === '' ? [] : [{ field, message }])
+  }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 500)
     return new Problem(status, FRAMEWORK_MESSAGES[status] ?? "The server can't read this request.")

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toErrorBody } from './errors.ts'
 import { operations } from './contract/contract.ts'
 import { type TestServer, createTestServer } from '../testing/servers/createTestServer.ts'
 
@@ -110,7 +111,7 @@ describe('the API', () => {
   test('responds to an unknown path with JSON even to a browser', async () => {
     const response = await getPage('/api/none')
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ message: 'Not found.', error: 'Not Found', status: 404 })
+    expect(response.json()).toEqual(toErrorBody(404, 'Not found.'))
   })
 
   test.each([

@@ -42,6 +42,13 @@ export function describeValidationError(
   return `${field || (PARTS[part] ?? part)} ${describeRule(keyword, params)}.`
 }
 
+/** Returns the path of the field that an error is about, such as `chunks.0.etag`; empty if it is about the whole part. */
+export function findInvalidField({ instancePath, params }: Pick<ValidationError, 'instancePath' | 'params'>) {
+  const property = params['missingProperty'] ?? params['additionalProperty']
+  const field = fieldAt(instancePath)
+  return property === undefined ? field : joinField(field, property)
+}
+
 /** '/chunks/0/etag' → 'chunks.0.etag'. */
 function fieldAt(pointer: string): string {
   const names = pointer.split('/').slice(1)
