@@ -12,6 +12,7 @@ export default defineConfig({
         'tailwindFirst.html',
         'tailwindLast.html',
         'bootstrap.html',
+        'photos.html',
       ],
     },
   },

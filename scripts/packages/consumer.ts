@@ -37,6 +37,7 @@ try {
   checkTreeShaking(app)
   await inBrowser(app, async (page, url) => {
     await walkThrough(page, url)
+    await viewPhotos(page, url)
     await compareStyles(page, url)
   })
   await runOrThrow('npx', ['vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'], app)
@@ -119,6 +120,21 @@ async function walkThrough(page: Page, url: string): Promise<void> {
     .setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo') })
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+}
+
+/** Views photos of a JSON file in the grid and the viewer alone. */
+async function viewPhotos(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}photos.html`)
+  await expect(page.getByText('60 photos, 0 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select Photo 2', exact: true }).click({ force: true })
+  await expect(page.getByText('60 photos, 1 selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('gridcell', { name: 'Photo 1', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 / 60')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-index="1"]')).toBeFocused()
 }
 
 /** Fails unless components look the same with Calotype's reset, without any framework, with Tailwind and with Bootstrap. */

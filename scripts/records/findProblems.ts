@@ -1,7 +1,7 @@
 const SECTIONS = ['Context', 'Decision', 'Alternatives considered', 'Consequences']
 const MAX_WORDS = 250
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/
-const STATUS = /^Status: (?:accepted|superseded by \d{4}) · Date: \d{4}-\d{2}-\d{2}(?: · .+)?$/m
+const STATUS = /^Status: (?:proposed|accepted|superseded by \d{4}) · Date: \d{4}-\d{2}-\d{2}(?: · .+)?$/m
 /**
  * Matches `docs/decisions/NNNN`, also with the rest of the file name, and `record NNNN`. More numbers may follow. The case
  * matters: `DECISIONS 12` refers to the specification's decisions.

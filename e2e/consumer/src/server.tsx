@@ -1,4 +1,4 @@
-/** @file Renders each screen on the server, where there is no window. */
+/** @file Renders each screen, and the grid and the viewer alone, on the server, where there is no window. */
 import {
   AccountScreen,
   ForgotPasswordScreen,
@@ -48,7 +48,9 @@ import { UploadDock, UploadQueueProvider, UploadScreen } from '@calotype/upload'
 import { NavigationProvider } from '@calotype/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { Photos } from './Photos.js'
+import photos from './photos.json' with { type: 'json' }
 import { createPlatform } from './platform.js'
 
 const ignore = () => {}
@@ -114,4 +116,8 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   })
   await stream.allReady
 }
+
+const page = renderToString(<Photos photos={photos} />)
+if (!page.includes('Photo 8') || page.includes('Photo 60'))
+  errors.push(new Error('The grid does not render the first rows on a server.'))
 if (errors.length > 0) throw new AggregateError(errors)

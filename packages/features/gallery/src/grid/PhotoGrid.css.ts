@@ -54,7 +54,17 @@ export const stackedCount = style({ fontSize: vars.text.small })
 export const cell = style({
   position: 'absolute',
   borderRadius: vars.radius.tile,
-  selectors: { [`${grid}[data-opens] &`]: { cursor: 'pointer' } },
+  // The ring is above the photo, because the grid clips outlines at its edges.
+  '::after': { position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
+  selectors: {
+    [`${grid}[data-opens] &`]: { cursor: 'pointer' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      content: '',
+      border: `${vars.stroke.focus} solid ${vars.color.focus}`,
+      boxShadow: `inset 0 0 0 ${vars.stroke.focus} ${vars.color.ground}`,
+    },
+  },
 })
 
 export const image = style({

@@ -90,13 +90,18 @@ export const HeadingsByDefault = meta.story({ args: { items: undefined, groups: 
 
 export const Captions = meta.story({ args: { renderCaption: ({ alt }) => alt } })
 
+const selectionTexts: PhotoGridProps<StoryPhoto>['texts'] = {
+  tile: ({ alt }) => alt,
+  select: ({ alt }) => `Select ${alt}`,
+}
+
 function WithSelection(props: PhotoGridProps<StoryPhoto>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['photo-39']))
   const selection = useGridSelection(photos, { selected, onSelectedChange: setSelected })
   return (
     <>
       <p style={{ padding: '1rem' }}>{selected.size} selected</p>
-      <PhotoGrid {...props} selection={selection} texts={{ select: ({ alt }) => `Select ${alt}` }} />
+      <PhotoGrid {...props} selection={selection} texts={selectionTexts} />
     </>
   )
 }
@@ -105,6 +110,7 @@ export const Selection = meta.story({
   render: (args) => <WithSelection {...args} />,
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('1 selected')).toBeVisible()
+    await expect(canvas.getByRole('gridcell', { name: photos[0]?.alt ?? '' })).toBe(cellAt(0))
     await userEvent.click(cellAt(0))
     await expect(canvas.getByText('2 selected')).toBeVisible()
     await expect(args.onOpen).not.toHaveBeenCalled()

@@ -11,5 +11,8 @@ export function headingWidths(rem: number): HeadingWidths {
   return { narrow: rem > MAX_STACKED_REM_PX ? wide : (HEADING_WIDTHS.narrow * rem) / DEFAULT_REM_PX, wide }
 }
 
-/** Root font size in CSS pixels. */
-export const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** Root font size in CSS pixels; the default one on a server. */
+export const remPx = (): number =>
+  typeof document === 'undefined'
+    ? DEFAULT_REM_PX
+    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -48,6 +48,8 @@ export type RenderHeading<Group> = (group: Group, state: HeadingState) => ReactN
 
 /** Texts for screen readers. */
 export interface GridTexts<Item> {
+  /** Name of a tile. Defaults to its content, to which the name of the check mark belongs. */
+  tile?: ((item: Item) => string) | undefined
   /** Name of a tile whose photo has not loaded. */
   loading: string
   /** Name of the check mark of a tile: 'Select IMG_2041.jpg'. */

@@ -40,7 +40,7 @@ export function GridCell<Item extends GridItem>(props: GridCellProps<Item>) {
       className={css.cell}
       style={{ insetInlineStart: left, top, width, height }}
       aria-colindex={column}
-      aria-label={item ? undefined : texts.loading}
+      aria-label={item ? texts.tile?.(item) : texts.loading}
       aria-selected={selected ? isSelected : undefined}
       // Keep the cell focusable while it has a photo: removing tabIndex from a focused element blurs it.
       tabIndex={item && !focusesCell ? -1 : tabIndex}
