@@ -14,7 +14,8 @@ export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
   return <DocsContainer {...props} theme={themes[theme]} />
 }
 
-function useTheme(): 'light' | 'dark' {
+/** Returns the theme chosen in the toolbar. */
+export function useTheme(): 'light' | 'dark' {
   const [theme, setTheme] = useState(currentTheme)
   useEffect(() => {
     const channel = addons.getChannel()

@@ -23,7 +23,7 @@ export default function Tokens({ folder }: { folder: string }) {
         {tokens.map((token) => (
           <a
             key={token}
-            href={`?path=/story/foundations-${PAGES[token.split('.')[0] ?? ''] ?? TYPE_PAGE}`}
+            href={`./?path=/story/foundations-${PAGES[token.split('.')[0] ?? ''] ?? TYPE_PAGE}`}
             target="_top"
           >
             <code>{token}</code>

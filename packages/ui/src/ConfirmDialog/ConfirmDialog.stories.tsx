@@ -9,7 +9,7 @@ const message =
 const meta = preview.meta({
   component: ConfirmDialog,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { docs: { story: { inline: false } } },
   args: {
     open: true,
     title: 'Delete Album',

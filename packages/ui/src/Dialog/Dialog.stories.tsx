@@ -27,7 +27,7 @@ const footer = (
 const meta = preview.meta({
   component: Dialog,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { docs: { story: { inline: false } } },
   args: { open: true, onOpenChange: fn(), title: 'Create Album', children: form, footer },
 })
 

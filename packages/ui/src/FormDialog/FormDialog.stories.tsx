@@ -6,7 +6,7 @@ import { FormDialog } from './FormDialog.tsx'
 const meta = preview.meta({
   component: FormDialog,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { docs: { story: { inline: false } } },
   args: {
     title: 'New album',
     submitLabel: 'Create',

@@ -49,7 +49,7 @@ const meta = preview.meta({
     actions,
     children: picture(3),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
 })
 
 /** Twelve photos with the button that opens them. */

@@ -24,7 +24,7 @@ const meta = preview.meta({
       />
     ),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
 })
 
 export const Middle = meta.story({

@@ -24,7 +24,7 @@ const meta = preview.meta({
   component: PendingOverlay,
   tags: ['autodocs'],
   args: failed,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
 })
 
 export const ViewerLoading = meta.story({ args: { status: 'loading' } })

@@ -23,7 +23,7 @@ const args: SelectionBarProps = {
 const meta = preview.meta({
   component: SelectionBar,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
   args,
 })
 

@@ -11,7 +11,7 @@ import { Toasts } from './Toasts.tsx'
 const meta = preview.meta({
   component: Toasts,
   tags: ['autodocs'],
-  parameters: { docs: { story: { inline: false, height: '30rem' } } },
+  parameters: { docs: { story: { inline: false } } },
   beforeEach: () => () => toast.dismiss(),
   render: () => (
     <>
