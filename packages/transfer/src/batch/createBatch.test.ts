@@ -70,11 +70,16 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
         const freed = batch.fileChanged(before, after)
         if (after) files.set(id, after)
         else files.delete(id)
-        const all = [...files.values()]
         const isWaiting = ({ state: one }: TransferFile) => 'original' in one && one.original === id
-        const waiting = all.filter((one) => one.id !== id && isWaiting(one)).map((one) => one.id)
         const hasEnded = isOnItsWay(before) && !isOnItsWay(after)
-        expect(waiting.filter((one) => hasEnded && !freed.includes(one))).toEqual([])
+        const waiting = [...files.values()].filter((one) => hasEnded && one.id !== id && isWaiting(one))
+        expect(waiting.filter((one) => !freed.includes(one.id))).toEqual([])
+        // As in the engine, files that don't have to wait any longer are queued.
+        for (const one of waiting) {
+          files.set(one.id, queued(one.id))
+          batch.fileChanged(one, queued(one.id))
+        }
+        const all = [...files.values()]
         expect(all.filter((one) => batch.has(one.id))).toEqual(all.filter((one) => isIn(one.state)))
         expect(batch.isBusy()).toBe(all.some((one) => isIn(one.state)))
       }
