@@ -56,7 +56,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   const [earlier, later] = [watched.getByRole('listitem').nth(0), watched.getByRole('listitem').nth(1)]
   await expect(earlier).toContainText('Italy in 2023')
   await expect(later).toContainText(
-    'Italy in 2024Some files weren’t uploadedDamaged, or not the type its name says1 file sent · 1 failed',
+    'Italy in 2024Some files weren’t uploadedDamaged, or not the type its name says1 file sent · Failed: 1',
     { timeout },
   )
   await expect(page.locator('body')).not.toContainText(tmpdir())
