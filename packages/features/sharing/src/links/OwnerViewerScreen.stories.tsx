@@ -34,18 +34,18 @@ const meta = preview.meta({
 export const FileInUrl = meta.story({
   args: { fileIndex: '1' },
   play: async ({ userEvent }) => {
-    await expect(await screen.findByText('2 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('2 of 3')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
-    await expect(await screen.findByText('3 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('3 of 3')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
-    await expect(await screen.findByText('2 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('2 of 3')).toBeVisible())
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-    await expect(await screen.findByText('1 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('1 of 3')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(onIndexChange).toHaveBeenLastCalledWith(null)
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4802.JPG' }))
-    await expect(await screen.findByText('3 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('3 of 3')).toBeVisible())
   },
 })
 

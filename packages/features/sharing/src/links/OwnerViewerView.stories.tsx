@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockFiles } from '../files/mockFiles.ts'
 import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
 
@@ -50,7 +50,7 @@ export const Files = meta.story({
 export const FileOpen = meta.story({
   args: { group: ready({}, 2) },
   play: async ({ userEvent }) => {
-    await expect(await screen.findByText('3 of 6')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('3 of 6')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
     await expect(onIndexChange).toHaveBeenLastCalledWith(3)
     await userEvent.keyboard('{Escape}')

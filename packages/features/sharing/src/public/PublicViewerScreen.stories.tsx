@@ -112,14 +112,14 @@ export const EveryLinkAsMember = meta.story(createTruthTable(aUser({ id: 9, emai
 export const FileOpen = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Open IMG_4801.JPG' }))
-    await expect(await screen.findByText('2 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('2 of 3')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
-    await expect(await screen.findByText('3 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('3 of 3')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
     await expect(screen.getByText('3 of 3')).toBeVisible()
     await expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled()
     await userEvent.click(await screen.findByRole('button', { name: 'Previous' }))
-    await expect(await screen.findByText('2 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('2 of 3')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -176,9 +176,9 @@ export const NextPageInViewer = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': paged } } },
   args: { fileId: 'shared-60' },
   play: async ({ userEvent }) => {
-    await expect(await screen.findByText('60 of 150')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('60 of 150')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
-    await expect(await screen.findByText('61 of 150')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('61 of 150')).toBeVisible())
     await expect(await screen.findByRole('img', { name: 'IMG_4860.JPG' })).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect(await screen.findByRole('img', { name: 'IMG_4858.JPG' })).toBeVisible()
@@ -355,10 +355,10 @@ export const SlowUrl = meta.story({
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Open IMG_4800.JPG' }))
-    await expect(await screen.findByText('1 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('1 of 3')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(await screen.findByText('3 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('3 of 3')).toBeVisible())
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(await screen.findByText('2 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('2 of 3')).toBeVisible())
   },
 })

@@ -123,7 +123,7 @@ export const OnePhoto = meta.story({
     const photo = screen.getByRole('link', { name: 'Open IMG_4800.JPG' })
     await expect(photo.getBoundingClientRect().width).toBeGreaterThan(Math.min(window.innerWidth, 600) * 0.7)
     await userEvent.click(photo)
-    await expect(await screen.findByText('1 of 1')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('1 of 1')).toBeVisible())
   },
 })
 

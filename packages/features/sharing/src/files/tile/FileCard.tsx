@@ -11,7 +11,7 @@ import { useThumbnail } from './useThumbnail.ts'
 export interface FileCardProps extends FileFactsProps {
   /** Whether the window shows the card without scrolling. */
   isFirst?: boolean
-  /** The URL at which the file is open. */
+  /** The URL that opens the file. */
   href: string
   onOpen: () => void
 }

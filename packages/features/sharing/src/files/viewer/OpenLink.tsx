@@ -6,7 +6,7 @@ interface OpenLinkProps {
   className: string
   /** The name of the file. */
   name: string
-  /** The URL at which the file is open. */
+  /** The URL that opens the file. */
   href: string
   onOpen: () => void
   children: ReactNode

@@ -8,7 +8,7 @@ import * as css from './SingleFile.css.ts'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
 export interface SingleFileProps extends FileFactsProps {
-  /** The URL at which the file is open. */
+  /** The URL that opens the file. */
   href: string
   onOpen: () => void
 }
