@@ -38,7 +38,7 @@ test('keeps the photos of a share link while the viewer cannot load', async ({
   await page.goto(`/share/${token}`)
   const first = page.getByRole('link', { name: /^Open photo-/ }).first()
   await expect(first).toBeVisible()
-  // A registration that is still running would fail offline.
+  // Wait for the service worker, because it can't be registered offline.
   await page.evaluate(() => navigator.serviceWorker.ready)
 
   await context.setOffline(true)

@@ -8,7 +8,7 @@ const SAME_AS_FAILED = 'Same as failed, with the same retry button.'
 const MEMBERS_ONLY = 'Visitors are redirected to sign in (guards/MembersOnly).'
 const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminOnly).'
 const ANYONE = 'Anyone can open this screen.'
-const FIXED = 'All texts are fixed.'
+const FIXED = 'The screen only has static text.'
 const ONE_ROW = 'A table of one row looks like one of several.'
 const SHORT_LIST = 'The list is always short.'
 

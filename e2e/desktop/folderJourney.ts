@@ -6,7 +6,7 @@ import type { MixedFolder } from '../corpus/folder.ts'
 import type { Server } from '../server.ts'
 
 /** Number of files in the archives of a mixed folder. */
-const UNPACKED = 14
+const UNPACKED_FILE_COUNT = 14
 
 /** A row of a receipt. */
 export interface Row {
@@ -105,13 +105,15 @@ export async function expectWhole(
   ).toEqual([])
   // One photo is in two folders of the Takeout.
   const uploaded = inside.filter(({ result }) => result === 'uploaded')
-  expect([uploaded.length, inside.length]).toEqual([UNPACKED, UNPACKED + 1])
+  expect([uploaded.length, inside.length]).toEqual([UNPACKED_FILE_COUNT, UNPACKED_FILE_COUNT + 1])
   expect(
     inside.filter(({ sha256, mediaId }) => sha256 === null || checksumById.get(mediaId) !== sha256),
   ).toEqual([])
   // One photo was in the library before.
-  expect(items).toHaveLength(sent.length + 1 + UNPACKED)
-  expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(sent.length + UNPACKED)
+  expect(items).toHaveLength(sent.length + 1 + UNPACKED_FILE_COUNT)
+  expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(
+    sent.length + UNPACKED_FILE_COUNT,
+  )
   const albums = (await call(server, 'GET', '/api/albums/my', member.token)) as { title: string }[]
   expect(albums.map(({ title }) => title)).toEqual(
     expect.arrayContaining([

@@ -52,7 +52,7 @@ async function countPhotos(): Promise<{ rows: number; counted: number; trashed: 
 const COMPLETE = { rows: PHOTOS, counted: PHOTOS, trashed: 0, files: PHOTOS }
 const DELETED = { rows: 0, counted: 0, trashed: PHOTOS, files: PHOTOS }
 
-/** A server continues a deletion after its start, while it responds to requests. */
+/** Polls, because a restarted server resumes deletions while it serves requests. */
 async function waitForPhotos(expected: object): Promise<string> {
   const end = Date.now() + SETTLE_TIMEOUT_MS
   let found = await countPhotos()

@@ -67,7 +67,7 @@ async function pressUntilEnd(page: Page, key: string, times: number): Promise<nu
   return times
 }
 
-/** Opens a photo, goes some photos forward and the same number back, and may reload in between. */
+/** Opens a photo, navigates forward and equally far back, and sometimes reloads in between. */
 async function openAndClose(page: Page, photo: number, random: Random): Promise<void> {
   await page.locator(`[data-id="${photo}"] a`).click()
   const viewer = page.getByRole('dialog')

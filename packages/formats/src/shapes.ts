@@ -14,5 +14,5 @@ export function shapeByte(width: number | null, height: number | null): number {
   return 1 + Math.round(Math.log2(ratio / MIN_ASPECT_RATIO) * STEPS_PER_DOUBLING)
 }
 
-/** Decodes the aspect ratio of a byte from 1 to 206. */
+/** Decodes an aspect ratio from a byte (1 to 206). */
 export const decodeShape = (byte: number): number => MIN_ASPECT_RATIO * 2 ** ((byte - 1) / STEPS_PER_DOUBLING)

@@ -21,7 +21,7 @@ export interface Jobs {
   waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
   /** Stops the running jobs of deleted items, by their stored names. */
   abort(fileNames: readonly string[]): void
-  /** Stops all jobs and resolves when none is running. The next start continues them. */
+  /** Stops all jobs and resolves when none is running. They resume at the next start. */
   close(): Promise<void>
 }
 

@@ -39,7 +39,7 @@ export function createHandlers({
   cancelRequest: (requestId: string) => void
   changeServer: () => void
 }): Handlers {
-  /** Returns the product window, which is open while the page can call. */
+  /** Returns the product window, which is open whenever its page calls a command. */
   function window(): BrowserWindow {
     const current = product()
     if (current) return current

@@ -11,7 +11,7 @@ import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
 
-const A_FILE_STANDS_THERE =
+const FILE_IN_PATH_MESSAGE =
   'Calotype can’t write to its own folder on this computer. Part of its path is a file, not a folder. ' +
   'Move or rename that file. Calotype will try again automatically.'
 
@@ -39,7 +39,7 @@ test('reports that it cannot write, retries with growing delays, and starts once
   const state = {
     status: 'failed',
     folderName: null,
-    message: A_FILE_STANDS_THERE,
+    message: FILE_IN_PATH_MESSAGE,
     canRetry: true,
   }
   expect(told[0]).toEqual({ type: 'import', state })
@@ -59,7 +59,7 @@ test('retries a failed start immediately on request', async () => {
   const { told, tell } = served(inTheWay)
   await expect
     .poll(() => told)
-    .toMatchObject([{ state: { status: 'failed', message: A_FILE_STANDS_THERE, canRetry: true } }])
+    .toMatchObject([{ state: { status: 'failed', message: FILE_IN_PATH_MESSAGE, canRetry: true } }])
   rmSync(inTheWay)
   tell({ type: 'call', id: 1, call: { name: 'retryTransfers', args: [] } })
   await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })

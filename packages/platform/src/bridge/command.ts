@@ -30,7 +30,7 @@ const commandOf =
 export const call = commandOf('call')
 /** The page calls the main process without a result. */
 export const order = commandOf('order')
-/** The preload builds the function from calls. */
+/** The preload implements the function by combining `call` commands. */
 export const composed = commandOf('composed')
 /** The main process forwards the call to the transfer process, or responds with the last reported state. */
 export const question = commandOf('question')

@@ -23,7 +23,7 @@ export function resetOperations(context: AppContext): Operations {
   const requestAttempts = createAttempts(now)
   const resetAttempts = createAttempts(now)
   const expiredLink = () => new Problem(400, 'This link has expired or was used already. Request a new one.')
-  // A link that opens an account must not outlive a wrong clock, so the expiry clock also dates its creation.
+  // The expiry clock also dates the creation of links, so that a wrong system clock can't extend their lifetime.
   const oldestValid = () => expiry.now() - LINK_LIFETIME_MS
 
   return {

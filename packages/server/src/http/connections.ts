@@ -15,7 +15,7 @@ const FINISH_MS = 10_000
  */
 const MAX_IDLE_CHECKS = 5
 const CHECK_AGAIN_MS = 20
-/** A server that is restarted immediately accepts requests after about this many seconds. */
+/** Seconds until a server that is restarted at once accepts requests, approximately. */
 const RESTART_S = 5
 
 /** Refuses an address that holds too many connections open (THREATS T33). */

@@ -152,7 +152,7 @@ export function createJobs(
       log.warn('ffmpeg was not found, so videos show an icon. Install ffmpeg, or set FFMPEG_PATH.')
   }
 
-  const requeueRegularly = () =>
+  const requeueOrLogError = () =>
     requeueWaiting().catch((error: unknown) => log.error({ err: error }, 'waiting jobs could not be retried'))
 
   return {
@@ -163,7 +163,7 @@ export function createJobs(
       void warnWithoutFfmpeg()
       timers = [
         setInterval(wake, POLL_INTERVAL_MS).unref(),
-        setInterval(requeueRegularly, RETRY_INTERVAL_MS).unref(),
+        setInterval(requeueOrLogError, RETRY_INTERVAL_MS).unref(),
       ]
     },
     inspect: (path, type) => inspectors.run('inspect', { path, type, now: new Date(context.now()) }),

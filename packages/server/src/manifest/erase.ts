@@ -6,8 +6,8 @@ import { readCurrentRecords, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 
 /**
- * Deletes the manifest of a deleted account. Originals that only the manifest knows, because an older database was
- * restored, are passed to `finishDeletions` first, because their owner has deleted everything.
+ * Deletes the manifest of a deleted account. After the restoration of an older database, the manifest may list originals that
+ * have no row. It first passes these to `finishDeletions`.
  */
 export async function eraseManifest(db: Kysely<Schema>, file: string, now: number): Promise<void> {
   for await (const { fileName, media } of readCurrentRecords(file, 'media', await readContents(file)))

@@ -17,7 +17,7 @@ export function createInitialRecording({ db, log }: Dependencies): { start(): vo
         log.error({ err: error }, 'the manifest stays incomplete until the next start'),
       )
     },
-    /** Resolves after the current slice. The next start continues. */
+    /** Stops after the current slice. Recording resumes at the next start. */
     close() {
       closing.abort()
       return recording

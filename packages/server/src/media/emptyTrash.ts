@@ -9,7 +9,8 @@ export const TRASH_RETENTION_MS = 30 * 86_400_000
 
 /**
  * Deletes the items in a user's trash permanently, so that nobody can see or restore them. `Deletions` removes the rows and
- * files afterwards. The limit is the date of the newest item, because the clock may have been set back.
+ * files afterwards. Uses the date of the newest item as the limit instead of the current time, because the
+ * clock may have been set back.
  */
 export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

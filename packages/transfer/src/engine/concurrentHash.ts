@@ -4,8 +4,8 @@ import type { Content } from './contents.ts'
 const SLOW_BYTES_PER_MS = 20_000
 /** Amount of sent data before the speed is estimated: 16 MB, so that a short delay doesn't count as slow. */
 const SAMPLE_BYTES = 16_777_216
-/** Amount of recently sent data that determines the speed: 64 MB, or up to twice that. */
-const STRETCH_BYTES = 67_108_864
+/** The speed is measured over the last 64 to 128 MB. */
+const WINDOW_BYTES = 67_108_864
 
 /**
  * Reads a file while it is sent, as long as the connection is so slow that reading doesn't slow it down.
@@ -62,7 +62,7 @@ export function slowEnough(size: number, now = () => performance.now()): (bytes:
     const here = { bytes, at: now() }
     from ??= here
     next ??= here
-    if (bytes - next.bytes >= STRETCH_BYTES) [from, next] = [next, here]
+    if (bytes - next.bytes >= WINDOW_BYTES) [from, next] = [next, here]
     const sent = bytes - from.bytes
     return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (here.at - from.at) < SLOW_BYTES_PER_MS
   }

@@ -38,7 +38,7 @@ export function createActiveTransfers() {
       sentBytes.resume(file, bytes)
       sentButFailed.add(file)
     },
-    /** Aborts files that the server doesn't have completely. */
+    /** Aborts incomplete transfers. */
     breakOff(reason?: Paused) {
       for (const { isWhole, ending } of activeTransfers.values()) if (!isWhole) ending.abort(reason)
     },

@@ -166,7 +166,7 @@ const rename = (column: string, names: Readonly<Record<string, string>>) => {
 
 /** Version of the journal. */
 export const VERSION = 2
-/** Upgrades an earlier journal, or a new one. The triggers of SCHEMA adjust the tallies to the renamed states. */
+/** Migrates an earlier journal to VERSION, or initializes a new one. The triggers of SCHEMA adjust the tallies to the renamed states. */
 export const UPGRADE = `
 begin immediate;
 drop trigger if exists file_sent_before;

@@ -17,7 +17,7 @@ interface Album {
   photoCount: number
 }
 
-/** A real server in this process, and a folder for files of tests. `env` overrides settings. */
+/** A real server in this process, and a folder for test files. `env` overrides settings. */
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
   const listening = await startListeningServer(env)

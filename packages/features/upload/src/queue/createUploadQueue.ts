@@ -34,7 +34,7 @@ export interface UploadQueueOptions {
   chunkBytes?: number
   /** Number of consecutive attempts before a file fails. */
   tries?: number
-  /** Storage in which the queue survives the page; without it, the queue ends with the page. */
+  /** Stores the queue, so that it survives the page. Without it, closing the page discards the queue. */
   store?: QueueStore | null
   hasher?: Hasher
   clock?: Clock

@@ -10,8 +10,8 @@ import { sha256 } from '../fixtures/uploaded.ts'
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
 /**
- * A page after several concurrent pages each left a file behind: some had started sending, others hadn't read theirs
- * yet.
+ * Opens a page after several concurrent pages each left one unfinished file: some had started sending, others hadn't read
+ * theirs yet.
  */
 async function afterPages(...left: readonly (string | { unread: string })[]) {
   const server = fakeServer()

@@ -63,7 +63,7 @@ export function discardUpload(context: DiscardContext, upload: Upload): Promise<
   return runExclusive(upload.id, () => discardLocked(context, upload))
 }
 
-/** Forgets the state of an upload that is only in memory. */
+/** Clears the state of an upload in memory. */
 export function forgetInMemory(uploadId: string): void {
   forgetHash(uploadId)
   forgetPart(uploadId)

@@ -22,7 +22,7 @@ const UploadQueueContext = createContext<Provided | null>(null)
 
 export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
-  /** Owner of the queue, which this browser stores. Without an owner, the queue ends with the page. */
+  /** User whose queue this browser stores. Without it, closing the page discards the queue. */
   userId?: number | undefined
 }
 
