@@ -4,18 +4,21 @@ import addonDocs from '@storybook/addon-docs'
 import '@calotype/ui/reset'
 import { toast } from '@calotype/ui'
 import { definePreview } from '@storybook/react-vite'
+import { lazy } from 'react'
 import { configure } from 'storybook/test'
 import { globalTypes, initialGlobals, VIEWPORTS } from './toolbar.ts'
 import { chromaticModes } from './visual/modes.ts'
 import { withAppearance } from './withAppearance.tsx'
 import { withPlatform } from './withPlatform.tsx'
 import { addPropControls } from './docs/argTypes.ts'
-import { ComponentPage } from './docs/ComponentPage.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { checkEnd, isTestRun, watchConsole } from './checks.ts'
 
 // The long timeout tolerates a busy machine. Errors show the story's elements, without Storybook's own.
 if (isTestRun) configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, .sb-wrapper' })
+
+// Story tests and stories don't need the docs of the components.
+const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'))
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -32,7 +35,7 @@ export default definePreview({
         rules: { region: { enabled: false } },
       },
     },
-    docs: { container: DocsPage, page: ComponentPage },
+    docs: { container: DocsPage, page: () => <ComponentPage /> },
     layout: 'padded',
     chromatic: { modes: chromaticModes },
     viewport: { options: VIEWPORTS },

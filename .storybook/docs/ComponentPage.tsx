@@ -7,11 +7,10 @@ import {
   Stories,
   Title,
 } from '@storybook/addon-docs/blocks'
-import { lazy, Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import './ComponentPage.css'
 import { useTheme } from './DocsPage.tsx'
-
-const Tokens = lazy(() => import('./Tokens.tsx'))
+import { Tokens } from './Tokens.tsx'
 
 /** Written docs of the components, next to their stories. */
 const guides = import.meta.glob<string>('../../packages/ui/src/*/*.md', {
@@ -21,7 +20,7 @@ const guides = import.meta.glob<string>('../../packages/ui/src/*/*.md', {
 })
 
 /** Docs page of a component: purpose, an editable story, props, rules, design tokens and all states. */
-export function ComponentPage() {
+export default function ComponentPage() {
   const theme = useTheme()
   const stories = useContext(DocsContext).componentStories()
   // The controls would have no effect on a story that ignores args.
@@ -31,9 +30,12 @@ export function ComponentPage() {
     fileName?: string
     docs?: { story?: { inline?: boolean } }
   }
-  // An overlay would cover the page. Its frame is a page of its own, which the controls don't reach.
+  // An overlay would cover the page, so it is shown in a frame, where the controls have no effect.
   const isOverlay = docs?.story?.inline === false
-  const [purpose = '', ...sections] = (guides[guideOf(fileName)] ?? '').split(/^(?=## )/m)
+  const hasProps = Object.keys(primary.argTypes).length > 0
+  const [purpose = '', ...sections] = (
+    guides[fileName.replace('./', '../../').replace('.stories.tsx', '.md')] ?? ''
+  ).split(/^(?=## )/m)
   return (
     <>
       <Title />
@@ -50,14 +52,14 @@ export function ComponentPage() {
             <a href={`./?path=/story/${primary.id}`} target="_top">
               Open the story
             </a>{' '}
-            to edit its props.
+            {hasProps ? 'to edit its props.' : 'on its own page.'}
           </p>
-          <ArgTypes of={primary.moduleExport} />
+          {hasProps && <ArgTypes of={primary.moduleExport} />}
         </>
       ) : (
         <>
           <Canvas of={primary.moduleExport} />
-          <Controls of={primary.moduleExport} />
+          {hasProps && <Controls of={primary.moduleExport} />}
         </>
       )}
       <div className="guide">
@@ -67,9 +69,7 @@ export function ComponentPage() {
           </section>
         ))}
       </div>
-      <Suspense>
-        <Tokens folder={fileName.replace(/^.*packages\//, '').replace(/\/[^/]*$/, '')} />
-      </Suspense>
+      <Tokens folder={fileName.replace(/^.*packages\//, '').replace(/\/[^/]*$/, '')} />
       {isOverlay ? (
         <>
           <h2>Stories</h2>
@@ -89,6 +89,3 @@ export function ComponentPage() {
     </>
   )
 }
-
-const guideOf = (storyFile: string): string =>
-  storyFile.replace('./', '../../').replace('.stories.tsx', '.md')

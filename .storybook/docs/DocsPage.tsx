@@ -1,17 +1,21 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useEffect, useState, type PropsWithChildren } from 'react'
+import { Suspense, useEffect, useState, type PropsWithChildren } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { themes } from 'storybook/theming'
 import './DocsPage.css'
 
 /** Container of documentation pages, in the theme chosen in the toolbar. */
-export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
+export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useTheme()
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
-  return <DocsContainer {...props} theme={themes[theme]} />
+  return (
+    <DocsContainer {...props} theme={themes[theme]}>
+      <Suspense>{children}</Suspense>
+    </DocsContainer>
+  )
 }
 
 /** Returns the theme chosen in the toolbar. */

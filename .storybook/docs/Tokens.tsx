@@ -1,4 +1,4 @@
-import { tokensOf } from '../../packages/ui/src/theme/foundations/tokenUsage.ts'
+import { findUsedTokens } from '../../packages/ui/src/theme/foundations/tokenUsage.ts'
 
 /** Foundations page of each group of tokens. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -13,8 +13,8 @@ const PAGES: Readonly<Record<string, string>> = {
 const TYPE_PAGE = 'type--type'
 
 /** Lists the design tokens in the style sheets of a component, with links to Foundations. */
-export default function Tokens({ folder }: { folder: string }) {
-  const tokens = tokensOf(folder)
+export function Tokens({ folder }: { folder: string }) {
+  const tokens = findUsedTokens(folder)
   if (tokens.length === 0) return null
   return (
     <>

@@ -8,10 +8,10 @@ const ICONS = Object.fromEntries(
   Object.entries(icons as Record<string, ComponentType>).map(([name, Icon]) => [name, createElement(Icon)]),
 )
 
-/** Few enough options to show all of them at once. */
+/** Maximum number of options that are shown as radio buttons instead of a select. */
 const MAX_RADIOS = 4
 
-/** Replaces the inferred controls by those for the types of the props. Sets no control if the value has elements or functions. */
+/** Replaces the inferred controls with controls for the types of the props. A prop whose value contains elements or functions gets none. */
 export const addPropControls: ArgTypesEnhancer = ({ component, argTypes, initialArgs }): StrictArgTypes => {
   const props = (component as { docsProps?: readonly ComponentProp[] } | undefined)?.docsProps ?? []
   return {
@@ -28,13 +28,13 @@ function toInputType(prop: ComponentProp, value: unknown): StrictInputType {
     table: {
       type: { summary: prop.type },
       ...(prop.defaultValue !== undefined && { defaultValue: { summary: prop.defaultValue } }),
-      ...(prop.isAttribute && { category: 'Attributes of the element' }),
+      ...(prop.isAttribute && { category: 'Attributes' }),
     },
-    ...controlOf(prop, value),
+    ...toControl(prop, value),
   }
 }
 
-function controlOf({ name, kind, options }: ComponentProp, value: unknown): Partial<StrictInputType> {
+function toControl({ name, kind, options }: ComponentProp, value: unknown): Partial<StrictInputType> {
   switch (kind) {
     case 'boolean':
     case 'text':
@@ -52,7 +52,7 @@ function controlOf({ name, kind, options }: ComponentProp, value: unknown): Part
   }
 }
 
-/** Whether a value contains elements or functions, which would be lost if the value was edited. */
+/** Whether a value contains elements or functions, which editing would remove. */
 function needsCode(value: unknown): boolean {
   if (typeof value === 'function' || isValidElement(value)) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(needsCode)

@@ -11,7 +11,7 @@ import {
   type Type,
 } from 'typescript/unstable/sync'
 
-/** How a prop can be edited. Props that contain elements or functions can't. */
+/** How a prop can be edited. Elements are edited as text; functions can't be edited. */
 export type PropKind =
   | 'boolean'
   | 'text'
@@ -46,37 +46,20 @@ export interface Component {
 const root = path.join(import.meta.dirname, '../..')
 const ui = path.join(root, 'packages/ui/src')
 
-/** Attributes of the HTML element that users of a component set most often. All others are accepted too. */
+const BUTTON = ['disabled', 'type', 'onClick']
+const FIELD = ['name', 'required', 'disabled', 'onChange']
+const TEXT_FIELD = [...FIELD, 'defaultValue', 'placeholder', 'maxLength', 'readOnly']
+/** Attributes of the HTML element that developers set most often. The components accept all others, too. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  Button: ['disabled', 'type', 'onClick'],
-  IconButton: ['disabled', 'type', 'onClick'],
+  Button: BUTTON,
+  IconButton: BUTTON,
   ButtonLink: ['target'],
   Link: ['target'],
-  TextField: [
-    'name',
-    'defaultValue',
-    'placeholder',
-    'autoComplete',
-    'maxLength',
-    'required',
-    'readOnly',
-    'disabled',
-    'onChange',
-  ],
-  TextArea: [
-    'name',
-    'defaultValue',
-    'placeholder',
-    'rows',
-    'maxLength',
-    'required',
-    'readOnly',
-    'disabled',
-    'onChange',
-  ],
-  PasswordField: ['name', 'autoComplete', 'maxLength', 'required', 'disabled', 'onChange'],
-  SelectField: ['name', 'defaultValue', 'required', 'disabled', 'onChange'],
-  Checkbox: ['name', 'defaultChecked', 'required', 'disabled', 'onChange'],
+  TextField: [...TEXT_FIELD, 'autoComplete'],
+  TextArea: [...TEXT_FIELD, 'rows'],
+  PasswordField: [...FIELD, 'autoComplete', 'maxLength'],
+  SelectField: [...FIELD, 'defaultValue'],
+  Checkbox: [...FIELD, 'defaultChecked'],
 }
 
 const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -96,9 +79,9 @@ const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   type: '`submit` submits the form.',
 }
 
-/** Returns the exported components of `packages/ui` with their props. It starts the TypeScript compiler, which takes seconds. */
+/** Returns the exported components of `packages/ui` with their props. Starts the TypeScript compiler, which takes about a second. */
 export function readComponents(): readonly Component[] {
-  // A project of this package alone loads faster than the one of the repository.
+  // A project of only this package loads faster than the project of the repository.
   const config = path.join(root, 'tsconfig.ui.json')
   const content = JSON.stringify({
     extends: './tsconfig.json',
@@ -154,8 +137,8 @@ const isOwn = ({ declarations }: PropSymbol): boolean =>
 function readProp(checker: Checker, prop: PropSymbol, defaultValue: string | undefined): ComponentProp {
   const type = checker.getTypeOfSymbol(prop)
   if (!type) throw new Error(`no type: ${prop.name}`)
-  const values = membersOf(type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
-  const kind = kindOf(checker, type)
+  const values = getMembers(type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
+  const kind = getKind(checker, type)
   const isAttribute = !isOwn(prop)
   return {
     name: prop.name,
@@ -164,7 +147,7 @@ function readProp(checker: Checker, prop: PropSymbol, defaultValue: string | und
       .typeToString(type)
       .replace(/ \| undefined$/, '')
       .replace(/^\((\(.*)\)$/, '$1'),
-    options: kind === 'options' ? values.map(literalOf).filter((value) => value !== undefined) : [],
+    options: kind === 'options' ? values.map(getLiteral).filter((value) => value !== undefined) : [],
     isRequired: (prop.flags & SymbolFlags.Optional) === 0,
     defaultValue,
     description: isAttribute
@@ -174,25 +157,25 @@ function readProp(checker: Checker, prop: PropSymbol, defaultValue: string | und
   }
 }
 
-/** Members of a union, or the type itself. */
-const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type])
+/** Returns the members of a union, or the type itself. */
+const getMembers = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type])
 
-function literalOf(type: Type): string | number | null | undefined {
+function getLiteral(type: Type): string | number | null | undefined {
   if (type.isStringLiteralType() || type.isNumberLiteralType()) return type.value
   return (type.flags & TypeFlags.Null) === 0 ? undefined : null
 }
 
-function kindOf(checker: Checker, type: Type): PropKind {
+function getKind(checker: Checker, type: Type): PropKind {
   const constraint =
     (type.flags & TypeFlags.TypeParameter) === 0 ? type : checker.getBaseConstraintOfType(type)
-  const members = membersOf(constraint ?? type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
+  const members = getMembers(constraint ?? type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
   const concrete = members.filter(({ flags }) => (flags & TypeFlags.Null) === 0)
   const every = (flag: TypeFlags) =>
     concrete.length > 0 && concrete.every(({ flags }) => (flags & flag) !== 0)
   const text = checker.typeToString(type)
   if (/\bReact(Node|Element)\b/.test(text) && !text.includes('=>') && !text.includes('{')) return 'element'
   if (every(TypeFlags.BooleanLike)) return 'boolean'
-  if (concrete.length > 0 && concrete.every((member) => literalOf(member) !== undefined)) return 'options'
+  if (concrete.length > 0 && concrete.every((member) => getLiteral(member) !== undefined)) return 'options'
   // Attributes such as `target` suggest values, but accept any string.
   if (concrete.some(({ flags }) => (flags & TypeFlags.StringLike) !== 0)) return 'text'
   if (every(TypeFlags.NumberLike)) return 'number'
@@ -207,13 +190,13 @@ function kindOf(checker: Checker, type: Type): PropKind {
 function needsCode(checker: Checker, type: Type): boolean {
   if (checker.isArrayLikeType(type)) {
     const [item] = type.isTypeReference() ? checker.getTypeArguments(type) : []
-    return item !== undefined && membersOf(item).every((member) => needsCode(checker, member))
+    return item !== undefined && getMembers(item).every((member) => needsCode(checker, member))
   }
   return checker.getPropertiesOfType(type).some((property) => {
     const propertyType = checker.getTypeOfSymbol(property)
     const isOptional =
-      propertyType && membersOf(propertyType).some(({ flags }) => flags & TypeFlags.Undefined)
-    const kind = propertyType && kindOf(checker, propertyType)
+      propertyType && getMembers(propertyType).some(({ flags }) => flags & TypeFlags.Undefined)
+    const kind = propertyType && getKind(checker, propertyType)
     return !isOptional && (kind === 'function' || kind === 'element')
   })
 }

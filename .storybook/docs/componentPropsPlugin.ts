@@ -1,14 +1,15 @@
 import { readComponents } from './componentProps.ts'
 
 /**
- * Vite plugin that gives each component of `packages/ui` its props as `docsProps`. Storybook's own docgen reads one file at a
- * time, without the types that a file imports, and has no choices for `'a' | 'b' | undefined`.
+ * Vite plugin that sets `docsProps` of each component of `packages/ui` to its props. Storybook's own docgen reads one file at
+ * a time, so it lacks imported types, and it offers no options for `'a' | 'b' | undefined`.
  */
 export function componentProps() {
   let components: ReturnType<typeof readComponents> | undefined
   return {
     name: 'component-props',
     enforce: 'post' as const,
+    watchChange: () => void (components = undefined),
     transform(code: string, id: string) {
       if (!/packages\/ui\/src\/[A-Z]\w*\/[A-Z]\w*\.tsx$/.test(id)) return undefined
       components ??= readComponents()

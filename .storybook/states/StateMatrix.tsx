@@ -17,7 +17,7 @@ export function StateMatrix() {
     <div className="states">
       <p>
         {matrix.size} screens: <b>{count('shown')}</b> states shown, <b>{count('reason')}</b> with a reason
-        why not, <b>{count('hole')}</b> holes.
+        why not, <b>{count('missing')}</b> missing.
       </p>
       <table>
         <thead>
@@ -57,11 +57,11 @@ function Cell({ stories, reason }: { stories: readonly IndexedStory[]; reason: s
   return <>{reason ?? 'Hole'}</>
 }
 
-type Kind = 'shown' | 'reason' | 'hole'
+type Kind = 'shown' | 'reason' | 'missing'
 
 function getKind(screen: string, row: Row, state: State): Kind {
   if (row[state].length > 0) return 'shown'
-  return MISSING_STATES[screen]?.[state] === undefined ? 'hole' : 'reason'
+  return MISSING_STATES[screen]?.[state] === undefined ? 'missing' : 'reason'
 }
 
 /** Loads the stories of this Storybook. Returns null until they have loaded. */

@@ -37,7 +37,7 @@ export const Color = meta.story({
 })
 
 function Swatch({ theme, palette, role }: { theme: string; palette: Palette; role: keyof Palette }) {
-  const contrasts = contrastsOf(role, palette)
+  const contrasts = getContrasts(role, palette)
   return (
     <div
       style={{
@@ -71,7 +71,7 @@ function Swatch({ theme, palette, role }: { theme: string; palette: Palette; rol
 }
 
 /** Returns the contrast of a text color or the focus ring on each background, and nothing for other colors. */
-function contrastsOf(role: keyof Palette, palette: Palette): (readonly [string, number])[] {
+function getContrasts(role: keyof Palette, palette: Palette): (readonly [string, number])[] {
   const isText = [...texts, 'focus'].some((text) => text === role)
   const used: readonly (keyof Palette)[] =
     role === 'onAccent' ? ['accent', 'danger'] : isText ? backgrounds : []

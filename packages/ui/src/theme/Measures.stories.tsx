@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react'
 import { darkShadow } from './dark.ts'
 import { vars } from './index.ts'
 import { lightShadow } from './light.ts'
-import { TokenList, TokenValue, valueOf } from './foundations/TokenList.tsx'
+import { TokenList, TokenValue, getValue } from './foundations/TokenList.tsx'
 
 const meta = preview.meta({})
 
@@ -12,11 +12,11 @@ export const Spacing = meta.story({
   render: () => (
     <TokenList group="space">
       {(name) => (
-        <TokenValue value={valueOf('space', name)}>
+        <TokenValue value={getValue('space', name)}>
           <div
             style={{
               blockSize: vars.space[4],
-              inlineSize: valueOf('space', name),
+              inlineSize: getValue('space', name),
               background: vars.color.accent,
             }}
           />
@@ -31,8 +31,8 @@ export const Radius = meta.story({
   render: () => (
     <TokenList group="radius">
       {(name) => (
-        <TokenValue value={valueOf('radius', name)}>
-          <Box style={{ borderRadius: valueOf('radius', name) }} />
+        <TokenValue value={getValue('radius', name)}>
+          <Box style={{ borderRadius: getValue('radius', name) }} />
         </TokenValue>
       )}
     </TokenList>
@@ -44,8 +44,8 @@ export const ControlHeight = meta.story({
   render: () => (
     <TokenList group="control">
       {(name) => (
-        <TokenValue value={valueOf('control', name)}>
-          <Box style={{ blockSize: valueOf('control', name) }} />
+        <TokenValue value={getValue('control', name)}>
+          <Box style={{ blockSize: getValue('control', name) }} />
         </TokenValue>
       )}
     </TokenList>
@@ -57,8 +57,8 @@ export const Stroke = meta.story({
   render: () => (
     <TokenList group="stroke">
       {(name) => (
-        <TokenValue value={valueOf('stroke', name)}>
-          <Box style={{ borderWidth: valueOf('stroke', name) }} />
+        <TokenValue value={getValue('stroke', name)}>
+          <Box style={{ borderWidth: getValue('stroke', name) }} />
         </TokenValue>
       )}
     </TokenList>
@@ -99,7 +99,7 @@ export const Motion = meta.story({
   render: () => (
     <TokenList group="motion">
       {(name) => (
-        <TokenValue value={valueOf('motion', name)}>
+        <TokenValue value={getValue('motion', name)}>
           {(name === 'fast' || name === 'slow') && <Moving name={name} />}
         </TokenValue>
       )}

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
 import { vars } from './index.ts'
-import { TokenList, TokenValue, valueOf } from './foundations/TokenList.tsx'
+import { TokenList, TokenValue, getValue } from './foundations/TokenList.tsx'
 
 const meta = preview.meta({})
 
@@ -15,11 +15,11 @@ export const Type = meta.story({
     <Stack gap={6}>
       <TokenList group="text">
         {(name) => (
-          <TokenValue value={valueOf('text', name)}>
+          <TokenValue value={getValue('text', name)}>
             <div
               style={{
                 fontFamily: PUBLIC_SIZES.includes(name) ? vars.font.display : vars.font.ui,
-                fontSize: valueOf('text', name),
+                fontSize: getValue('text', name),
                 lineHeight: vars.leading.tight,
                 overflowWrap: 'anywhere',
               }}
@@ -31,22 +31,22 @@ export const Type = meta.story({
       </TokenList>
       <TokenList group="font">
         {(name) => (
-          <TokenValue value={valueOf('font', name)}>
-            <div style={{ fontFamily: valueOf('font', name) }}>{SAMPLE}</div>
+          <TokenValue value={getValue('font', name)}>
+            <div style={{ fontFamily: getValue('font', name) }}>{SAMPLE}</div>
           </TokenValue>
         )}
       </TokenList>
       <TokenList group="weight">
         {(name) => (
-          <TokenValue value={valueOf('weight', name)}>
-            <div style={{ fontWeight: valueOf('weight', name) }}>{SAMPLE}</div>
+          <TokenValue value={getValue('weight', name)}>
+            <div style={{ fontWeight: getValue('weight', name) }}>{SAMPLE}</div>
           </TokenValue>
         )}
       </TokenList>
       <TokenList group="leading">
         {(name) => (
-          <TokenValue value={valueOf('leading', name)}>
-            <div style={{ lineHeight: valueOf('leading', name) }}>
+          <TokenValue value={getValue('leading', name)}>
+            <div style={{ lineHeight: getValue('leading', name) }}>
               {SAMPLE}. {SAMPLE}.
             </div>
           </TokenValue>

@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react'
 import { Stack } from '../../Stack/Stack.tsx'
 import { Text } from '../../Text/Text.tsx'
-import { TOKENS } from './findTokens.ts'
 import { vars } from '../index.ts'
 import { scale } from '../scale.ts'
-import { usersOf } from './tokenUsage.ts'
+import { findStyleSheets } from './tokenUsage.ts'
 
 interface TokenListProps {
   group: keyof typeof vars
@@ -14,11 +13,11 @@ interface TokenListProps {
   description?: (name: string) => string
 }
 
-/** Lists the tokens of a group: name, custom property, value and the components that use it. */
+/** Lists the tokens of a group with their custom properties, values and the style sheets that use them. */
 export function TokenList({ group, children, description }: TokenListProps) {
   return (
     <ul style={{ display: 'grid', gap: vars.space[6] }}>
-      {TOKENS[group]?.map((name) => (
+      {Object.entries<string>(vars[group]).map(([name, variable]) => (
         <li
           key={name}
           style={{
@@ -39,20 +38,20 @@ export function TokenList({ group, children, description }: TokenListProps) {
               </Text>
             )}
             <Text size="tiny" tone="faint">
-              <code>{propertyOf(group, name)}</code>
+              <code>{variable.slice('var('.length, -1)}</code>
             </Text>
           </Stack>
           {children(name)}
-          <Users token={`${group}.${name}`} />
+          <Usage token={`${group}.${name}`} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Users({ token }: { token: string }) {
-  const users = usersOf(token)
-  if (users.length === 0)
+function Usage({ token }: { token: string }) {
+  const styleSheets = findStyleSheets(token)
+  if (styleSheets.length === 0)
     return (
       <Text size="small" tone="faint">
         Not used in style sheets of components
@@ -61,9 +60,9 @@ function Users({ token }: { token: string }) {
   return (
     <details style={{ fontSize: vars.text.small, color: vars.color.inkSoft, overflowWrap: 'anywhere' }}>
       <summary style={{ cursor: 'pointer' }}>
-        Used in {users.length} {users.length === 1 ? 'style sheet' : 'style sheets'}
+        Used in {styleSheets.length} {styleSheets.length === 1 ? 'style sheet' : 'style sheets'}
       </summary>
-      {users.join(', ')}
+      {styleSheets.join(', ')}
     </details>
   )
 }
@@ -81,11 +80,6 @@ export function TokenValue({ children, value }: { children?: ReactNode; value: s
 }
 
 /** Returns the value of a token that is the same in both themes. */
-export function valueOf(group: keyof typeof scale, name: string): string {
+export function getValue(group: keyof typeof scale, name: string): string {
   return (scale[group] as Readonly<Record<string, string>>)[name] ?? ''
-}
-
-function propertyOf(group: keyof typeof vars, name: string): string {
-  const variable = (vars[group] as Record<string, string>)[name] ?? ''
-  return variable.slice('var('.length, -1)
 }

@@ -10,7 +10,11 @@ test.each([
     'styleVariants(vars.motion, f)',
     ['motion.fast', 'motion.slow', 'motion.loop', 'motion.ease'],
   ],
-  ['names that are no tokens', 'const { text } = vars\nitem.text.small + text.length', []],
+  [
+    'only tokens, and no other properties with their names',
+    'const { text } = vars\nitem.text.small + text.length',
+    [],
+  ],
 ])('finds %s', (_name, source, tokens) => {
   expect([...findTokens(source)]).toEqual(tokens)
 })

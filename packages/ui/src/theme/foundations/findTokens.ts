@@ -3,13 +3,13 @@ import { scale } from '../scale.ts'
 import { colorRoles } from '../palette.ts'
 
 /** Names of all tokens, by group. */
-export const TOKENS: Readonly<Record<string, readonly string[]>> = {
+const TOKENS: Readonly<Record<string, readonly string[]>> = {
   color: Object.keys(colorRoles),
   ...Object.fromEntries(Object.entries(scale).map(([group, tokens]) => [group, Object.keys(tokens)])),
   shadow: ['overlay'],
 }
 
-/** Returns the tokens in the source text of a `.css.ts` file, as `color.ink`. A whole group, `vars.space`, counts as all of its tokens. */
+/** Returns the tokens, such as `color.ink`, that the source text of a `.css.ts` file uses. A whole group, such as `vars.space`, counts as all of its tokens. */
 export function findTokens(source: string): ReadonlySet<string> {
   const found = new Set<string>()
   const [, destructured = ''] = /const \{([^}]*)\} = vars\b/.exec(source) ?? []

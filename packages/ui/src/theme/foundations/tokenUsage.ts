@@ -2,7 +2,7 @@
 import tokensByFile from 'virtual:token-usage'
 
 /** Returns the names of the style sheets that use a token, such as `color.ink`, in alphabetical order. */
-export function usersOf(token: string): readonly string[] {
+export function findStyleSheets(token: string): readonly string[] {
   const names = Object.entries(tokensByFile)
     .filter(([, tokens]) => tokens.includes(token))
     .map(([file]) => /([^/]+)\.css\.ts$/.exec(file)?.[1] ?? file)
@@ -10,7 +10,7 @@ export function usersOf(token: string): readonly string[] {
 }
 
 /** Returns the tokens in the style sheets of a folder, such as `ui/src/Button`, in alphabetical order. */
-export function tokensOf(folder: string): readonly string[] {
+export function findUsedTokens(folder: string): readonly string[] {
   const used = Object.entries(tokensByFile)
     .filter(([file]) => file.startsWith(`${folder}/`))
     .flatMap(([, tokens]) => tokens)
