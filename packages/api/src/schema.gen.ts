@@ -2668,7 +2668,7 @@ export interface components {
             /** @description Name of the status. */
             error: string;
             status: number;
-            /** @description An extension, as `title`, `detail` and `errors` (RFC 9457). `about:blank` means that `code` says more. */
+            /** @description An extension, like `title`, `detail` and `errors`: members of RFC 9457. Always `about:blank`; programs compare `code`. */
             type?: string;
             /** @description The same as `error`. */
             title?: string;
