@@ -51,6 +51,9 @@ export class CallError extends Error {
   }
 }
 
+/** Returns the cause of a failed call, and any other error unchanged. */
+export const getCause = (error: unknown): unknown => (error instanceof CallError ? error.cause : error)
+
 /** Returns the status of the response to a failed call, or null without a response. */
 export function getStatus(error: unknown): number | null {
   return findResponse(error)?.status ?? null
@@ -58,7 +61,7 @@ export function getStatus(error: unknown): number | null {
 
 /** Returns the error response to a failed call, or null without a response. */
 function findResponse(error: unknown): ApiError | null {
-  const cause = error instanceof CallError ? error.cause : error
+  const cause = getCause(error)
   return cause instanceof ApiError ? cause : null
 }
 
@@ -77,7 +80,7 @@ export async function ignoreNotFound<T>(call: Promise<T>): Promise<T | null> {
 
 /** Whether a failed call timed out. */
 export function isTimeout(error: unknown): boolean {
-  return (error instanceof CallError ? error.cause : error) instanceof TimeoutError
+  return getCause(error) instanceof TimeoutError
 }
 
 /** Milliseconds to wait after a 429 without a usable Retry-After header. */
@@ -96,7 +99,7 @@ export const isGatewayFailure = (status: number | null): boolean =>
 
 /** Whether a call could not reach the server: no network, no server or no response in time. */
 export function isUnanswered(error: unknown): boolean {
-  const cause = error instanceof CallError ? error.cause : error
+  const cause = getCause(error)
   return cause instanceof NetworkError || isTimeout(error) || isGatewayFailure(getStatus(error))
 }
 

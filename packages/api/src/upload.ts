@@ -11,9 +11,11 @@ export type ChunkInitiateRequest = components['schemas']['ChunkInitiateRequest']
 export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
 export type ChunkCompleteResponse = components['schemas']['ChunkCompleteResponse']
 export type ChunkedUpload = components['schemas']['ChunkedUpload']
-/** A file's size, and the SHA-256 of its first 64 KiB in lowercase hex. */
+/** A file's size, and the SHA-256 of its first BEGINNING_BYTES in lowercase hex. */
 export type FileBeginning = components['schemas']['FileBeginning']
 
+/** [Note: beginning] Number of bytes by whose hash the library finds files that may have the same content. */
+export const BEGINNING_BYTES = 65_536
 /** Maximum number of contents per check. */
 export const CHECK_BATCH_SIZE = 1000
 const CHUNK_PATH = '/api/upload/chunked/upload'

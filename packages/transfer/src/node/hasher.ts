@@ -1,9 +1,6 @@
-import { computeWeakHash, WEAK_HASH_BYTES } from '@calotype/api'
+import { BEGINNING_BYTES, computeMetadataChecksum, computeWeakHash } from '@calotype/api'
 import { createHash } from 'node:crypto'
 import type { Hasher } from '../engine/ports.ts'
-
-/** Number of bytes at the beginning of a file by which the library finds files with the same content. */
-const HEAD_BYTES = 65_536
 
 async function sha256(content: Blob, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
@@ -15,8 +12,8 @@ async function sha256(content: Blob, signal?: AbortSignal): Promise<string> {
 }
 
 const head: Hasher['head'] = async (file) => ({
-  checksum: await computeWeakHash(file.slice(0, WEAK_HASH_BYTES)),
-  headHash: await sha256(file.slice(0, HEAD_BYTES)),
+  checksum: await computeMetadataChecksum(file),
+  headHash: await sha256(file.slice(0, BEGINNING_BYTES)),
 })
 
 /** Hashes files with Node's `crypto`. */

@@ -1,6 +1,7 @@
 import {
   ApiError,
   CallError,
+  getCause,
   getErrorCode,
   NetworkError,
   getReason,
@@ -36,7 +37,7 @@ const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
 /** Maps a failed call or a problem of the file itself to the kind of problem. */
 export function toProblemKind(error: unknown): ProblemKind {
   if (error instanceof FileProblem) return error.kind
-  const cause = error instanceof CallError ? error.cause : error
+  const cause = getCause(error)
   if (cause instanceof NetworkError) return 'network'
   if (cause instanceof TimeoutError) return 'timeout'
   if (!(cause instanceof ApiError)) return 'unknown'

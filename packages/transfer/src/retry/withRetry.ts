@@ -1,10 +1,10 @@
-import { ApiError, CallError, isUnanswered, NetworkError, TimeoutError } from '@calotype/api'
+import { ApiError, getCause, isUnanswered, NetworkError, TimeoutError } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
 /** Number of attempts in a row without progress before an operation fails. */
 export const MAX_ATTEMPTS = 5
 /** The maximum delay after the first failure. It doubles with each further failure; at least half of it is always waited. */
-export const FIRST_WAIT_MS = 1000
+const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
 /** Whether an error may be temporary: no response, a server error, 429, or a full server disk. A full quota (507) is not. */
@@ -90,8 +90,4 @@ export async function withRetry<T>(
       onWait(null)
     }
   }
-}
-
-function getCause(error: unknown): unknown {
-  return error instanceof CallError ? error.cause : error
 }

@@ -1,4 +1,4 @@
-import { CallError, getAdvice, getReason, withAdvice } from '@calotype/api'
+import { getAdvice, getCause, getReason, withAdvice } from '@calotype/api'
 import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
 import type { FolderKind } from '@calotype/platform'
 import { isolateDirection, toSentence } from '@calotype/platform/text'
@@ -49,7 +49,7 @@ export function toFailure(error: unknown) {
  * Logs the cause.
  */
 export function warn(words: string, error: unknown): string {
-  console.warn(`${words}: ${getReason(error instanceof CallError ? error.cause : error)}`)
+  console.warn(`${words}: ${getReason(getCause(error))}`)
   const reason = serverExplanation(error)
   return reason === null ? `${words}.` : `${words}: ${toSentence(reason)}`
 }

@@ -1,4 +1,4 @@
-import { WEAK_HASH_BYTES, readPieces, rollingHash, weakHash } from '@calotype/api'
+import { BEGINNING_BYTES, WEAK_HASH_BYTES, readPieces, rollingHash, weakHash } from '@calotype/api'
 import type { Digest, Head } from '@calotype/transfer'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -7,16 +7,14 @@ import { bytesToHex } from '@noble/hashes/utils.js'
  * Files up to this size are read at once and hashed by the browser, which is six times as fast as hashing in chunks.
  */
 const WHOLE_BYTES = 16_777_216
-/** [Note: beginning] Bytes at the beginning by which a file is known again, here and at the server. */
-const HEAD_BYTES = 65_536
 
 /** Hashes a file's content. Reads a small file at once and a large one in chunks; `signal` aborts. */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
   if (file.size > WHOLE_BYTES) return { ...(await head(file)), sha256: await sha256InPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const headHash = await sha256Of(bytes.subarray(0, HEAD_BYTES))
+  const headHash = await sha256Of(bytes.subarray(0, BEGINNING_BYTES))
   return {
-    sha256: bytes.length <= HEAD_BYTES ? headHash : await sha256Of(bytes),
+    sha256: bytes.length <= BEGINNING_BYTES ? headHash : await sha256Of(bytes),
     checksum: weakHash(bytes.subarray(0, WEAK_HASH_BYTES)),
     headHash,
   }
@@ -25,7 +23,7 @@ export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> 
 export async function head(file: Blob): Promise<Head> {
   const checksum = rollingHash()
   const headHash = sha256.create()
-  let left = HEAD_BYTES
+  let left = BEGINNING_BYTES
   for await (const piece of readPieces(file.slice(0, WEAK_HASH_BYTES))) {
     checksum.add(piece)
     headHash.update(piece.subarray(0, left))
