@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
 /** Marks a start at sign-in, after which the app opens without a window. */
-export const AT_LOGIN = '--at-login'
+const AT_LOGIN = '--at-login'
 
 export interface OpenAtLogin {
   /** Null if the app cannot be opened at sign-in: on an unknown system, or while it is not packaged. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long a preview is shown before its original is loaded as well, in milliseconds. */
-export const ORIGINAL_AFTER_MS = 600
+const ORIGINAL_AFTER_MS = 600
 
 /**
  * Whether a photo's preview has been on screen long enough to load the original as well. Always false if the visitor
