@@ -5,4 +5,4 @@ export const CHUNK_BYTES = 104_857_600
 /** How many files are uploaded at the same time (CONST-018). */
 export const CONCURRENT_FILES = 8
 /** Concurrent chunks of a file that is uploaded alone: one is sent while the other is handed over (docs/decisions/0078). */
-export const CHUNKS_AT_ONCE = 2
+export const CONCURRENT_CHUNKS = 2

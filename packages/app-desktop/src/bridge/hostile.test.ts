@@ -271,7 +271,7 @@ test.each([
   ['retryFailed', [['everything']]],
   ['retryUnpacking', [['server']]],
   ['retryTransfers', [true]],
-  ['lookAtArchives', [1]],
+  ['recheckArchives', [1]],
   ['dismissNotice', ['']],
 ] as const)('%s rejects %j', async (name, args) => {
   expect(await call(PAGE, name, ...args)).toEqual({

@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { createImport, type Import } from './import/createImport.ts'
 import type { Journal } from './journal/journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
-import { lookAtAll } from './archives/recheckArchives.ts'
+import { recheckAll } from './archives/recheckArchives.ts'
 import { throttle } from './throttle.ts'
 import { createSession } from './session.ts'
 import { dismissReplacedNotice, getReplacedNotice } from './journal/openJournalFile.ts'
@@ -42,7 +42,7 @@ export interface EngineOptions {
   /** Interval while some files are inaccessible, or wait for the server. */
   soonMs: number
   /** Minimum interval between two notifications, in milliseconds. */
-  tellEveryMs: number
+  notifyMs: number
   onImport: (state: ImportState) => void
   onWatched: (folders: readonly WatchedFolder[]) => void
 }
@@ -60,15 +60,15 @@ export function createEngine(options: EngineOptions) {
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
   // While a stopped import waits for its last responses, only the stop itself may change it.
-  const lookAtArchives = () => lookAtAll([stopping ? null : importing, ...watched.values()])
+  const recheckArchives = () => recheckAll([stopping ? null : importing, ...watched.values()])
   let notice = getReplacedNotice(journal)
 
   const session = createSession({ ...options, onChange: onSession })
   const common = { ...options, session }
-  const ofImport = throttle(() => options.onImport(importState()), options.tellEveryMs)
-  const ofWatched = throttle(() => options.onWatched(watchedFolders()), options.tellEveryMs)
-  const tellImport = ofImport.tell
-  const tellWatched = ofWatched.tell
+  const ofImport = throttle(() => options.onImport(importState()), options.notifyMs)
+  const ofWatched = throttle(() => options.onWatched(watchedFolders()), options.notifyMs)
+  const notifyImport = ofImport.tell
+  const notifyWatched = ofWatched.tell
 
   function onSession() {
     const next = session.owner()
@@ -77,20 +77,20 @@ export function createEngine(options: EngineOptions) {
       void endAll()
       open(next)
     }
-    tell()
+    notify()
   }
 
-  function tell() {
-    tellImport()
-    tellWatched()
+  function notify() {
+    notifyImport()
+    notifyWatched()
   }
 
   /** Continues the import and the watched folders of this user. */
   function open(of: string) {
     journal.setValue('owner', of)
     for (const { id, purpose, folder_id } of journal.foldersOf(of)) {
-      if (purpose === 'import') importing = createImport(id, { ...common, onChange: tellImport })
-      else watched.set(folder_id, createWatching(id, { ...common, onChange: tellWatched }))
+      if (purpose === 'import') importing = createImport(id, { ...common, onChange: notifyImport })
+      else watched.set(folder_id, createWatching(id, { ...common, onChange: notifyWatched }))
     }
     importing?.begin()
     for (const watching of watched.values()) watching.begin()
@@ -117,8 +117,8 @@ export function createEngine(options: EngineOptions) {
     }))
   }
 
-  /** Account of the caller: a folder may be chosen before the server has confirmed the account of a new token. */
-  async function person(): Promise<string> {
+  /** Returns the account of the caller: a folder may be chosen before the server has confirmed the account of a new token. */
+  async function getOwner(): Promise<string> {
     await session.settled()
     const who = session.owner()
     if (who !== null) return who
@@ -127,7 +127,7 @@ export function createEngine(options: EngineOptions) {
     )
   }
 
-  function granted(folderId: string): Grant {
+  function getGrant(folderId: string): Grant {
     const grant = grants.get(folderId)
     if (grant) return grant
     throw new Error('This folder wasn’t chosen. Choose it again.')
@@ -142,7 +142,7 @@ export function createEngine(options: EngineOptions) {
     for (const { id, purpose } of journal.foldersOf(owner)) if (purpose === 'import') journal.removeFolder(id)
   }
 
-  function present(): Import {
+  function getImport(): Import {
     if (!importing) throw new Error('No import is in progress.')
     return importing
   }
@@ -150,31 +150,31 @@ export function createEngine(options: EngineOptions) {
   /** The folder that is being opened. Commands that arrive meanwhile are about that folder, so they wait. */
   let opening: Promise<void> | null = null
 
-  /** A command about the import. */
+  /** Creates a command for the current import. */
   const onImport =
     <Args extends readonly unknown[], T>(act: (of: Import, ...args: Args) => T | Promise<T>) =>
     async (...args: Args): Promise<T> => {
       if (opening) await opening
-      return act(present(), ...args)
+      return act(getImport(), ...args)
     }
 
   async function openFolder(asked: ImportOptions) {
-    const grant = granted(asked.folderId)
-    const who = await person()
+    const grant = getGrant(asked.folderId)
+    const who = await getOwner()
     importing?.refuseToBeReplaced()
     forgetImport()
     importing = createImport(journal.addFolder(grant, who, 'import', asked), {
       ...common,
-      onChange: tellImport,
+      onChange: notifyImport,
     })
     importing.begin()
-    tellImport()
+    notifyImport()
   }
 
   const calls: EngineCalls = {
     importState() {
       // The import may have continued elsewhere since the last scan.
-      void lookAtArchives()
+      void recheckArchives()
       return Promise.resolve(importState())
     },
     previewImport(asked) {
@@ -188,44 +188,47 @@ export function createEngine(options: EngineOptions) {
     resumeImport: onImport((current) => current.pause(false)),
     retryFailed: onImport((current, kinds) => current.retryFailed(kinds)),
     retryUnpacking: onImport((current) => current.retryUnpacking()),
-    lookAtArchives,
+    recheckArchives,
     stopImport: onImport(async (ended) => {
-      const isHeard = ended.stop()
-      if (isHeard === null) return
-      const stopped = createImport(ended.folderId, { ...common, onChange: tellImport })
+      const requestsEnded = ended.stop()
+      if (requestsEnded === null) return
+      const stopped = createImport(ended.folderId, { ...common, onChange: notifyImport })
       stopping = ended
       importing = stopped
-      tellImport()
-      const isOver = isHeard.then(() => {
+      notifyImport()
+      const isOver = requestsEnded.then(() => {
         if (importing === stopped) stopped.begin()
         if (stopping === ended) stopping = null
-        tellImport()
+        notifyImport()
       })
       await waitAtMost(LONGEST_WAIT_MS, isOver, options.clock)
     }),
     async cancelImport() {
       if (opening) await opening
       forgetImport()
-      tellImport()
+      notifyImport()
     },
     async dismissNotice() {
       if (notice !== null) dismissReplacedNotice(journal)
       notice = null
-      tellImport()
+      notifyImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {
-      await waitAtMost(LONGEST_WAIT_MS, lookAtArchives(), options.clock)
-      await pipeline(Readable.from(receiptText[format](await present().receipt())), createWriteStream(place))
+      await waitAtMost(LONGEST_WAIT_MS, recheckArchives(), options.clock)
+      await pipeline(
+        Readable.from(receiptText[format](await getImport().receipt())),
+        createWriteStream(place),
+      )
     },
     async watchFolder(folderId) {
-      const grant = granted(folderId)
-      const who = await person()
+      const grant = getGrant(folderId)
+      const who = await getOwner()
       refuseOverlap(grant.root, watched.values())
       const id = journal.addFolder(grant, who, 'watch', { labels: [], description: '' })
-      const watching = createWatching(id, { ...common, onChange: tellWatched })
+      const watching = createWatching(id, { ...common, onChange: notifyWatched })
       watched.set(folderId, watching)
       watching.begin()
-      tellWatched()
+      notifyWatched()
     },
     async unwatchFolder(folderId) {
       const watching = watched.get(folderId)
@@ -233,7 +236,7 @@ export function createEngine(options: EngineOptions) {
       await watching?.end()
       for (const { id, folder_id, purpose } of journal.foldersOf(owner))
         if (purpose === 'watch' && folder_id === folderId) journal.removeFolder(id)
-      tellWatched()
+      notifyWatched()
     },
     retryWatched: async (folderId, kinds) => watched.get(folderId)?.retry(kinds),
     watchedFolders: () => Promise.resolve(watchedFolders()),

@@ -1,6 +1,6 @@
 /**
- * @file The transfer process, a utility process that main starts: it reads the folders a person chose and talks to their
- * server, and outlives every page. Its journal is all it writes, and receipts.
+ * @file The transfer process, a utility process that the main process starts. It reads the folders that the user chose,
+ * sends requests to their server, and keeps running when pages close. It writes only its journal and receipts.
  */
 import { net } from 'electron'
 import { createWholeNetFetch } from '../server/netFetch.ts'

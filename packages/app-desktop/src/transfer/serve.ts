@@ -6,7 +6,7 @@ import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
 import { explainStartFailure } from './journal/startFailure.ts'
 import { openJournalFile } from './journal/openJournalFile.ts'
-import type { Account, FromTransfer, Grant, Line, ToTransfer, TransferCall } from './protocol.ts'
+import type { Account, FromTransfer, Grant, Port, ToTransfer, TransferCall } from './protocol.ts'
 import { failedState, retryDelayMs } from '../imports/unable.ts'
 
 /** How long a file of a watched folder must be the same. */
@@ -16,10 +16,10 @@ const RESCAN_MS = 300_000
 /** Interval while a problem may end soon. */
 const SOON_MS = 60_000
 /** The page is updated at most four times a second. */
-const TELL_EVERY_MS = 250
+const NOTIFY_MS = 250
 
 /** Handles messages of the main process: starts with the first one, and continues imports of an earlier run. */
-export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<EngineOptions> = {}): void {
+export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
   /** Why the transfers haven't started yet. */
   let message = 'The transfers haven’t started yet.'
@@ -29,7 +29,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
   const grants: Grant[] = []
   const clock: Clock = over.clock ?? systemClock
 
-  line.onMessage((said) => {
+  port.onMessage((said) => {
     if (said.type === 'begin') {
       account = said.account
       void begin(said.dataPath)
@@ -50,14 +50,14 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       } catch (error) {
         message = explainStartFailure(error, placesIn(dataPath))
         console.error(message, error)
-        line.send({ type: 'import', state: notNow() })
+        port.send({ type: 'import', state: notNow() })
         const asked = new Promise<void>((resolve) => (tryNow = resolve))
         await Promise.race([asked, clock.wait(retryDelayMs(tries))])
       }
     }
     for (const grant of grants) engine.grant(grant)
     const isKnown = engine.begin(account)
-    line.send({ type: 'import', state: await engine.calls.importState() })
+    port.send({ type: 'import', state: await engine.calls.importState() })
     await isKnown
   }
 
@@ -75,11 +75,11 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       settleMs: SETTLE_MS,
       rescanMs: RESCAN_MS,
       soonMs: SOON_MS,
-      tellEveryMs: TELL_EVERY_MS,
+      notifyMs: NOTIFY_MS,
       ...over,
       clock,
-      onImport: (state) => line.send({ type: 'import', state }),
-      onWatched: (folders) => line.send({ type: 'watched', folders }),
+      onImport: (state) => port.send({ type: 'import', state }),
+      onWatched: (folders) => port.send({ type: 'watched', folders }),
     })
   }
 
@@ -87,13 +87,13 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
     try {
       if (call.name === 'retryTransfers') {
         tryNow()
-        return line.send({ type: 'answer', id, value: undefined })
+        return port.send({ type: 'answer', id, value: undefined })
       }
-      if (!engine && call.name === 'importState') return line.send({ type: 'answer', id, value: notNow() })
+      if (!engine && call.name === 'importState') return port.send({ type: 'answer', id, value: notNow() })
       if (!engine) throw new Error(message)
-      line.send({ type: 'answer', id, value: await ask(engine, call) })
+      port.send({ type: 'answer', id, value: await ask(engine, call) })
     } catch (error) {
-      line.send({ type: 'refusal', id, message: messageWithoutPath(error) })
+      port.send({ type: 'refusal', id, message: messageWithoutPath(error) })
     }
   }
 }

@@ -90,8 +90,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       sentBytes: bytesMoved,
     })
     reach = found
-    const onGone = () => void (account === person && goOffline(person))
-    const attention = { clock, isThere: found.isReachable, onGone }
+    const onUnreachable = () => void (account === person && goOffline(person))
+    const attention = { clock, isReachable: found.isReachable, onUnreachable }
     return createApi({
       ...options,
       fetch: fetchWhileReachable(fetch, attention),
@@ -100,7 +100,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   }
 
   return {
-    /** Another user, another token, or signed out. */
+    /** Replaces the account when another user signs in, the token changes or the user signs out. */
     use(next: Account | null): Promise<void> {
       account = next
       owner = null
@@ -125,7 +125,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     /** API client that neither retries nor waits for the connection; null while the session is on hold. */
     api: () => (hold === null ? api : null),
     isThere: () => reach?.isReachable() ?? Promise.resolve(false),
-    /** Resolves when a call may be made, as this person. */
+    /** Resolves with the API client once requests are possible. */
     async ready(): Promise<Api> {
       for (;;) {
         if (hold === null && api) return api

@@ -90,7 +90,7 @@ export const COMMANDS = {
   /** Checks immediately whether the app can import again after it couldn't (`canRetry`). */
   retryTransfers: decision<() => Promise<void>>([]),
   /** Asks the server about archives that it could not unpack: someone may have retried or discarded them elsewhere. */
-  lookAtArchives: request<() => Promise<void>>([]),
+  recheckArchives: request<() => Promise<void>>([]),
   /**
    * Stops the import and keeps its report. Uploaded files stay in the library and remaining files aren't uploaded. The server
    * still unpacks uploaded archives, unless unpacking was the only work left: then that is stopped. Resolves when the outcome

@@ -7,7 +7,7 @@ export const isUuid: Check<string> = (value): value is string => typeof value ==
 
 export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean'
 
-/** A text of so many UTF-16 code units. */
+/** Accepts a string of `least` to `most` UTF-16 code units. */
 export const isText =
   (least: number, most: number): Check<string> =>
   (value): value is string =>

@@ -8,7 +8,7 @@ export type AnyFunction = (...args: never[]) => unknown
 /** A function that the desktop app offers to the page: who implements it, valid arguments, and the result in a browser. */
 export interface Command<Kind extends string, Run extends AnyFunction> {
   kind: Kind
-  /** One check for each argument. The main process rejects all other calls. */
+  /** Checks of the arguments, in order. The main process rejects a call if an argument fails its check. */
   checks: ChecksOf<Parameters<Run>>
   inBrowser: Awaited<ReturnType<Run>> | typeof FAILS
 }

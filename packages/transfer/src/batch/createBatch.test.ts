@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOnItsWay, type FileState, type TransferFile } from '../file/fileState.ts'
+import { isPending, type FileState, type TransferFile } from '../file/fileState.ts'
 import { createBatch } from './createBatch.ts'
 
 const SLOTS = 2
@@ -71,10 +71,10 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
         if (after) files.set(id, after)
         else files.delete(id)
         const isWaiting = ({ state: one }: TransferFile) => 'original' in one && one.original === id
-        const hasEnded = isOnItsWay(before) && !isOnItsWay(after)
+        const hasEnded = isPending(before) && !isPending(after)
         const waiting = [...files.values()].filter((one) => hasEnded && one.id !== id && isWaiting(one))
         expect(waiting.filter((one) => !freed.includes(one.id))).toEqual([])
-        // As in the engine, files that don't have to wait any longer are queued.
+        // The engine queues the freed files, so the test does too.
         for (const one of waiting) {
           files.set(one.id, queued(one.id))
           batch.fileChanged(one, queued(one.id))

@@ -1,4 +1,4 @@
-import { hasSlot, isOnItsWay, toStateKey, type StateKey, type TransferFile } from '../file/fileState.ts'
+import { hasSlot, isPending, toStateKey, type StateKey, type TransferFile } from '../file/fileState.ts'
 import type { WaitingUpload } from '../planDiskSpace.ts'
 import { createDiskSpace, type SpaceEffect } from './diskSpace.ts'
 
@@ -13,7 +13,7 @@ const REPORT_ORDER = [
   'unreachable',
 ] as const satisfies readonly PauseReason[]
 
-/** What has to be done next for files of a batch. */
+/** The next action for files of a batch. */
 export type BatchEffect = SpaceEffect | { type: 'slotFree'; ids: readonly string[] }
 
 export interface BatchOptions {
@@ -23,7 +23,7 @@ export interface BatchOptions {
 }
 
 /**
- * Decides which file of a batch is next. Without I/O, clock and randomness. Its sets follow from the states of the files,
+ * Decides which file of a batch is next, without I/O, clock or randomness. Its sets follow from the states of the files,
  * and change in place, so that each change takes constant time.
  */
 export function createBatch({ slots, getUpload }: BatchOptions) {
@@ -39,7 +39,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   /** The first file with each size and prefix, and the reverse. The others wait, because they may have its content. */
   const firsts = new Map<string, string>()
   const prefixes = new Map<string, string>()
-  /** Files that began to wait for another file. */
+  /** Files by the id of the file that they wait for. Some may have been removed in the meantime. */
   const waiters = new Map<string, string[]>()
   const pauses = new Set<PauseReason>()
 
@@ -64,7 +64,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     else waiters.set(state.original, [id])
   }
 
-  /** The file isn't on its way any longer: the next one is the first with its prefix. Returns the files that waited. */
+  /** Makes the next file the first one with this file's prefix. Returns the files that waited for this file. */
   function release(id: string): readonly string[] {
     firsts.delete(prefixes.get(id) ?? '')
     prefixes.delete(id)
@@ -73,7 +73,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     return freed
   }
 
-  function* line(): Generator<string> {
+  function* queue(): Generator<string> {
     yield* requeued
     yield* queued
   }
@@ -82,18 +82,18 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     pauses,
     space,
     has: isIn,
-    /** Whether any file is on its way, or waits for another one or for space. */
+    /** Whether any file is pending, or waits for another one or for space. */
     isBusy: () => places.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
     active: (): Iterable<string> => active,
     /** The next files that will get a slot, at most `count`. */
-    ahead: (count: number): readonly string[] => [...line().take(count)],
+    ahead: (count: number): readonly string[] => [...queue().take(count)],
     /** Files that are sent only if a duplicate fails. */
     duplicates: (): Iterable<string> => duplicates,
     canWaitForSpace: () => begun.size > 0,
     /** The reason to report, or null. */
     pausedBy: () => REPORT_ORDER.find((reason) => pauses.has(reason)) ?? null,
-    /** Returns the first file of the batch with this prefix, unless it is this one: then null. */
+    /** Returns the first file of the batch with this prefix; null if it is this file. */
     originalOf({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {
       if (!isIn(id)) return null
       const prefix = `${size} ${headHash}`
@@ -102,18 +102,21 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
       prefixes.set(first, prefix)
       return first === id ? null : first
     },
-    /** A file came (no `before`), went (no `after`) or changed. Returns files that don't have to wait for it any longer. */
+    /**
+     * Records that a file was added (`before` is null), removed (`after` is null) or changed. Returns the files that no
+     * longer have to wait for it.
+     */
     fileChanged(before: TransferFile | null, after: TransferFile | null): readonly string[] {
       const { id = '' } = before ?? after ?? {}
       if (before?.state !== after?.state && !(hasSlot(before) && hasSlot(after))) move(id, after)
       if (isIn(id) && after && after.uploadId !== null) begun.add(id)
       else begun.delete(id)
-      return isOnItsWay(before) && !isOnItsWay(after) ? release(id) : []
+      return isPending(before) && !isPending(after) ? release(id) : []
     },
-    /** Returns what has to be done next. Call this until it returns null. */
+    /** Returns the next action. Call this until it returns null. */
     next(): BatchEffect | null {
       if (pauses.size > 0) return null
-      const [id] = line().take(1)
+      const [id] = queue().take(1)
       if (active.size === 0 && id === undefined) return space.next()
       return active.size < slots && id !== undefined ? { type: 'slotFree', ids: [id] } : null
     },

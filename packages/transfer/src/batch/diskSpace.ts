@@ -1,6 +1,6 @@
 import { planDiskSpace, type WaitingUpload } from '../planDiskSpace.ts'
 
-/** What has to be done next for files without disk space. `discardParts`: the server discards their parts. */
+/** The next action for files without disk space. `discardParts`: the server discards their parts. */
 export interface SpaceEffect {
   type: 'spaceFreed' | 'noSpaceLeft' | 'discardParts'
   ids: readonly string[]

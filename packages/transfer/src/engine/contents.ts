@@ -15,7 +15,7 @@ export interface Content extends Digest {
 }
 
 /** Files that are read at the same time. */
-const READ_AT_ONCE = 2
+const CONCURRENT_READS = 2
 
 /**
  * Hashes files and asks the library about them, once for each file until it is forgotten.
@@ -30,17 +30,17 @@ export function createContents(
   const prefixes = new Map<string, Promise<Prefix>>()
   const contents = new Map<string, Promise<Content>>()
   const known = new Map<string, Content>()
-  const inTurn = createLimit(READ_AT_ONCE)
+  const limitReads = createLimit(CONCURRENT_READS)
 
   async function readPrefix(file: TransferFile, source: Blob): Promise<Prefix> {
-    const head = await inTurn(() => hasher.head(source))
+    const head = await limitReads(() => hasher.head(source))
     const beginning = { size: file.size, checksum: head.headHash }
     const isInBatch = originalOf(file, head.headHash) !== null
     return { ...head, mayBeThere: isInBatch || (await library.hasPrefix(beginning)) }
   }
 
   async function readContent(id: string, source: Blob, signal: AbortSignal): Promise<Content> {
-    const digest = await inTurn(() => hasher.digest(source, signal))
+    const digest = await limitReads(() => hasher.digest(source, signal))
     const content = { ...digest, mediaId: await library.findContent(digest.sha256) }
     if (contents.has(id)) known.set(id, content)
     return content
@@ -71,7 +71,7 @@ function once<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promi
   if (before) return before
   const promise = begin()
   stored.set(id, promise)
-  // A file that is read ahead may fail before anybody waits for it.
+  // Reading ahead may fail before any caller awaits the promise.
   promise.catch(() => stored.get(id) === promise && stored.delete(id))
   return promise
 }

@@ -2,8 +2,8 @@ import { cancelChunked } from '@calotype/api'
 import { createBatch, type BatchEffect, type PauseReason } from '../batch/createBatch.ts'
 import {
   hasSlot,
-  isExpected,
-  isOnItsWay,
+  needsHashes,
+  isPending,
   toStateKey,
   type FileEvent,
   type TransferFile,
@@ -78,14 +78,14 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
 
   function change(before: File | null, after: File | null) {
     const id = (after ?? before)?.id ?? ''
-    const isStarted = isOnItsWay(after) && !batch.has(id)
+    const isStarted = isPending(after) && !batch.has(id)
     if (isStarted) openBatch()
     if (isStarted || !after) sentBytes.forget(id)
     if (before && hasSlot(before) && !hasSlot(after)) runner.stop(before, after === null)
     if (after) files.set(after)
     else files.delete(id)
     const freed = batch.fileChanged(before, after)
-    if (!isExpected(after)) contents.forget(id)
+    if (!needsHashes(after)) contents.forget(id)
     for (const duplicate of freed) dispatch(duplicate, { type: 'originalEnded' })
   }
 
@@ -94,7 +94,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     isOpen = true
   }
 
-  /** Dispatches the result of an effect. Other files may have a slot then. */
+  /** Dispatches the result of an effect. Afterwards, other files may get a slot. */
   function settle(id: string, event: FileEvent, facts?: Partial<File>) {
     const before = files.get(id)
     dispatch(id, event, facts)
@@ -102,7 +102,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     if (before && (!after || toStateKey(before.state) !== toStateKey(after.state))) proceed()
   }
 
-  /** Does what the batch decides, and reports its end once that is saved, so that a closing page doesn't ask about it. */
+  /** Performs the batch's next actions, and reports its end once that is saved, so that a closing page doesn't ask. */
   function proceed() {
     if (batch.pauses.size === 0) readAhead()
     for (let next = batch.next(); next; next = batch.next()) performNext(next)
@@ -188,7 +188,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     add: (file: File) => change(null, file),
     /** Starts a batch whose files are still being found. */
     openBatch,
-    /** A file counts as started once that is saved: from then on, a closing page loses nothing. */
+    /** Proceeds once the start of the files is saved, because from then on, a closing page loses nothing. */
     proceedOnceSaved() {
       if (saved) void saved().then(proceed)
       else proceed()

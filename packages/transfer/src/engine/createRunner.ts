@@ -93,7 +93,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
   }
 
   return {
-    /** The result counts unless the file is interrupted or removed meanwhile. */
+    /** Runs an effect. Its result is ignored if the file is interrupted or removed in the meantime. */
     run(id: string, effect: RunEffect) {
       const controller = new AbortController()
       const run = runs.get(id) ?? { id, controller, content: null, error: null, removed: null }
@@ -103,7 +103,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
         (error: unknown) => fail(run, error),
       )
     },
-    /** The file has no slot any longer. */
+    /** Ends the work on a file that has no slot anymore. */
     stop(file: File, isRemoved: boolean) {
       const { id, state } = file
       const run = runs.get(id)

@@ -7,7 +7,7 @@ import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
 import { createConcurrentHash } from './concurrentHash.ts'
 import type { Content, Contents } from './contents.ts'
 import type { Ports } from './ports.ts'
-import { CHUNKS_AT_ONCE } from '../limits.ts'
+import { CONCURRENT_CHUNKS } from '../limits.ts'
 
 export interface UploaderOptions<File extends TransferFile> extends Ports<File> {
   /** Size of a chunk in bytes. */
@@ -58,7 +58,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
         chunkBytes,
         signal,
         onProgress,
-        concurrency: () => (isAlone() ? CHUNKS_AT_ONCE : 1),
+        concurrency: () => (isAlone() ? CONCURRENT_CHUNKS : 1),
         checksum: ({ start, end }) => hasher.weakHash(slice(start, end)),
         async onUploadId(newId) {
           onEvent({ type: 'uploadBegun', uploadId: newId })
@@ -87,7 +87,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     const { checksum } = await contents.prefixOf(file, content)
     const known = contents.known(file.id)
     signal.throwIfAborted()
-    // The library was found to have the content just when an earlier attempt failed.
+    // An earlier attempt failed just after the content was found in the library.
     if (known && known.mediaId !== null) return { type: 'contentRead', ...known }
     const onEvent = (event: FileEvent) => {
       if (!signal.aborted) report(event)

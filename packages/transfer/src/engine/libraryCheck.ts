@@ -21,7 +21,7 @@ export function createLibraryCheck(api: Api, clock: Clock) {
   }
 }
 
-/** A failure that may be temporary is no refusal. */
+/** Rethrows failures that may be temporary, because they are no refusals. */
 function toUnknown(error: unknown): null {
   if (isAbort(error) || isTransient(error) || getStatus(error) === 401) throw error
   return null

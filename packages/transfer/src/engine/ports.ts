@@ -32,7 +32,7 @@ export interface FileList<File extends TransferFile> {
   set: (file: File) => void
   delete: (id: string) => void
   values: () => Iterable<File>
-  /** Files that are started from now on are counted anew. */
+  /** Starts a new count of files, for a new batch. */
   beginBatch: () => void
 }
 
@@ -46,7 +46,7 @@ export interface FileSource<File extends TransferFile> {
   explain: (error: unknown, content: Blob, file: File) => Promise<unknown>
 }
 
-/** The content can't be read before the user has done something, or it has changed: `facts` describe the current one. */
+/** Thrown if the user must first make the content readable, or if it has changed: `facts` describe the current content. */
 export class SourceError extends Error {
   override readonly name = 'SourceError'
   readonly event: FileEvent

@@ -2,7 +2,7 @@ import type { Damage } from '@calotype/api'
 import { CHUNK_BYTES } from '../limits.ts'
 import type { Problem } from '../reasons/toProblem.ts'
 
-/** What an active file does: hash its prefix, hash all of it to compare it with the library, or send it. */
+/** Step of an active file: hash its prefix, hash all of it to compare it with the library, or send it. */
 export type Step = 'prefix' | 'content' | 'upload'
 
 /**
@@ -18,7 +18,7 @@ export type FileState =
   | { name: 'done' }
   | { name: 'failed' }
 
-/** A file of a batch, and what is known about it. */
+/** A file of a batch, and its known properties. */
 export interface TransferFile {
   readonly id: string
   readonly name: string
@@ -47,7 +47,7 @@ export interface TransferFile {
   readonly damage?: Damage | null
 }
 
-/** A file to which nothing has happened yet. */
+/** Creates a file that waits for its start. */
 export const createFile = (facts: Pick<TransferFile, 'id' | 'name' | 'size'>): TransferFile => ({
   ...facts,
   state: { name: 'waiting', for: 'start' },
@@ -63,7 +63,7 @@ export const createFile = (facts: Pick<TransferFile, 'id' | 'name' | 'size'>): T
   damage: null,
 })
 
-/** What happened to a file. */
+/** Events of a file. */
 export type FileEvent =
   /** `canOpen`: the file can be read without being selected again. */
   | { type: 'started'; details: object; canOpen: boolean }
@@ -91,7 +91,7 @@ export type FileEvent =
   | { type: 'sourceFound' }
   | { type: 'removed' }
 
-/** What the engine has to do. The result of each effect except `release` is an event. */
+/** Actions that the engine performs. The result of each effect except `release` is an event. */
 export type FileEffect =
   | { type: 'readPrefix' | 'readContent' }
   /** Sends what the server doesn't have. */
@@ -101,7 +101,7 @@ export type FileEffect =
   /** Lets the server discard its part of the file. */
   | { type: 'release'; uploadId: string }
 
-/** What the batch knows when an event happens. */
+/** State of the batch when an event happens. */
 export interface FileContext {
   /** Number of failures in a row after which a file fails. */
   maxAttempts: number
@@ -112,7 +112,7 @@ export interface FileContext {
   original: string | null
 }
 
-/** Name of a state in the table of transitions: that of what it waits for, if it waits. */
+/** Key of a state in the table of transitions. The key of a waiting file is the reason why it waits. */
 export type StateKey = Exclude<FileState['name'], 'waiting'> | Extract<FileState, { name: 'waiting' }>['for']
 
 export const toStateKey = (state: FileState): StateKey => (state.name === 'waiting' ? state.for : state.name)
@@ -126,8 +126,7 @@ const isIn = (file: Pick<TransferFile, 'state'> | null, ...keys: readonly StateK
 /** Whether a file is being sent, or will be retried soon. */
 export const hasSlot = (file: Pick<TransferFile, 'state'> | null) => isIn(file, 'active', 'retry')
 /** Whether a file has a slot or waits for one. */
-export const isOnItsWay = (file: Pick<TransferFile, 'state'> | null) =>
-  isIn(file, 'queued', 'active', 'retry')
-/** Whether what is known about the content of a file will be used. */
-export const isExpected = (file: Pick<TransferFile, 'state'> | null) =>
-  isOnItsWay(file) || isIn(file, 'duplicate')
+export const isPending = (file: Pick<TransferFile, 'state'> | null) => isIn(file, 'queued', 'active', 'retry')
+/** Whether the hashes of a file are still needed. */
+export const needsHashes = (file: Pick<TransferFile, 'state'> | null) =>
+  isPending(file) || isIn(file, 'duplicate')

@@ -27,7 +27,7 @@ const RESPONSE = fc.constantFrom(
   ...(['good', 'good', 'good', 'other', 'chunk', 'lastByte', 'tooSlow', 'forgotten'] as const),
   ...(['network', 'refused', 'serverFull', 'changed', 'missing'] as const),
 )
-/** What happens besides: the user's actions, and decisions of the batch. */
+/** Other events: the user's actions, and decisions of the batch. */
 const OUTSIDE: readonly FileEvent[] = [
   { type: 'started', details: DETAILS, canOpen: true },
   { type: 'started', details: DETAILS, canOpen: false },
@@ -150,7 +150,7 @@ function aFile(maxAttempts = 5) {
       if ('event' in act) dispatch(act.event, context)
       else respond(act.response, context)
     },
-    /** Everything goes well from now on. */
+    /** Lets all further effects succeed. */
     settle() {
       const context = { isPaused: false, canWaitForSpace: false, original: null }
       for (let turn = 0; turn < 40 && file?.state.name !== 'done'; turn += 1)

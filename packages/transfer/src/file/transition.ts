@@ -17,7 +17,7 @@ type In<K extends StateKey> = Omit<TransferFile, 'state'> & {
 }
 type Of<T extends Type> = Extract<FileEvent, { type: T }>
 
-/** The facts that change, or null if the file leaves the batch, and what the engine has to do. */
+/** The facts that change, or null if the file leaves the batch, and the actions for the engine. */
 interface Change {
   changes: Partial<TransferFile> | null
   effects: readonly FileEffect[]
@@ -35,7 +35,7 @@ function to(
   return { changes: { ...facts, state }, effects }
 }
 
-const note = (changes: Partial<TransferFile>): Change => ({ changes, effects: [] })
+const update = (changes: Partial<TransferFile>): Change => ({ changes, effects: [] })
 const enqueue = (): Change => to({ name: 'queued' }, { problem: null })
 const waitFor = (reason: 'start' | 'permission' | 'file') =>
   to({ name: 'waiting', for: reason }, { problem: null })
@@ -67,7 +67,7 @@ const sourceFound = ({ details }: Pick<TransferFile, 'details'>) =>
 const failed = (file: Pick<TransferFile, 'uploadId'>, { problem }: Of<'failed'>) => fail(file, problem)
 const removed = (file: Pick<TransferFile, 'uploadId'>): Change => ({ changes: null, effects: release(file) })
 
-/** Every event that means something in a state. All others are late, and are ignored. */
+/** All transitions. Events that a state has no entry for are late, and are ignored. */
 export const TRANSITIONS: Table = {
   start: { started: start, removed },
   queued: { slotFree: () => readPrefix(0), removed },
@@ -83,10 +83,10 @@ export const TRANSITIONS: Table = {
       if (mediaId !== null) return to({ name: 'done' }, facts, release(file))
       return file.state.step === 'content'
         ? to(active('upload', file.state.failures), {}, [{ type: 'upload' }])
-        : note({})
+        : update({})
     },
-    tooSlow: () => note({ breaksOff: true }),
-    uploadBegun: (_file, { uploadId }) => note({ uploadId }),
+    tooSlow: () => update({ breaksOff: true }),
+    uploadBegun: (_file, { uploadId }) => update({ uploadId }),
     bytesStored: ({ state }) => to({ ...state, failures: 0 }),
     lastByteSent: ({ state }) => to({ ...state, isSent: true }),
     stored: (_file, { mediaId, sha256, damage }) =>
@@ -101,8 +101,8 @@ export const TRANSITIONS: Table = {
         return to({ name: 'waiting', for: 'diskSpace' }, { problem })
       return fail(file, problem)
     },
-    // If the user pauses, the response to a request is awaited whose last byte was sent.
-    interrupted: ({ state }, { by }) => (by === 'user' && state.isSent ? note({}) : enqueue()),
+    // After a pause by the user, the engine still waits for the response if the last byte was sent.
+    interrupted: ({ state }, { by }) => (by === 'user' && state.isSent ? update({}) : enqueue()),
     sourceMissing,
     removed,
   },
@@ -111,7 +111,7 @@ export const TRANSITIONS: Table = {
   duplicate: { originalEnded: enqueue, removed },
   diskSpace: {
     spaceFreed: enqueue,
-    partDiscarded: () => note({ uploadId: null }),
+    partDiscarded: () => update({ uploadId: null }),
     noSpaceLeft: ({ problem }) => to({ name: 'failed' }, { problem }),
     removed,
   },
@@ -121,17 +121,17 @@ export const TRANSITIONS: Table = {
   failed: { started: start, sourceFound, failed, removed },
 }
 
-/** Returns the next state of a file, null if it leaves the batch, and what the engine has to do. */
+/** Returns the next state of a file, null if it leaves the batch, and the actions for the engine. */
 export function transition<File extends TransferFile>(
   file: File,
   event: FileEvent,
   context: FileContext,
 ): { file: File | null; effects: readonly FileEffect[] } {
-  // The entry belongs to the state and the event, which TypeScript can't follow through a table.
+  // TypeScript can't infer that the entry of a table accepts this state and this event.
   const entry = TRANSITIONS[toStateKey(file.state)][event.type] as
     | ((file: TransferFile, event: FileEvent, context: FileContext) => Change)
     | undefined
-  const { changes, effects } = entry?.(file, event, context) ?? note({})
+  const { changes, effects } = entry?.(file, event, context) ?? update({})
   if (!changes) return { file: null, effects }
   const facts = Object.keys(changes) as (keyof TransferFile)[]
   const isSame = facts.every((fact) => file[fact] === changes[fact])

@@ -45,7 +45,7 @@ export class DiskRange extends File {
   readonly #start: number
   readonly #end: number
 
-  /** From byte `start` up to, but not with, byte `end`; `type` is its MIME type. */
+  /** Covers the bytes from `start` (inclusive) to `end` (exclusive). `type` is its MIME type. */
   constructor(place: string, start: number, end: number, type = '', lastModified = 0) {
     super([], path.basename(place), { type, lastModified })
     this.#place = place

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DiskRange } from './diskRange.ts'
 import { createNodeUpload } from './nodeUpload.ts'
 
-/** More than one read returns and an unread socket accepts. */
+/** More bytes than one read returns, and than a socket accepts while its other end reads nothing. */
 const BYTES = 9_500_000
 
 /** Uploads a file of random bytes to a server that responds as the test chooses. */

@@ -16,7 +16,7 @@ function asking({ isThere }: { isThere: boolean }) {
       signals.push(init?.signal)
       return answer.promise
     },
-    { clock, isThere: ask, onGone },
+    { clock, isReachable: ask, onUnreachable: onGone },
   )
   const call = fetching(new Request('http://localhost/api/upload/check', { signal: own.signal }))
   const isAborted = () => signals.map((signal) => signal?.aborted)
@@ -66,8 +66,8 @@ function sendingSlowly(answers: readonly boolean[], lastMoved: (seconds: number)
   const onGone = vi.fn()
   const upload = uploadWhileReachable(() => new Promise(() => {}), {
     clock,
-    isThere,
-    onGone,
+    isReachable: isThere,
+    onUnreachable: onGone,
     movedAt: () => lastMoved(now) * 1000,
   })
   return { uploading: upload({ url: '', headers: {}, body: new FormData(), timeoutMs: 0 }), asked, onGone }

@@ -66,11 +66,11 @@ function titleOf({ name, parents, parentCount, number }: Named): string {
   const where = parentCount === 0 ? '' : ` (${parents.slice(-parentCount).join('/')})`
   const count = number === 1 ? '' : ` (${number})`
   const most = LONGEST_TITLE - count.length
-  return cut(cut(name, Math.max(most - where.length, most / 2)) + where, most) + count
+  return truncate(truncate(name, Math.max(most - where.length, most / 2)) + where, most) + count
 }
 
-/** Between letters, of which some are two characters. */
-function cut(text: string, most: number): string {
+/** Truncates a text between code points, because some letters have two UTF-16 code units. */
+function truncate(text: string, most: number): string {
   const letters = Array.from(text)
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
 }

@@ -15,13 +15,13 @@ import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { warn } from '../files/problem.ts'
 
 /** Number of photos added to an album, and recorded, per batch. */
-const AT_ONCE = 500
+const PHOTOS_PER_BATCH = 500
 
 const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
 /** Selects stored photos that aren't in their album yet. */
 const TO_ADD = `from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
-const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${AT_ONCE}`
+const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${PHOTOS_PER_BATCH}`
 const UNFILLED = `select count(distinct file.album) as count ${TO_ADD}`
 const ALBUMS = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
@@ -122,37 +122,39 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
 }
 
 /**
- * `there`: the album of that title. An album that this import has filled and that was deleted since isn't created
- * again, nor is one whose photos were all deleted in the meantime.
+ * Adds photos to an album. An album that this import has filled and that was deleted since isn't created again, nor is
+ * one whose photos were all deleted in the meantime.
+ *
+ * @param there id of the album with this title, or null
  */
 async function fill(context: ImportContext, title: string, there: number | null): Promise<void> {
   const { journal, folderId } = context
   let album = there
   const isOurs = journal.one(HAD, folderId, title) !== undefined
-  if (album === null && isOurs) return leaveOut()
+  if (album === null && isOurs) return skipDeletedAlbum()
   // The album was created after the folder was scanned.
   if (album !== null && !isOurs) journal.run(THERE, folderId, title)
   for (;;) {
     const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
     if (photos.length === 0) return
-    const became = await put(context, { title, album }, photos)
-    if (became === null) return leaveOut()
-    if (album === null && became.album !== null) journal.run(NOT_THERE, folderId, title)
-    album = became.album
+    const added = await addPhotos(context, { title, album }, photos)
+    if (added === null) return skipDeletedAlbum()
+    if (album === null && added.album !== null) journal.run(NOT_THERE, folderId, title)
+    album = added.album
     journal.together(() => {
-      for (const { id } of photos) journal.change(id, { in_album: became.gone.has(id) ? 3 : 1 })
+      for (const { id } of photos) journal.change(id, { in_album: added.gone.has(id) ? 3 : 1 })
     })
   }
 
-  function leaveOut() {
+  function skipDeletedAlbum() {
     journal.run(LEAVE_OUT, folderId, title)
   }
 }
 
 type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
 
-/** Which of these the library has no more. */
-async function goneOf(context: ImportContext, photos: readonly Photo[]): Promise<Set<number>> {
+/** Returns the row ids of photos that are no longer in the library. */
+async function findDeleted(context: ImportContext, photos: readonly Photo[]): Promise<Set<number>> {
   const found = await itemsInLibrary(context, photos)
   const left = new Set([...found.values()].flat())
   return new Set(photos.flatMap(({ id, media_id }) => (left.has(media_id) ? [] : [id])))
@@ -162,7 +164,7 @@ async function goneOf(context: ImportContext, photos: readonly Photo[]): Promise
  * Adds photos to an album or creates one, except photos that were deleted in the meantime. Returns those photos and the
  * album, or null if the album itself was deleted.
  */
-async function put(
+async function addPhotos(
   context: ImportContext,
   { title, album: there }: { title: string; album: number | null },
   photos: readonly Photo[],
@@ -174,7 +176,7 @@ async function put(
     if (mediaIds.length === 0) return { album, gone }
     try {
       if (album === null) {
-        const made = await insist(makeOnce(title, mediaIds))
+        const made = await insist(createOnce(title, mediaIds))
         album = made.id
         if (made.photoCount > 0) return { album, gone }
       }
@@ -185,7 +187,7 @@ async function put(
       signal.throwIfAborted()
       // The server rejects the whole request without naming the missing photos.
       if (getStatus(error) !== 404) throw error
-      const goneNow = await goneOf(context, photos)
+      const goneNow = await findDeleted(context, photos)
       if (goneNow.isSubsetOf(gone)) {
         if (album === null) throw error
         return null
@@ -196,18 +198,18 @@ async function put(
 }
 
 /** Creates an album. A retry first checks whether the earlier request created it although its response was lost. */
-function makeOnce(title: string, mediaIds: number[]) {
+function createOnce(title: string, mediaIds: number[]) {
   let isAgain = false
   return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {
     const there = isAgain ? (await ownAlbums(api)).get(title.normalize()) : undefined
     isAgain = true
-    // All of them are put into it, also those that it has by now.
-    return there === undefined ? make(api, title, mediaIds) : { id: there, photoCount: 0 }
+    // The caller then adds all photos, including those that the album already contains.
+    return there === undefined ? createWithPhotos(api, title, mediaIds) : { id: there, photoCount: 0 }
   }
 }
 
-/** Makes an album that is never empty; an earlier server makes only empty ones. */
-async function make(api: Api, title: string, mediaIds: number[]): Promise<Album> {
+/** Creates an album with its photos. Earlier servers only create empty albums. */
+async function createWithPhotos(api: Api, title: string, mediaIds: number[]): Promise<Album> {
   try {
     return await createAlbum(api, { title, mediaIds })
   } catch (error) {

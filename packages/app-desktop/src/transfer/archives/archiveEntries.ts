@@ -3,21 +3,21 @@ import type { FailedFile, ImportProgress } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, InsideRow, Journal, JournalFolder } from '../journal/journal.ts'
 
-const FAR =
+const RECORD_COUNTS =
   'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
-const AS_FAR = `select 1 from unpacked
+const HAS_COUNTS = `select 1 from unpacked
   where (file, total, added, known, left_out, trashed, others) = (?, ?, ?, ?, ?, ?, ?)`
-const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
+const UNPACKING_PROGRESS = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256, damage)
 values (?, ?, ?, ?, ?, ?, ?, ?)`
-// Added without the details of its export: counted by an index that has no other.
+// Files that were added without their sidecar. The partial index inside_noteless contains only these rows.
 const MISSING_SIDECAR = `select count(*) from inside
 where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
 // Files that were in the library before, whose metadata in the export was ignored. Unnamed rows don't count.
 const METADATA_NOT_IMPORTED = `select count(*) from inside
 where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
 // In SQLite, `cross join` fixes the join order, so the few archives are scanned first.
-const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
+const TOTALS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
   total(left_out) as skipped, total((${MISSING_SIDECAR})) as missingSidecars,
   total((${METADATA_NOT_IMPORTED})) as metadataNotImported, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
@@ -30,7 +30,7 @@ const WITH_REMARKS = `select id, takeout_id from unpacked cross join file on fil
 where folder = ? and id <> ? and takeout_id is not null
   and exists (select 1 from inside where inside.file = file.id and result = 'ADDED' and reason is not null)`
 
-/** Archives that an earlier server version unpacked without recording entries have one row. */
+/** Path of the only row of an archive that an earlier server unpacked without recording its entries. */
 export const UNNAMED = ''
 const unnamedAs = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
 
@@ -38,15 +38,22 @@ const unnamedAs = (count: number) => `Files that were unpacked before details we
  * Records the server's progress with an archive of this import once its entries are counted. Earlier servers don't
  * report trashed entries.
  */
-export function recordUnpacked({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): void {
-  if (told.total !== null) journal.run(FAR, file, ...figuresOf(told))
+export function recordUnpacked(
+  { journal }: Pick<ImportContext, 'journal'>,
+  file: number,
+  counts: ReportedCounts,
+): void {
+  if (counts.total !== null) journal.run(RECORD_COUNTS, file, ...toColumns(counts))
 }
 
-/** Whether the outcome is recorded. */
-export const isRecorded = ({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): boolean =>
-  told.total === null || journal.one(AS_FAR, file, ...figuresOf(told)) !== undefined
+/** Whether these counts of an archive are already recorded. */
+export const isRecorded = (
+  { journal }: Pick<ImportContext, 'journal'>,
+  file: number,
+  counts: ReportedCounts,
+): boolean => counts.total === null || journal.one(HAS_COUNTS, file, ...toColumns(counts)) !== undefined
 
-const figuresOf = ({ total, processed, added, known, trashed = 0, others }: Told) => [
+const toColumns = ({ total, processed, added, known, trashed = 0, others }: ReportedCounts) => [
   total,
   added,
   known,
@@ -55,7 +62,7 @@ const figuresOf = ({ total, processed, added, known, trashed = 0, others }: Told
   others,
 ]
 
-type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
+type ReportedCounts = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
   Partial<Pick<StagedFile, 'trashed'>>
 
 /** Records the outcome of each entry of an archive. */
@@ -68,10 +75,10 @@ export async function recordEntries(
     let isFirst = true
     for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
       journal.together(() => {
-        // A receipt that is saved meanwhile contains the earlier outcomes.
+        // Until the first page arrives, a receipt contains the earlier outcomes.
         if (isFirst) journal.run('delete from inside where file = ?', file)
         isFirst = false
-        // An earlier server does not report damage.
+        // Earlier servers don't report damage.
         for (const { name, result, reason, mediaId, size, checksum, damage = null } of entries)
           journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum, damage)
         if (next === null && unnamed > 0)
@@ -118,15 +125,15 @@ export const wasUnpacked = ({ one }: Journal, file: number) =>
 
 /** Describes the server's progress with an archive of this import. */
 export function describeUnpacking({ one }: Journal, file: number): string {
-  const far = one<{ processed: number; total: number }>(HOW_FAR, file)
-  if (!far || far.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'
-  return `The server is unpacking it: ${far.processed} of ${far.total} files so far.`
+  const progress = one<{ processed: number; total: number }>(UNPACKING_PROGRESS, file)
+  if (!progress || progress.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'
+  return `The server is unpacking it: ${progress.processed} of ${progress.total} files so far.`
 }
 
 /** Totals of a folder's archives. */
 export function unpackedOf({ journal, folderId }: JournalFolder): ImportProgress['unpacked'] {
-  const [sums] = journal.all<ImportProgress['unpacked']>(SUMS, folderId) as [ImportProgress['unpacked']]
-  return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
+  const [totals] = journal.all<ImportProgress['unpacked']>(TOTALS, folderId) as [ImportProgress['unpacked']]
+  return { ...totals, total: journal.one(UNCOUNTED, folderId) ? null : totals.total }
 }
 
 /** Skipped entries of an archive: the first ones, and the number of the others. */

@@ -12,7 +12,7 @@ import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { descriptor } from '../send/sendFile.ts'
 import { warn } from '../files/problem.ts'
 
-/** State of archives that were sent earlier: known again, or still to be unpacked. */
+/** Returns the states of archives that an earlier import sent, by content. */
 export async function knownArchives(
   { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
   contents: readonly string[],
@@ -35,7 +35,7 @@ export const getArchivesInProgress = ({ journal, folderId }: JournalFolder) =>
     folderId,
   )
 
-/** Whether there are any of those. */
+/** Whether the server has archives of this import that it hasn't finished unpacking. */
 export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boolean =>
   journal.hasAny(folderId, 'processing', 'processing.earlier')
 
@@ -57,7 +57,7 @@ export async function describeArchives(context: ImportContext): Promise<string |
   }
 }
 
-/** Says that the server does not begin with archives, which is only a warning (FOLDER-021). */
+/** Returns the warning that the server didn't start unpacking; the import continues (FOLDER-021). */
 export const warnOfUnpacking = (error: unknown): string =>
   warn('Archives are uploaded, but their processing could not be started', error)
 
@@ -71,7 +71,7 @@ function toEarlierOutcome(staged: StagedFile): Partial<FileRow> {
   return staged.canRetry ? { state: 'processing.earlier' } : asEarlier(outcomeOf(staged))
 }
 
-/** Outcome of an archive that an earlier import sent. */
+/** Converts an outcome to that of an archive that an earlier import sent. */
 export function asEarlier(outcome: Partial<FileRow>): Partial<FileRow> {
   if (outcome.state === 'processing') return { ...outcome, state: 'processing.earlier' }
   return outcome.state === 'done.uploaded' ? { ...outcome, state: 'done.alreadyThere' } : outcome
@@ -86,12 +86,12 @@ export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   if (status === 'STAGED' || status === 'PROCESSING') return { state: 'processing' }
   if (status === 'COMPLETED' && failed.length === 0) return { state: 'done.uploaded' }
   const obstacle = getFailureCode(staged)
-  if (obstacle !== null) return { state: 'failed', problem: PROBLEM_BEHIND[obstacle], message }
+  if (obstacle !== null) return { state: 'failed', problem: PROBLEM_BY_OBSTACLE[obstacle], message }
   return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
 }
 
-/** Why a staged file can be tried again. */
-const PROBLEM_BEHIND = {
+/** The kind of problem for each of the server's reasons why an archive can't be unpacked at the moment. */
+const PROBLEM_BY_OBSTACLE = {
   SERVER: 'server',
   DISK_FULL: 'serverFull',
   PLAN_FULL: 'storageFull',

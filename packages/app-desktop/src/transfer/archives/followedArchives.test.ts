@@ -25,7 +25,7 @@ afterAll(() => library.end())
 test('reports a failed archive that was discarded elsewhere without showing progress', SLOW, async () => {
   const { account, desktop, told } = await outOfRoomTwice(library)
   await giveUp(library, account)
-  await desktop.calls.lookAtArchives()
+  await desktop.calls.recheckArchives()
   expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
     failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] }],
     unpacked: { total: PHOTOS, added: 2 },
@@ -37,7 +37,7 @@ test('reports a failed archive that was discarded elsewhere without showing prog
 test('leaves a failed archive unchanged while its status on the server is unchanged', SLOW, async () => {
   const { desktop } = await outOfRoomTwice(library)
   const before = await desktop.calls.importState()
-  await desktop.calls.lookAtArchives()
+  await desktop.calls.recheckArchives()
   expect(await desktop.calls.importState()).toEqual(before)
   await desktop.close()
 })
@@ -53,7 +53,7 @@ test(
     await expect
       .poll(() => library.get<object[]>(account, STAGED))
       .toMatchObject([{ status: 'FAILED', message }])
-    await desktop.calls.lookAtArchives()
+    await desktop.calls.recheckArchives()
     expect(await desktop.calls.importState()).toMatchObject({
       failed: { count: 2 },
       unpacked: { total: PHOTOS, added: 7 },
@@ -77,7 +77,7 @@ test('reports duplicates of a failed archive as failed while its entries are req
   })
   await giveUp(library, account)
   isHeld = true
-  const looked = desktop.calls.lookAtArchives()
+  const looked = desktop.calls.recheckArchives()
   await asked.promise
   expect(await desktop.calls.importState()).toMatchObject({
     failed: { count: 2 },
@@ -101,10 +101,10 @@ test(
     await giveUp(library, account)
     await desktop.calls.pauseImport()
     await desktop.use(null)
-    await desktop.calls.lookAtArchives()
+    await desktop.calls.recheckArchives()
     expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'serverFull' }] })
     await desktop.use(account)
-    await desktop.calls.lookAtArchives()
+    await desktop.calls.recheckArchives()
     expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'partly', count: 2 }] })
     await desktop.close()
   },
@@ -114,7 +114,7 @@ test('follows a failed archive that was retried elsewhere', SLOW, async () => {
   const { account, desktop, told } = await outOfRoomTwice(library)
   fullDisk.over()
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
-  await desktop.calls.lookAtArchives()
+  await desktop.calls.recheckArchives()
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 1 },
     duplicates: { count: 1 },
@@ -123,7 +123,7 @@ test('follows a failed archive that was retried elsewhere', SLOW, async () => {
     unpacked: { total: PHOTOS, added: PHOTOS },
   })
   expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: PHOTOS + 1 })
-  // No state is done before everything is unpacked.
+  // The import is never reported as done before everything is unpacked.
   const through = told.filter((state) => state.status === 'done' && state.failed.count === 0)
   expect(through.filter((state) => 'toUnpack' in state && state.toUnpack.count > 0)).toEqual([])
   await desktop.close()
@@ -173,10 +173,10 @@ test('checks archives of a stopped import only once stopping has finished', SLOW
   const stopped = desktop.calls.stopImport()
   await stopping.promise
   asked.length = 0
-  await desktop.calls.lookAtArchives()
+  await desktop.calls.recheckArchives()
   expect(asked).toEqual([])
   goOn.resolve()
   await stopped
-  await expect.poll(() => desktop.calls.lookAtArchives().then(() => asked.length)).toBeGreaterThan(0)
+  await expect.poll(() => desktop.calls.recheckArchives().then(() => asked.length)).toBeGreaterThan(0)
   await desktop.close()
 })

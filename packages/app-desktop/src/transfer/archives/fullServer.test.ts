@@ -69,7 +69,7 @@ test('matches the library if an archive is discarded during a retry', SLOW, asyn
   await given
   // No more files are added. The retry may have failed before that.
   const kept = await inLibrary(account)
-  await desktop.calls.lookAtArchives()
+  await desktop.calls.recheckArchives()
   await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')
   const { uploaded, 'not unpacked': rest = 0 } = await resultsIn(library, desktop)
   expect(uploaded).toBe(kept)

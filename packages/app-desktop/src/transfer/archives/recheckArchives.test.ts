@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './recheckArchives.ts'
+import { shareNextRun } from './recheckArchives.ts'
 
 test('runs one scan at a time, and another one for all calls during a scan, even after errors', async () => {
   const looks: PromiseWithResolvers<void>[] = []
-  const look = inTurn(() => {
+  const look = shareNextRun(() => {
     looks.push(Promise.withResolvers())
     return looks.at(-1)?.promise ?? Promise.resolve()
   })

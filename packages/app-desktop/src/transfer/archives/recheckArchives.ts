@@ -1,5 +1,5 @@
 import { getStaged, outcomeOf } from './archives.ts'
-import { atOnce, type ImportContext } from '../import/importContext.ts'
+import { withoutRetry, type ImportContext } from '../import/importContext.ts'
 import { isRecorded } from './archiveEntries.ts'
 import type { FileRow } from '../journal/journal.ts'
 import { recordArchive } from './unpack.ts'
@@ -13,11 +13,11 @@ const KEPT = `select * from file where folder = ? and state in ('failed', 'faile
  *
  * @param follow called with archives that the server is unpacking now, before their state is reported
  */
-export async function lookAtArchives(waiting: ImportContext, follow: () => void): Promise<void> {
+export async function recheckArchives(waiting: ImportContext, follow: () => void): Promise<void> {
   const { journal, folderId, session, owner, signal, onChange } = waiting
   const api = session.owner() === owner ? session.api() : null
   if (!api) return
-  const context = atOnce(waiting, api, signal)
+  const context = withoutRetry(waiting, api, signal)
   for (const file of journal.all<FileRow>(KEPT, folderId)) {
     const staged = await context.insist(() => getStaged(api, file.takeout_id ?? 0, signal))
     if (journal.file(file.id)?.state !== file.state) continue
@@ -29,14 +29,14 @@ export async function lookAtArchives(waiting: ImportContext, follow: () => void)
       isRecorded(context, file.id, staged)
     )
       continue
-    const isThrough = await recordArchive(context, file, staged)
-    if (!isThrough) follow()
+    const isFinished = await recordArchive(context, file, staged)
+    if (!isFinished) follow()
     onChange()
   }
 }
 
 /** Runs scans one after another. All calls during a scan share the next one. */
-export function inTurn(look: () => Promise<void>): () => Promise<void> {
+export function shareNextRun(run: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   let next: Promise<void> | null = null
   return () => {
@@ -44,17 +44,15 @@ export function inTurn(look: () => Promise<void>): () => Promise<void> {
       .catch(() => {})
       .then(() => {
         next = null
-        return look()
+        return run()
       })
     return next
   }
 }
 
-interface Looking {
-  lookAtArchives: () => Promise<void>
-}
-
 /** Checks all archives; errors are ignored until the next check. */
-export async function lookAtAll(all: readonly (Looking | null)[]): Promise<void> {
-  await Promise.allSettled(all.map((each) => each?.lookAtArchives()))
+export async function recheckAll(
+  all: readonly ({ recheckArchives: () => Promise<void> } | null)[],
+): Promise<void> {
+  await Promise.allSettled(all.map((each) => each?.recheckArchives()))
 }

@@ -40,8 +40,8 @@ export async function followArchives(context: ImportContext, isOff: () => boolea
         const staged = await insist((api) => getStaged(api, file.takeout_id ?? 0, signal))
         // In a watched folder, the file may have been replaced.
         if (context.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
-        const isThrough = await recordArchive(context, file, staged)
-        if (staged && isThrough) last = file.id
+        const isFinished = await recordArchive(context, file, staged)
+        if (staged && isFinished) last = file.id
         onChange()
       }
       await clock.wait(POLL_MS, signal)
@@ -71,8 +71,8 @@ export async function recordArchive(
     return true
   }
   const outcome = outcomeOf(staged)
-  const isThrough = outcome.state !== 'processing'
-  if (isThrough) await recordEntries(context, id, staged.id)
+  const isFinished = outcome.state !== 'processing'
+  if (isFinished) await recordEntries(context, id, staged.id)
   journal.together(() => {
     // A user may have retried it in the meantime.
     if (journal.file(id)?.state !== state) return
@@ -80,7 +80,7 @@ export async function recordArchive(
     if (outcome.state === 'failed') recordState({ ...outcome, state: failed })
     else recordState({ problem: '', message: null, ...(isOurs ? outcome : asEarlier(outcome)) })
   })
-  return isThrough
+  return isFinished
 
   /** Duplicates that failed with the archive follow its state again. */
   function recordState(became: Partial<FileRow>) {

@@ -18,15 +18,15 @@ const CALLED_OTHERWISE = {
   archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',
 }
 /** Number of files that are read concurrently. */
-const READ_AT_ONCE = 4
+const CONCURRENT_READS = 4
 
 /** Hashes found files, and asks the library about them. Afterwards, each file is known, pending or refused. */
 export async function checkFiles(context: ImportContext): Promise<void> {
   const { journal, folderId } = context
   for (;;) {
     const found = journal.next(folderId, 'queued.read', CHECK_BATCH_SIZE)
-    const line = found.values()
-    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(context, line)))
+    const remaining = found.values()
+    await Promise.all(Array.from({ length: CONCURRENT_READS }, () => readAll(context, remaining)))
     const read = journal.next(folderId, 'queued.check', CHECK_BATCH_SIZE)
     const asked = read.length > 0 ? read : journal.next(folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
     if (asked.length > 0) await askOrFail(context, asked)
@@ -34,8 +34,8 @@ export async function checkFiles(context: ImportContext): Promise<void> {
   }
 }
 
-async function readAll(context: ImportContext, line: Iterable<FileRow>): Promise<void> {
-  for (const file of line) {
+async function readAll(context: ImportContext, remaining: Iterable<FileRow>): Promise<void> {
+  for (const file of remaining) {
     try {
       const known = await context.insist(() => contentOf(context, file))
       context.journal.change(file.id, { ...known, state: 'queued.check' })
@@ -58,7 +58,7 @@ async function contentOf(
   const name = path.basename(file.path)
   const place = await getVerifiedPath(root, file)
   if (file.size > MAX_FILE_BYTES) throw problems.tooLarge(name)
-  // A system may say of a name that it does not understand that its file is empty (FOLDER-018).
+  // Some systems report a file as empty if they can't interpret its name (FOLDER-018).
   if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
   const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(place, chunkBytes, signal)
   if (size === 0) throw problems.emptyBuffer()
@@ -109,7 +109,7 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
     for (const { id, sha256, kind, state } of files) {
       const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
       const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
-      const twin = journal.one<{ id: number }>(
+      const original = journal.one<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and id <> ?
           and state in ('queued.upload', 'active', 'waiting.confirmation', 'processing', 'processing.earlier', 'done.uploaded')`,
         folderId,
@@ -122,7 +122,7 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
           : ({ state: 'done.alreadyThere' } as const)
       if (archive && archive.state !== 'processing.earlier')
         recordOutcome(journal, id, archive.state === 'done.alreadyThere' ? known : archive)
-      else if (twin) journal.change(id, { state: 'done.duplicate', same_as: twin.id })
+      else if (original) journal.change(id, { state: 'done.duplicate', same_as: original.id })
       else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
       else if (archive)
         journal.change(id, {

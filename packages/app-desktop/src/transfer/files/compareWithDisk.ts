@@ -36,7 +36,7 @@ export async function forgetMissing(
 }
 
 const ANSWERED = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
-/** The stored hashes don't apply to the file that has replaced the old one. */
+/** Resets the columns that describe the earlier content. */
 const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
 
 /**
@@ -54,7 +54,7 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
         if (!now || !hasChanged(now, file)) continue
         giveResultToDuplicate(journal, file)
         journal.change(file.id, { ...toFailure(problems.changed()), ...ANOTHER })
-        // Files that were reported as sent stay so.
+        // The bytes of an uploaded file still count as sent.
         if (file.state === 'done.uploaded') addSentButFailed(file.id, file.size)
       }
     })
@@ -67,18 +67,10 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
  * reason.
  */
 export async function retryFiles(
-  {
-    journal,
-    folderId,
-    root,
-    signal,
-    sentBytes,
-    sentButFailed,
-    isFolderExchanged: isAnotherFolder,
-  }: ImportContext,
+  { journal, folderId, root, signal, sentBytes, sentButFailed, isFolderExchanged }: ImportContext,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
-  const isAnother = await isAnotherFolder()
+  const isAnother = await isFolderExchanged()
   signal.throwIfAborted()
   for (const file of journal.files(folderId)) {
     if (

@@ -1,16 +1,17 @@
 import type { FileRow, Journal } from '../journal/journal.ts'
 
-const NOT_UNPACKED = `update file set state = first.state, problem = first.problem, message = first.message
+const STOP = `update file set state = first.state, problem = first.problem, message = first.message
   from file as first where file.folder = ? and file.state = 'done.duplicate' and first.id = file.same_as and first.state = 'failed.stopped'`
 
-const BROUGHT_BACK = `update file set state = 'done.duplicate', same_as = ?, problem = '', message = null
+const RESTORE = `update file set state = 'done.duplicate', same_as = ?, problem = '', message = null
   where folder = ? and id <> ? and sha256 = ? and state = ? and problem = ?`
 
-/** Writes down that a file has failed, and with it all that is the same. */
+/** Records that a file and its duplicates have failed. */
 export function failWithDuplicates(journal: Journal, id: number, failure: Partial<FileRow>): void {
   journal.together(() => {
     journal.change(id, failure)
-    for (const twin of duplicatesOf(journal, id)) journal.change(twin, { ...failure, same_as: null })
+    for (const duplicate of duplicatesOf(journal, id))
+      journal.change(duplicate, { ...failure, same_as: null })
   })
 }
 
@@ -53,20 +54,20 @@ export function giveResultToDuplicate(
   for (const other of others) journal.change(other, { same_as: next })
 }
 
-/** Duplicates of an archive that isn't unpacked anymore aren't either. */
+/** Records duplicates of stopped archives as stopped, too. */
 export function stopDuplicates(journal: Journal, folder: number): void {
-  journal.run(NOT_UNPACKED, folder)
+  journal.run(STOP, folder)
 }
 
 /** Files that failed together with this one become its duplicates again. */
 export function restoreDuplicates(journal: Journal, { id, folder, sha256, state, problem }: FileRow): void {
-  journal.run(BROUGHT_BACK, id, folder, id, sha256, state, problem)
+  journal.run(RESTORE, id, folder, id, sha256, state, problem)
 }
 
 function duplicatesOf(journal: Journal, id: number): number[] {
-  const twins = journal.all<{ id: number }>(
+  const duplicates = journal.all<{ id: number }>(
     `select id from file where same_as = ? and state = 'done.duplicate' order by id`,
     id,
   )
-  return twins.map((twin) => twin.id)
+  return duplicates.map((duplicate) => duplicate.id)
 }

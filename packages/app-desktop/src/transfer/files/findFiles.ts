@@ -31,7 +31,7 @@ type Of = Pick<ImportContext, 'journal' | 'folderId' | 'root' | 'signal' | 'row'
 
 /**
  * Records the folder's supported files in the journal and returns the skipped ones. `as` is the state of new and
- * changed files; a file in the state `settling` becomes found once a later scan sees it unchanged. `onFolder` is called
+ * changed files; a file in the state `waiting.settled` is queued once a later scan sees it unchanged. `onFolder` is called
  * with each path before the folder is read, parents first. Throws the system's error about the folder itself, or the
  * signal's reason.
  */
@@ -87,7 +87,7 @@ async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 
   const { journal, folderId, root, signal } = of
   const { paths, skippedEntries } = await listFiles(root, signal)
   const late = paths.filter((path) => isMeant(path) && !journal.one(KNOWN, folderId, path))
-  // A folder keeps its album.
+  // A folder keeps its album title, even if a new folder has the same name.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
   const unopened = await write(of, late, { titles, ...as })
   // Report a scanned file as such even if a link has replaced it.
@@ -114,8 +114,8 @@ async function write(
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (state === 'waiting.settled') journal.run(SETTLED, folderId, file, size, lastModified)
         const album = titles.get(folderOf(file)) ?? null
-        const said = [state, problem, message, album] as const
-        journal.run(FOUND, folderId, file, kind, type, size, lastModified, ...said)
+        const columns = [state, problem, message, album] as const
+        journal.run(FOUND, folderId, file, kind, type, size, lastModified, ...columns)
       }
     })
   }

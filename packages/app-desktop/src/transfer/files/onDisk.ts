@@ -120,7 +120,7 @@ export async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise
 const AT_EACH_END = 8
 /** With fewer existing files, the result is unreliable, because each of them may have changed. */
 const FEWEST = 3
-/** Files found late may belong to the other folder. */
+// Files that were found late may belong to the other folder, so they don't count.
 const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
 const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
 union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`

@@ -14,8 +14,8 @@ export interface FileTransfer {
   /** The file was sent completely, but the server hasn't responded yet. */
   isWhole: boolean
   /** Aborts this attempt. */
-  ending: AbortController
-  over: PromiseWithResolvers<void>
+  controller: AbortController
+  ended: PromiseWithResolvers<void>
 }
 
 /** Files of an import that are being sent, and sent bytes of files that aren't stored yet, by file id. */
@@ -39,22 +39,22 @@ export function createActiveTransfers() {
       sentButFailed.add(file)
     },
     /** Aborts incomplete transfers. */
-    breakOff(reason?: Paused) {
-      for (const { isWhole, ending } of activeTransfers.values()) if (!isWhole) ending.abort(reason)
+    abortIncomplete(reason?: Paused) {
+      for (const { isWhole, controller } of activeTransfers.values()) if (!isWhole) controller.abort(reason)
     },
     /** Sends a file. `send` records the outcome. */
-    async runTransfer(file: number, send: (way: FileTransfer) => Promise<void>): Promise<void> {
+    async runTransfer(file: number, send: (transfer: FileTransfer) => Promise<void>): Promise<void> {
       if (sentButFailed.delete(file)) sentBytes.forget(file)
       sentBytes.resume(file, sentBytes.stored(file))
-      const way = {
+      const transfer = {
         isInChunks: false,
         isWhole: false,
-        ending: new AbortController(),
-        over: Promise.withResolvers<void>(),
+        controller: new AbortController(),
+        ended: Promise.withResolvers<void>(),
       }
-      activeTransfers.set(file, way)
+      activeTransfers.set(file, transfer)
       try {
-        await send(way)
+        await send(transfer)
         sentBytes.forget(file)
       } catch (error) {
         if (sentBytes.of(file) > 0) sentButFailed.add(file)
@@ -62,7 +62,7 @@ export function createActiveTransfers() {
         throw error
       } finally {
         activeTransfers.delete(file)
-        way.over.resolve()
+        transfer.ended.resolve()
       }
     },
   }
@@ -71,13 +71,13 @@ export function createActiveTransfers() {
 type Counted = JournalFolder &
   Pick<ReturnType<typeof createActiveTransfers>, 'sentBytes' | 'sentButFailed'> & { row: () => FolderRow }
 
-interface ToldRow {
+interface ReportedRow {
   id: number
   bytes: number
   state: FileState
 }
 
-const TOLD = `select told.file as id, told.bytes, file.state from told join file on file.id = told.file
+const REPORTED = `select told.file as id, told.bytes, file.state from told join file on file.id = told.file
   where file.folder = ?`
 
 /**
@@ -88,7 +88,7 @@ const TOLD = `select told.file as id, told.bytes, file.state from told join file
 export function persistProgress({ journal, folderId, sentBytes, sentButFailed, row }: Counted): () => void {
   const saved = new Map<number, number>()
   const hasEnded = row().stage === 'ended.stopped'
-  for (const { id, bytes, state } of journal.all<ToldRow>(TOLD, folderId)) {
+  for (const { id, bytes, state } of journal.all<ReportedRow>(REPORTED, folderId)) {
     saved.set(id, bytes)
     if (hasEnded) continue
     sentBytes.resume(id, bytes)
@@ -96,9 +96,9 @@ export function persistProgress({ journal, folderId, sentBytes, sentButFailed, r
   }
 
   function save() {
-    const told = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
-    const gone = [...saved.keys()].filter((id) => !told.has(id))
-    const others = [...told].filter(([id, bytes]) => saved.get(id) !== bytes)
+    const reported = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
+    const gone = [...saved.keys()].filter((id) => !reported.has(id))
+    const others = [...reported].filter(([id, bytes]) => saved.get(id) !== bytes)
     if (gone.length === 0 && others.length === 0) return
     journal.together(() => {
       for (const id of gone) journal.run('delete from told where file = ?', id)

@@ -7,12 +7,12 @@ import { FOLDER_EXCHANGED } from '../files/onDisk.ts'
 import { describeArchives, hasArchivesInProgress } from '../archives/archives.ts'
 import { fillAlbums, recordAlbumContents } from '../albums/albums.ts'
 import { checkFiles } from '../files/checkContents.ts'
-import { atOnce, createImportContext, type ImportContextOptions } from './importContext.ts'
+import { withoutRetry, createImportContext, type ImportContextOptions } from './importContext.ts'
 import { findFiles, findLate, findOpened, forgetLate } from '../files/findFiles.ts'
 import { discardAll, discardingReplaced } from '../send/diskSpace.ts'
 import type { FolderRow } from '../journal/journal.ts'
-import { inTurn, lookAtArchives } from '../archives/recheckArchives.ts'
-import { endIfNothingStopped, part, recordStop } from './stopImport.ts'
+import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
+import { endIfNothingStopped, finishStoppedImport, recordStop } from './stopImport.ts'
 import { recordSkipped } from '../files/skipped.ts'
 import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
@@ -35,16 +35,16 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   const context = createImportContext(folderId, options)
   const { journal, row, change, signal, insist } = context
   const progress = createProgress(context, options.clock.now)
-  const parting = new AbortController()
+  const stopController = new AbortController()
   let running = Promise.resolve()
   /** The current search for failed files to retry, and the number of retries so far. */
-  let lookingAgain: Promise<void> = Promise.resolve()
-  let rounds = 0
+  let pendingRetry: Promise<void> = Promise.resolve()
+  let retryCount = 0
   /** Free storage in bytes at the time of the scan. */
-  let room: number | null = null
+  let freeBytes: number | null = null
 
   /** Changes the row, unless the import has ended: another one may have replaced it. */
-  function goOn(over: Partial<FolderRow>) {
+  function changeUnlessEnded(over: Partial<FolderRow>) {
     signal.throwIfAborted()
     change(over)
   }
@@ -52,37 +52,37 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   async function run(): Promise<void> {
     const { stage, message } = row()
     if (stage === 'collecting') {
-      const passed = await findFiles(context, 'queued.read')
+      const skipped = await findFiles(context, 'queued.read')
       signal.throwIfAborted()
-      recordSkipped(context, passed)
+      recordSkipped(context, skipped)
       await checkFiles(context)
       await recordAlbumContents(context)
-      await askForRoom()
+      await loadFreeBytes()
       signal.throwIfAborted()
       journal.run(REFUSED, folderId)
       change({ stage: 'ready' })
     }
     if (stage === 'ready') {
-      await askForRoom()
+      await loadFreeBytes()
       options.onChange()
     }
     if (stage === 'running.uploading') {
       resumeFiles(context)
       const notAnnounced = await announce(context)
       const { notBegun, notFilled } = await sendEverything()
-      const others = together(notAnnounced, notFilled)
+      const others = joinWarnings(notAnnounced, notFilled)
       if (hasArchives() && notBegun === null) unpack(others)
-      else await finish(together(notBegun, others))
+      else await finish(joinWarnings(notBegun, others))
     }
     if (row().stage === 'running.unpacking') {
-      const round = rounds
-      const notHeard = await followArchives(context, () => round !== rounds)
-      if (round === rounds) await finish(together(notHeard, row().message))
+      const retryCountBefore = retryCount
+      const notHeard = await followArchives(context, () => retryCountBefore !== retryCount)
+      if (retryCountBefore === retryCount) await finish(joinWarnings(notHeard, row().message))
     }
     if (stage === 'running.rescan') await finish(message)
     if (stage === 'ended.stopped') {
-      const wrong = (await part(context)) ?? (await followArchives(context))
-      goOn({ message: wrong })
+      const wrong = (await finishStoppedImport(context)) ?? (await followArchives(context))
+      changeUnlessEnded({ message: wrong })
       if (wrong === null) endIfNothingStopped(context)
     }
   }
@@ -91,20 +91,20 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   function unpack(message: string | null) {
     signal.throwIfAborted()
     context.pause(false)
-    goOn({ stage: 'running.unpacking', message })
+    changeUnlessEnded({ stage: 'running.unpacking', message })
   }
 
   /** Without a response, the preview doesn't mention free storage. */
-  async function askForRoom() {
+  async function loadFreeBytes() {
     const storage = await insist((api) => getStorage(api, signal)).catch(() => null)
     signal.throwIfAborted()
-    room = storage && Math.max(0, storage.limitBytes - storage.usedBytes)
+    freeBytes = storage && Math.max(0, storage.limitBytes - storage.usedBytes)
   }
 
   /** Scans again, so that files that were added or changed during the import are reported. */
   async function finish(message: string | null) {
-    goOn({ stage: 'running.rescan', message, stopped_while: null })
-    const late = await findLate(context).catch(passByClosed)
+    changeUnlessEnded({ stage: 'running.rescan', message, stopped_while: null })
+    const late = await findLate(context).catch(ignoreScanFailure)
     signal.throwIfAborted()
     if (typeof late !== 'string') {
       recordSkipped(context, late)
@@ -113,20 +113,20 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     const others = late === 'exchanged' ? FOLDER_EXCHANGED : null
     // Failed files may have been retried in the meantime.
     if (row().stage === 'running.rescan')
-      goOn({ stage: 'ended.completed', message: together(message, others) })
+      changeUnlessEnded({ stage: 'ended.completed', message: joinWarnings(message, others) })
   }
 
   const hasArchives = () => hasArchivesInProgress(context)
 
   /** Retries failed files, and scans inaccessible folders again. */
-  async function takeUp(kinds: readonly ProblemKind[]) {
+  async function retryFailures(kinds: readonly ProblemKind[]) {
     await forgetLate(context)
     await discardingReplaced(context, () => retryFiles(context, kinds))
-    if (kinds.includes('unopened')) await findOpened(context).catch(passByClosed)
+    if (kinds.includes('unopened')) await findOpened(context).catch(ignoreScanFailure)
   }
 
   /** Ignores a failed final scan, because all planned files are stored. Throws the signal's reason. */
-  function passByClosed(error: unknown): 'closed' {
+  function ignoreScanFailure(error: unknown): 'closed' {
     signal.throwIfAborted()
     console.warn(`Files that were added to the folder could not be counted: ${reasonWithCode(error)}`)
     return 'closed'
@@ -138,15 +138,15 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   async function sendEverything() {
     await requeueDeleted(context)
     for (;;) {
-      const round = rounds
-      await lookingAgain
+      const retryCountBefore = retryCount
+      await pendingRetry
       await checkFiles(context)
       const notDescribed = await describeArchives(context)
       await sendAll(context)
       if (await requeueDeleted(context)) continue
       const notBegun = hasArchives() ? (notDescribed ?? (await trigger(context))) : null
       const notFilled = await fillAlbums(context)
-      if (round === rounds) return { notBegun, notFilled }
+      if (retryCountBefore === retryCount) return { notBegun, notFilled }
     }
   }
 
@@ -159,11 +159,11 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   }
 
   /** Follows the archives, unless files are being sent: they are followed afterwards. */
-  function followAgain() {
+  function resumeFollowing() {
     const { stage } = row()
     if (stage === 'ended.stopped') return begin()
     if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
-    rounds += 1
+    retryCount += 1
     // This retries the failed step as well.
     const again = row().message === null ? 'running.unpacking' : 'running.uploading'
     journal.changeFolder(folderId, { stage: again, message: null })
@@ -172,19 +172,19 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   async function end() {
     context.end()
-    parting.abort()
+    stopController.abort()
     await running
   }
 
   /** Finishes a stopped import with the account of the user who stopped it, without waiting or retrying. */
-  async function partAtOnce(api: Api): Promise<void> {
-    await part(atOnce(context, api, parting.signal))
+  async function finishWithoutRetry(api: Api): Promise<void> {
+    await finishStoppedImport(withoutRetry(context, api, stopController.signal))
   }
 
   return {
     folderId,
     begin,
-    state: () => stateOfImport(context, progress, room),
+    state: () => stateOfImport(context, progress, freeBytes),
     /** Throws while the import is running. */
     refuseToBeReplaced() {
       if (isRunning(row().stage))
@@ -192,10 +192,10 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     /** Starts the import. Does nothing if it has started with the same details. */
     start(details: ImportDetails) {
-      const { stage, options: said } = row()
+      const { stage, options: startedOptions } = row()
       const all = JSON.stringify({ ...optionsOf(row()), ...details })
       if (stage !== 'ready') {
-        if (said === all) return
+        if (startedOptions === all) return
         throw new Error('Scan a folder before you start an import.')
       }
       change({ stage: 'running.uploading', options: all })
@@ -207,14 +207,14 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     async retryFailed(kinds: readonly ProblemKind[]) {
       const { stage } = row()
       if (stage !== 'ended.completed' && !isRunning(stage)) throw nothingToRetry()
-      rounds += 1
-      lookingAgain = takeUp(kinds).catch((error: unknown) => {
+      retryCount += 1
+      pendingRetry = retryFailures(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
       // Don't call `onChange` before the files to send again are known.
       journal.changeFolder(folderId, { stage: 'running.uploading', message: null })
       begin()
-      await lookingAgain
+      await pendingRetry
       options.onChange()
     },
     /** Retries the step that the warning is about, and scans for new and changed files. */
@@ -225,7 +225,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       change({ stage: stage === 'ended.completed' ? 'running.uploading' : stage, message: null })
       begin()
     },
-    lookAtArchives: inTurn(() => lookAtArchives(context, followAgain)),
+    recheckArchives: shareNextRun(() => recheckArchives(context, resumeFollowing)),
     /**
      * Records the import as stopped. Resolves when running requests have ended and the remaining ones were tried once;
      * null if nothing was running. A later import of the folder continues with the rest. Cancels a running scan for new
@@ -240,9 +240,9 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       if (stage !== 'running.uploading' && stage !== 'running.unpacking') return null
       // The user may sign out while the import ends.
       const api = options.session.api()
-      const isHeard = context.stop()
+      const requestsEnded = context.stop()
       recordStop(journal, folderId, stage === 'running.unpacking' ? 'unpacking' : 'sending')
-      return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
+      return requestsEnded.then(() => (api ? finishWithoutRetry(api) : undefined)).catch(() => {})
     },
     /** Aborts all requests and journal writes. Resolves when nothing is running. */
     end,
@@ -260,7 +260,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 }
 
 /** Warnings as one; null where there are none. */
-const together = (...warnings: readonly (string | null)[]) =>
+const joinWarnings = (...warnings: readonly (string | null)[]) =>
   warnings.filter((warning) => warning !== null).join(' ') || null
 
 const nothingToRetry = () => new Error('There are no files to retry.')

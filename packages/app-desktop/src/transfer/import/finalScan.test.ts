@@ -70,7 +70,7 @@ test('reports a retry only once the files to send again are known', async () => 
   const desktop = await aDesktop({
     account: await library.join(),
     place: library.place(),
-    tellEveryMs: TELL_EVERY_MS,
+    notifyMs: TELL_EVERY_MS,
     onImport: (state) => told.push(state),
   })
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']

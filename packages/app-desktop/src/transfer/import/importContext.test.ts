@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createImportContext, LOOK_AGAIN_MS } from './importContext.ts'
+import { createImportContext, FOLDER_CHECK_MS } from './importContext.ts'
 import { openJournal } from '../journal/journal.ts'
 import { problems } from '../files/problem.ts'
 import { createSession } from '../session.ts'
@@ -16,7 +16,7 @@ async function createTestContext() {
   const clock = {
     ...systemClock,
     async wait(ms: number, signal?: AbortSignal) {
-      if (ms !== LOOK_AGAIN_MS) return systemClock.wait(ms, signal)
+      if (ms !== FOLDER_CHECK_MS) return systemClock.wait(ms, signal)
       waits.push(ms)
     },
   }

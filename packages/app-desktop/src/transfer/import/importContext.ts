@@ -16,7 +16,7 @@ import { createActiveTransfers, Paused } from './activeTransfers.ts'
 import type { Session } from '../session.ts'
 
 /** Interval between checks whether a missing folder is back. */
-export const LOOK_AGAIN_MS = 3000
+export const FOLDER_CHECK_MS = 3000
 
 /** Why the folder is unavailable; `folderExchanged` if another folder has replaced it. */
 type AnyFolderHold = FolderHold | 'folderExchanged'
@@ -45,8 +45,8 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     return found
   }
   const { root, owner, purpose } = row()
-  const ways = createActiveTransfers()
-  const { activeTransfers, waitingForSpace, breakOff } = ways
+  const transfers = createActiveTransfers()
+  const { activeTransfers, waitingForSpace, abortIncomplete } = transfers
   /** Reasons of the current retries of files, in the order in which they started. */
   const retryReasons = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
@@ -55,7 +55,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   let timesAway = 0
   let wake = Promise.withResolvers<void>()
 
-  function released() {
+  function resumeWaiting() {
     wake.resolve()
     wake = Promise.withResolvers()
     onChange()
@@ -67,23 +67,19 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   async function waitForFolder(why: AnyFolderHold) {
     if (folderHold !== null) return
     timesAway += 1
-    for (
-      let hold: AnyFolderHold | null = why;
-      hold !== null && !signal.aborted;
-      hold = await lookAtFolder()
-    ) {
+    for (let hold: AnyFolderHold | null = why; hold !== null && !signal.aborted; hold = await checkFolder()) {
       if (hold !== folderHold) {
         folderHold = hold
         onChange()
       }
       // Wait even if the folder is available: the check may succeed where reading is denied.
-      await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
+      await clock.wait(FOLDER_CHECK_MS, signal).catch(() => {})
     }
     folderHold = null
-    released()
+    resumeWaiting()
   }
 
-  const lookAtFolder = async () =>
+  const checkFolder = async () =>
     (await holdOf(root)) ?? ((await isAnother()) ? ('folderExchanged' as const) : null)
 
   /** Waits until nothing pauses the folder. Resolves to the API client for requests. */
@@ -106,7 +102,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   aborted.catch(() => {})
 
   /** Reasons that the user must resolve come before temporary ones. */
-  function holdNow(): ImportPauseReason | null {
+  function getHold(): ImportPauseReason | null {
     const held = session.hold()
     const isAnothers = session.owner() !== null && session.owner() !== owner
     if (held === 'signedOut' || isAnothers) return 'signedOut'
@@ -124,7 +120,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     root,
     owner,
     signal,
-    ...ways,
+    ...transfers,
     oneRequest: createSingleRequestLimit(),
     row,
     change(over: Partial<FolderRow>) {
@@ -134,28 +130,28 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     /** Stops all requests and journal writes for the folder. */
     end() {
       controller.abort()
-      for (const { ending } of activeTransfers.values()) ending.abort()
+      for (const transfer of activeTransfers.values()) transfer.controller.abort()
     },
     /** Like `end`, but waits for the server's response about files that it has received completely. */
     async stop() {
       controller.abort()
       const last = [...activeTransfers.values()]
-      breakOff()
-      await Promise.all(last.map(({ over }) => over.promise))
+      abortIncomplete()
+      await Promise.all(last.map(({ ended }) => ended.promise))
     },
-    hold: holdNow,
+    hold: getHold,
     isFolderExchanged: isAnother,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
     retryReason(): ProblemKind | null {
-      if (holdNow() !== null) return null
+      if (getHold() !== null) return null
       return retryReasons.values().next().value ?? (waitingForSpace.size > 0 ? 'serverFull' : null)
     },
     /** While paused, no data is sent: incomplete requests are aborted and sent again later. */
     pause(paused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(paused) })
       isPaused = paused
-      if (paused) breakOff(new Paused())
-      released()
+      if (paused) abortIncomplete(new Paused())
+      resumeWaiting()
     },
     stopIfHeld() {
       if (isPaused || session.hold() !== null) throw new Paused()
@@ -167,7 +163,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
      * @param isFile whether retries are reported
      */
     async insist<T>(
-      attempt: (api: Api, onKept: OnProgress) => Promise<T>,
+      attempt: (api: Api, onPartStored: OnProgress) => Promise<T>,
       { isFile = false } = {},
     ): Promise<T> {
       const retry = Symbol()
@@ -177,7 +173,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
         const api = await ready()
         const before = timesAway
         try {
-          const result = await withRetry((onKept) => attempt(api, onKept), {
+          const result = await withRetry((onPartStored) => attempt(api, onPartStored), {
             tries: MAX_ATTEMPTS,
             clock,
             random,
@@ -216,7 +212,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
 const hasChanged = (error: unknown) => error instanceof FileProblem && error.kind === 'changed'
 
 /** Returns a context whose requests are attempted once: no call waits, and every error is thrown. */
-export const atOnce = (context: ImportContext, api: Api, signal: AbortSignal): ImportContext => ({
+export const withoutRetry = (context: ImportContext, api: Api, signal: AbortSignal): ImportContext => ({
   ...context,
   signal,
   async insist(attempt) {

@@ -90,7 +90,7 @@ from file where folder = ? and state = 'failed.refused' and problem = ? group by
 const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
 
 /** Preview of an import of the scanned files; `room`: free storage in bytes, if known. */
-export function previewOf(of: JournalFolder, room: number | null): ImportPreview {
+function previewOf(of: JournalFolder, room: number | null): ImportPreview {
   const { journal, folderId } = of
   const tallies = journal.tallies(folderId)
   const { known, beingUnpacked, duplicates } = sharesOf(tallies)

@@ -134,12 +134,12 @@ export function failuresOf(
       )
       // All archives share the limit of listed entries.
       const most = Math.max(1, Math.floor(MAX_NAMED / files.length))
-      const told = files.map(({ id, path, message }) => ({
+      const named = files.map(({ id, path, message }) => ({
         path,
         message,
         ...(kind === 'partly' && skippedEntriesOf(journal, id, most)),
       }))
-      return { kind, count: sumTallies(...rows).count, files: told }
+      return { kind, count: sumTallies(...rows).count, files: named }
     })
     .sort((one, other) => other.count - one.count)
 }

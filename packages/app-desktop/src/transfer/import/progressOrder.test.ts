@@ -75,7 +75,7 @@ test('counts a file once that the server has no disk space for, without reducing
     account: await library.join(),
     place: library.place(),
     parallelFiles: 1,
-    tellEveryMs: 0,
+    notifyMs: 0,
     async upload(request) {
       if (!isFull) return real(request)
       // Data that is sent again doesn't count twice, and less of the next file is sent.
@@ -112,7 +112,7 @@ test('does not reduce progress if the duplicates of a file fail with it', async 
     account: await library.join(),
     place: library.place(),
     parallelFiles: 1,
-    tellEveryMs: 0,
+    notifyMs: 0,
     upload(request) {
       request.onProgress?.(100)
       return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
@@ -149,7 +149,7 @@ test('does not reduce progress after a restart, even while the server is unreach
     account,
     place,
     upload,
-    tellEveryMs: 0,
+    notifyMs: 0,
     fetch: (...asked) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...asked)),
     onImport: (state) => state.status === 'sending' && heard.push(state),
   })

@@ -58,7 +58,7 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
     size,
     sha256,
     mediaId: same?.media_id ?? media_id,
-    result: same ? resultOfTwin(same) : resultOf(file),
+    result: same ? resultOfDuplicate(same) : resultOf(file),
     reason: in_album === 3 ? [reason, IN_NO_ALBUM].filter(Boolean).join(' ') : reason,
   }
 }
@@ -78,7 +78,7 @@ const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
   problem === 'partly' ? 'partly unpacked' : (RESULTS[state] ?? 'not uploaded')
 
 /** Duplicates of a file that wasn't stored weren't stored either. */
-function resultOfTwin(same: FileRow): ReceiptRow['result'] {
+function resultOfDuplicate(same: FileRow): ReceiptRow['result'] {
   const result = resultOf(same)
   return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'
 }

@@ -80,7 +80,7 @@ test('reports that it is starting, not signed out, until the account is confirme
   const after = await aDesktop({
     account,
     place,
-    tellEveryMs: 0,
+    notifyMs: 0,
     onImport: (state) => void ('pauseReason' in state && holds.push(state.pauseReason)),
   })
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })

@@ -31,22 +31,22 @@ export function recordStop(journal: Journal, id: number, during: 'sending' | 'un
  * Finds the outcome of a stopped import's unconfirmed files. Has the server unpack staged archives with the import's
  * labels and description, and discard incomplete uploads. Returns what went wrong.
  */
-export async function part(context: ImportContext): Promise<string | null> {
+export async function finishStoppedImport(context: ImportContext): Promise<string | null> {
   try {
-    return await findOut(context)
+    return await confirmAndDiscard(context)
   } catch (error) {
     context.signal.throwIfAborted()
     return warn('Failed to ask the server which files arrived', error)
   }
 }
 
-async function findOut(context: ImportContext): Promise<string | null> {
+async function confirmAndDiscard(context: ImportContext): Promise<string | null> {
   const { journal, folderId, insist } = context
   await confirmSentFiles(context)
   for (;;) {
     const [file] = journal.next(folderId, 'processing.stopping', 1)
     if (!file) break
-    recordOutcome(journal, file.id, await insist((api) => abandon(context, api, file)))
+    recordOutcome(journal, file.id, await insist((api) => stopUnpacking(context, api, file)))
   }
   stopDuplicates(journal, folderId)
   await insist(async (api) => discardAll(context, api))
@@ -55,12 +55,12 @@ async function findOut(context: ImportContext): Promise<string | null> {
 }
 
 /**
- * Stops unpacking an archive, unless it has ended already. Returns the outcome; the archive isn't processed further.
+ * Stops unpacking an archive, unless the server has finished it. Returns the outcome; the archive isn't processed further.
  */
-async function abandon(context: ImportContext, api: Api, file: FileRow): Promise<Partial<FileRow>> {
+async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): Promise<Partial<FileRow>> {
   const { id, takeout_id } = file
   const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, context.signal))
-  // An earlier server knows of no stop.
+  // Earlier servers can't stop unpacking.
   const staged = stopped ?? (await getStaged(api, takeout_id ?? 0, context.signal))
   const outcome = staged && outcomeOf(staged)
   if (staged) {
@@ -71,14 +71,14 @@ async function abandon(context: ImportContext, api: Api, file: FileRow): Promise
   try {
     await discardStaged(api, takeout_id ?? 0)
   } catch (error) {
-    // Another import has had the server begin with it once more.
-    if (getStatus(error) === 409) return abandon(context, api, file)
+    // Another import had the server start unpacking it again.
+    if (getStatus(error) === 409) return stopUnpacking(context, api, file)
     throw error
   }
-  return { state: 'failed.stopped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }
+  return { state: 'failed.stopped', problem: 'notUnpacked', takeout_id: null, message: describeStop(staged) }
 }
 
-/** If no unpacking was stopped in time, nothing was stopped. */
+/** Records a stopped import as completed if all archives were unpacked before the server got the stop request. */
 export function endIfNothingStopped(context: ImportContext): void {
   const { journal, folderId, row, change } = context
   const { stage, stopped_while } = row()
@@ -87,8 +87,8 @@ export function endIfNothingStopped(context: ImportContext): void {
   if (!isEnded && !hasArchivesInProgress(context)) change({ stage: 'ended.completed' })
 }
 
-/** @param staged null if it was discarded elsewhere */
-function howFar(staged: StagedFile | null): string {
+/** @param staged the stopped archive; null if it was discarded elsewhere */
+function describeStop(staged: StagedFile | null): string {
   if (!staged) return GIVEN_UP.message
   const { processed, total } = staged
   if (total === null || processed === 0) return 'The import was stopped before it was unpacked.'

@@ -76,7 +76,7 @@ async function withPhotoUnanswered(over: Partial<Parameters<typeof aDesktop>[0]>
   const sending = unanswered()
   const desktop = await aDesktop({ account, place, upload: sending.upload, parallelFiles: 1, ...over })
   const photo = jpeg()
-  await desktop.preview(library.folder({ 'a.jpg': photo, 'twin.jpg': photo, 'b.jpg': jpeg() }))
+  await desktop.preview(library.folder({ 'a.jpg': photo, 'duplicate.jpg': photo, 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   await sending.kept
   return { account, place, desktop, ...sending }
@@ -107,7 +107,7 @@ test('asks after a stop whether files arrived whose responses were lost', async 
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
     ['a.jpg', 'uploaded'],
     ['b.jpg', 'not uploaded'],
-    ['twin.jpg', 'duplicate'],
+    ['duplicate.jpg', 'duplicate'],
   ])
   await desktop.close()
 })

@@ -53,7 +53,7 @@ test('opens the journal of an earlier version, and counts trashed entries separa
   rmSync(folder, { recursive: true })
 })
 
-/** The states of version 0, and what they are called now. */
+/** The states of version 0, and their current names. */
 const STATES = [
   ['settling', 'waiting.settled'],
   ['found', 'queued.read'],

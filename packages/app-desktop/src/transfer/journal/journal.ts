@@ -72,7 +72,7 @@ export type FileState =
 export interface FileRow {
   id: number
   folder: number
-  /** Within the folder, with `/` between its parts. */
+  /** Path within the folder, separated by `/`. */
   path: string
   kind: FolderKind
   /** MIME type, by its extension. */
@@ -211,7 +211,7 @@ function journalIn(db: DatabaseSync) {
     run,
     together,
     close: () => db.close(),
-    /** Kept, whatever happens to the machine, when it returns. */
+    /** Writes changes synchronously, so that they survive a power failure. */
     durably(act: () => void) {
       db.exec('pragma synchronous = full')
       try {
@@ -241,7 +241,7 @@ function journalIn(db: DatabaseSync) {
     },
     file: (id: number) => one<FileRow>('select * from file where id = ?', id),
     change: (id: number, over: Partial<FileRow>) => set('file', id, { ...over }),
-    /** The next ones in a state. */
+    /** The next files in a state. */
     next: (folder: number, state: FileState, most: number) =>
       all<FileRow>(
         'select * from file where folder = ? and state = ? order by problem, id limit ?',
@@ -249,11 +249,11 @@ function journalIn(db: DatabaseSync) {
         state,
         most,
       ),
-    /** Whether any is in one of these states. */
+    /** Whether any file is in one of these states. */
     hasAny: (folder: number, ...states: readonly FileState[]): boolean =>
       states.some((state) => one('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
     tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
-    /** All of a folder that can be uploaded, page by page. */
+    /** All files of a folder, loaded page by page. */
     files: (folder: number) =>
       each<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
   }

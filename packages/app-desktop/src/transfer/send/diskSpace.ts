@@ -10,7 +10,7 @@ type Failure = ReturnType<typeof toFailure>
 const RESUMABLE_KINDS = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
 const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
 /** States in which an upload can't continue: the file was replaced or changed, or the server rejects it. */
-const LEFT = `${BEGUN} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')
+const STALE = `${BEGUN} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')
   or state = 'failed' and problem not in (select value from json_each(?)))`
 const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
   where folder = ? and upload_id is not null and state in ('queued.upload', 'active') limit 1`
@@ -59,7 +59,7 @@ export async function discardStale(context: ImportContext): Promise<void> {
   const { journal, folderId, session, sentBytes, signal } = context
   const api = session.api()
   if (!api) return
-  for (const { id, upload_id } of journal.all<Begun>(LEFT, folderId, RESUMABLE_KINDS)) {
+  for (const { id, upload_id } of journal.all<Begun>(STALE, folderId, RESUMABLE_KINDS)) {
     try {
       await cancelChunked(api, upload_id)
     } catch (error) {

@@ -31,15 +31,15 @@ export function resumeFiles({ journal, folderId }: ImportContext): void {
 export async function sendAll(context: ImportContext): Promise<void> {
   const { parallelFiles, waitingForSpace } = context
   for (;;) {
-    await Promise.all(Array.from({ length: parallelFiles }, () => lane(context)))
+    await Promise.all(Array.from({ length: parallelFiles }, () => sendQueued(context)))
     await discardStale(context)
     if (waitingForSpace.size === 0) return
-    // The file may have failed permanently or been replaced while it was queued.
+    // A failure may queue a duplicate of the file, so the loop runs again afterwards.
     await sendWaiting(context, (file) => sendOne(context, file))
   }
 }
 
-async function lane(context: ImportContext): Promise<void> {
+async function sendQueued(context: ImportContext): Promise<void> {
   const { journal, folderId, signal, onChange } = context
   for (;;) {
     signal.throwIfAborted()
@@ -69,19 +69,22 @@ async function sendOne(context: ImportContext, file: FileRow) {
 
 /** A stored file is recorded even if the import was stopped in the meantime. */
 async function send(context: ImportContext, file: FileRow): Promise<void> {
-  await context.runTransfer(file.id, (way) =>
+  await context.runTransfer(file.id, (transfer) =>
     context.insist(
-      async (api, onKept) => {
-        const { sha256, ...kept } = await sendFile(context, api, file, { way, onKept })
+      async (api, onPartStored) => {
+        const { sha256, ...stored } = await sendFile(context, api, file, {
+          transfer,
+          onPartStored,
+        })
         const isAnother = sha256 !== null && sha256 !== file.sha256
-        const content = isAnother ? await contentNow(context, file, sha256) : {}
-        const state = kept.takeout_id ? 'processing' : 'done.uploaded'
+        const content = isAnother ? await readCurrentContent(context, file, sha256) : {}
+        const state = stored.takeout_id ? 'processing' : 'done.uploaded'
         context.journal.together(() => {
-          context.journal.change(file.id, { ...kept, ...content, state, upload_id: null })
+          context.journal.change(file.id, { ...stored, ...content, state, upload_id: null })
           // Duplicates of the earlier content aren't duplicates anymore.
           if (isAnother) promoteDuplicate(context.journal, file.id)
         })
-        // Nothing may be reported twice.
+        // Otherwise, progress would count the file as stored and as being sent.
         context.activeTransfers.delete(file.id)
         context.sentBytes.forget(file.id)
       },
@@ -94,7 +97,11 @@ async function send(context: ImportContext, file: FileRow): Promise<void> {
  * Returns the content of the file of the same size and date that was sent in its place. Throws if that one wasn't
  * stored either.
  */
-async function contentNow({ root, chunkBytes, signal }: ImportContext, file: FileRow, arrived: string) {
+async function readCurrentContent(
+  { root, chunkBytes, signal }: ImportContext,
+  file: FileRow,
+  arrived: string,
+) {
   const { sha256, checksum } = await digest(await getVerifiedPath(root, file), chunkBytes, signal)
   if (sha256 !== arrived) throw problems.damaged()
   return { sha256, checksum }

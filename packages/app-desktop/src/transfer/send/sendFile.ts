@@ -1,5 +1,5 @@
-import { CallError, toDescriptor, stageFile, uploadSingle, type Api } from '@calotype/api'
-import { CHUNKS_AT_ONCE, type OnProgress, uploadInChunks } from '@calotype/transfer'
+import { getCause, toDescriptor, stageFile, uploadSingle, type Api } from '@calotype/api'
+import { CONCURRENT_CHUNKS, type OnProgress, uploadInChunks } from '@calotype/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from '@calotype/transfer/node'
@@ -11,15 +11,15 @@ import { problems } from '../files/problem.ts'
 import { detailsOf } from '../import/importState.ts'
 
 /** The server's response for a stored file. */
-export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id' | 'damage'>> {
+export interface StoredFile extends Partial<Pick<FileRow, 'media_id' | 'takeout_id' | 'damage'>> {
   /** The server's checksum; null if the response has none. */
   sha256: string | null
 }
 
 /** Events while a file is being sent. */
-interface Telling {
-  way: FileTransfer
-  onKept: OnProgress
+interface SendEvents {
+  transfer: FileTransfer
+  onPartStored: OnProgress
 }
 
 /**
@@ -30,27 +30,27 @@ export async function sendFile(
   context: ImportContext,
   api: Api,
   file: FileRow,
-  telling: Telling,
-): Promise<Kept> {
-  const { way } = telling
+  events: SendEvents,
+): Promise<StoredFile> {
+  const { transfer } = events
   const { sentBytes } = context
   context.signal.throwIfAborted()
   context.stopIfHeld()
-  const { signal } = (way.ending = new AbortController())
-  way.isWhole = false
+  const { signal } = (transfer.controller = new AbortController())
+  transfer.isWhole = false
   const place = await getVerifiedPath(context.root, file)
-  way.isInChunks ||=
+  transfer.isInChunks ||=
     file.size > context.chunkBytes ||
     (file.chunks !== null && (file.upload_id !== null || context.oneRequest.isExceededBy(file.size)))
   try {
-    if (way.isInChunks) return await sendInChunks(context, api, { file, place }, telling)
-    return await sendWhole(context, api, { file, place }, way)
+    if (transfer.isInChunks) return await sendInChunks(context, api, { file, place }, events)
+    return await sendWhole(context, api, { file, place }, transfer)
   } catch (error) {
-    way.isInChunks ||=
+    transfer.isInChunks ||=
       context.oneRequest.recordInterruption(error, sentBytes.now(file.id)) && file.chunks !== null
     sentBytes.resume(file.id, sentBytes.stored(file.id))
     context.onChange()
-    throw signal.aborted ? signal.reason : await whatReallyHappened(context, file, error)
+    throw signal.aborted ? signal.reason : await findCause(context, file, error)
   }
 }
 
@@ -74,21 +74,21 @@ async function sendWhole(
   context: ImportContext,
   api: Api,
   { file, place }: Placed,
-  way: FileTransfer,
-): Promise<Kept> {
-  const { signal } = way.ending
+  transfer: FileTransfer,
+): Promise<StoredFile> {
+  const { signal } = transfer.controller
   // A file that the system reports as empty may have content (FOLDER-018).
   const content =
     file.size === 0
       ? new File([await readFile(place)], path.basename(place), { type: file.type })
       : new DiskRange(place, 0, file.size, file.type)
-  const told = progressOf(context, file)
+  const reportProgress = progressOf(context, file)
   const onProgress = (bytes: number) => {
-    told(bytes)
-    if (bytes === file.size) handOver(context, file, way)
+    reportProgress(bytes)
+    if (bytes === file.size) recordAllSent(context, file, transfer)
   }
   // No progress is reported for an empty file.
-  if (file.size === 0) handOver(context, file, way)
+  if (file.size === 0) recordAllSent(context, file, transfer)
   const sending = { file: content, descriptor: descriptor(context, file), signal, onProgress }
   if (file.kind === 'archive')
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
@@ -100,8 +100,8 @@ async function sendInChunks(
   context: ImportContext,
   api: Api,
   { file, place }: Placed,
-  { way, onKept }: Telling,
-): Promise<Kept> {
+  { transfer, onPartStored }: SendEvents,
+): Promise<StoredFile> {
   const { journal, chunkBytes, root, signal } = context
   const { path: within, size, checksum, upload_id: uploadId } = file
   const isStaged = file.kind === 'archive'
@@ -118,8 +118,8 @@ async function sendInChunks(
     isStaged,
     chunkBytes,
     signal,
-    sendSignal: way.ending.signal,
-    concurrency: () => (context.activeTransfers.size > 1 ? 1 : CHUNKS_AT_ONCE),
+    sendSignal: transfer.controller.signal,
+    concurrency: () => (context.activeTransfers.size > 1 ? 1 : CONCURRENT_CHUNKS),
     checksum: async ({ index }) => checksums[index] ?? '',
     storedChecksum: (index) => checksums[index] ?? null,
     onUploadId(id) {
@@ -133,11 +133,11 @@ async function sendInChunks(
     onProgress: progressOf(context, file),
     onStored(bytes) {
       context.sentBytes.resume(file.id, context.sentBytes.now(file.id), bytes)
-      onKept(bytes)
+      onPartStored(bytes)
     },
     onAllSent() {
       signal.throwIfAborted()
-      handOver(context, file, way)
+      recordAllSent(context, file, transfer)
     },
     changedError: problems.changed,
   })
@@ -155,19 +155,19 @@ function progressOf({ session, sentBytes, onChange }: ImportContext, { id }: Fil
 }
 
 /** From now on, the server may store the file even if the response is lost. */
-function handOver({ journal }: ImportContext, { id }: FileRow, way: FileTransfer): void {
-  way.isWhole = true
+function recordAllSent({ journal }: ImportContext, { id }: FileRow, transfer: FileTransfer): void {
+  transfer.isWhole = true
   journal.change(id, { state: 'waiting.confirmation' })
 }
 
-/** A file that changed, vanished or was closed while it was sent looks like many other failures. */
-async function whatReallyHappened({ root }: ImportContext, file: FileRow, error: unknown): Promise<unknown> {
+/** Returns the cause of a failed upload: the file may have changed, been deleted or become inaccessible. */
+async function findCause({ root }: ImportContext, file: FileRow, error: unknown): Promise<unknown> {
   try {
     await getVerifiedPath(root, file)
   } catch (reason) {
     return explainError(root, reason)
   }
-  const cause = error instanceof CallError ? error.cause : error
+  const cause = getCause(error)
   const isUnread = cause instanceof DOMException
   if (isUnread && cause.cause !== undefined) return explainError(root, cause.cause)
   // The content differs from what was hashed: hash the file again first.

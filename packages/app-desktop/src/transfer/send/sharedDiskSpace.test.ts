@@ -57,7 +57,7 @@ async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, ov
   const told: ImportState[] = []
   const place = library.place()
   const onImport = (state: ImportState) => void told.push(state)
-  const desktop = await aDesktop({ account, place, tellEveryMs: 0, onImport, upload, ...over })
+  const desktop = await aDesktop({ account, place, notifyMs: 0, onImport, upload, ...over })
   const root = library.folder(files)
   await desktop.preview(root)
   await desktop.calls.startImport(NO_DETAILS)

@@ -37,7 +37,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
     settleMs: 10,
     rescanMs: 10,
     soonMs: 10,
-    tellEveryMs: 5,
+    notifyMs: 5,
     ...others,
     onImport(next) {
       state = next

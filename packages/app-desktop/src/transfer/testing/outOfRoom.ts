@@ -52,18 +52,18 @@ export async function giveUp(library: Library, account: Account): Promise<Readon
 /** Two duplicates that failed because the disk was full; then the states that are reported. */
 export async function outOfRoomTwice(library: Library, fetched: typeof fetch = fetch) {
   const account = await library.join()
-  const told: ImportState[] = []
+  const reported: ImportState[] = []
   const desktop = await aDesktop({
     account,
     place: library.place(),
     fetch: fetched,
-    onImport: (state) => void told.push(state),
+    onImport: (state) => void reported.push(state),
   })
   const archive = photos(PHOTOS)
   await desktop.preview(library.folder({ 'a.zip': archive, 'the same.zip': archive }))
   fullDisk.after(3)
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'serverFull', count: 2 }] })
-  told.length = 0
-  return { account, desktop, told }
+  reported.length = 0
+  return { account, desktop, told: reported }
 }

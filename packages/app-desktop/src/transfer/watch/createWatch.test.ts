@@ -132,7 +132,7 @@ test('rejects overlapping watched folders, and distinguishes folders of the same
   expect(await within()).toEqual([null])
   const second = await desktop.watch(path.join(root, '2024/Italy'))
   expect(await within()).toEqual(['2023', '2024'])
-  // Each start of the app grants the folder anew.
+  // Each start of the app grants the folder again.
   await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow(
     'This folder is already being watched.',
   )

@@ -4,12 +4,12 @@ import type { SkippedEntry } from '../../files/skippedEntries.ts'
 import { messageWithoutPath } from '../../files/messageWithoutPath.ts'
 import { hasArchivesInProgress } from '../archives/archives.ts'
 import { checkFiles } from '../files/checkContents.ts'
-import { createImportContext, type ImportContextOptions, LOOK_AGAIN_MS } from '../import/importContext.ts'
+import { createImportContext, type ImportContextOptions, FOLDER_CHECK_MS } from '../import/importContext.ts'
 import { findFiles } from '../files/findFiles.ts'
 import { forgetMissing, NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
 import { discardingReplaced } from '../send/diskSpace.ts'
 import { createTreeWatcher } from './watchTree.ts'
-import { inTurn, lookAtArchives } from '../archives/recheckArchives.ts'
+import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from '../files/onDisk.ts'
 import { readSkipped, recordSkipped } from '../files/skipped.ts'
 import { failuresOf, tallyOf } from '../import/progress.ts'
@@ -57,25 +57,25 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   /** Digest of the skipped entries of the last scan; null before the first. */
   let recordedDigest: string | null = null
   let skippedEntries = readSkipped(context)
-  let stirred = Promise.withResolvers<false>()
+  let folderChanged = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
   let following: Promise<void> | null = null
   let lastSoonRetryAt = clock.now()
   let lastLaterRetryAt = clock.now()
 
-  const stir = () => stirred.resolve(false)
-  const listening = createTreeWatcher(stir, signal)
+  const requestScan = () => folderChanged.resolve(false)
+  const watcher = createTreeWatcher(requestScan, signal)
 
-  function be(next: typeof status, why: string | null = null) {
+  function setStatus(next: typeof status, why: string | null = null) {
     if (status === next && message === why) return
     status = next
     message = why
     onChange()
   }
 
-  function beHeld(hold: FolderHold) {
-    if (hold === 'folderGone') be('away')
-    else be('failed', WORDS[hold])
+  function setHold(hold: FolderHold) {
+    if (hold === 'folderGone') setStatus('away')
+    else setStatus('failed', WORDS[hold])
   }
 
   /** Whether a problem may end soon. */
@@ -85,22 +85,22 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     journal.one(IS_ANY_RETRIED_SOON, folderId) !== undefined
 
   /** Pause between automatic scans. The system doesn't report when a volume is back. */
-  function untilNextLook(): number {
-    if (status === 'away') return LOOK_AGAIN_MS
+  function getScanInterval(): number {
+    if (status === 'away') return FOLDER_CHECK_MS
     return isSoon() ? soonMs : rescanMs
   }
 
   /** Waits for a change in the folder, at most `ms`. */
-  async function rest(ms: number) {
+  async function waitForChange(ms: number) {
     const waiting = new AbortController()
     const over = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
-    await Promise.race([stirred.promise, over])
+    await Promise.race([folderChanged.promise, over])
     waiting.abort()
     signal.throwIfAborted()
   }
 
   /** Retries failed files whose interval has passed. */
-  function tryAgain() {
+  function retryDue() {
     const now = clock.now()
     if (now - lastSoonRetryAt >= soonMs) {
       journal.run(`${RETRY} ${RETRIED_SOON}`, folderId)
@@ -115,35 +115,35 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   /** Whether any file may still be written to, so that it isn't sent yet. */
   const isSettling = () => journal.hasAny(folderId, 'waiting.settled')
 
-  async function look(): Promise<void> {
+  async function scan(): Promise<void> {
     // Changes from here on cause another scan, even if this one ends immediately.
-    stirred = Promise.withResolvers()
+    folderChanged = Promise.withResolvers()
     const hold = await holdOf(root)
     if (hold === 'folderGone' || hold === 'folderReplaced') {
-      listening.end()
-      return beHeld(hold)
+      watcher.end()
+      return setHold(hold)
     }
-    const passed = await discardingReplaced(context, async () => {
-      const found = await listening.anew((listen) => findFiles(context, 'waiting.settled', listen))
+    const skipped = await discardingReplaced(context, async () => {
+      const found = await watcher.refresh((listen) => findFiles(context, 'waiting.settled', listen))
       await forgetMissing(context, NOT_SENT)
       return found
     })
-    const digest = digestOf(passed)
+    const digest = digestOf(skipped)
     if (digest !== recordedDigest) {
-      recordSkipped(context, passed)
+      recordSkipped(context, skipped)
       recordedDigest = digest
       skippedEntries = readSkipped(context)
     }
     change({ looked_at: Date.now() })
-    tryAgain()
+    retryDue()
     await checkFiles(context)
-    if (journal.hasAny(folderId, 'queued.upload')) be('sending')
+    if (journal.hasAny(folderId, 'queued.upload')) setStatus('sending')
     await sendAll(context)
     if (hasArchivesInProgress(context)) {
       await trigger(context)
       following ??= follow()
     }
-    be(isSettling() ? 'sending' : 'watching')
+    setStatus(isSettling() ? 'sending' : 'watching')
   }
 
   /** New files are sent concurrently with scans. */
@@ -157,21 +157,21 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     resumeFiles(context)
     while (!signal.aborted) {
       try {
-        await look()
+        await scan()
       } catch (error) {
         signal.throwIfAborted()
         const hold = await holdOf(root)
-        if (hold === null) be('failed', messageWithoutPath(error))
-        else beHeld(hold)
+        if (hold === null) setStatus('failed', messageWithoutPath(error))
+        else setHold(hold)
       }
       // Changing files are scanned again once they have settled.
       if (isSettling()) await clock.wait(settleMs, signal)
-      else await rest(untilNextLook())
+      else await waitForChange(getScanInterval())
     }
   }
 
-  /** Files that are other ones now. */
-  const sentBefore = () =>
+  /** Number of uploaded files that have changed since. */
+  const countReplaced = () =>
     journal.one<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
 
   function statusNow(): WatchedFolder['status'] {
@@ -201,7 +201,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         status: statusNow(),
         message: messageNow(),
         retryReason: context.retryReason(),
-        sent: tallyOf(tallies, ({ state }) => state === 'done.uploaded').count + sentBefore(),
+        sent: tallyOf(tallies, ({ state }) => state === 'done.uploaded').count + countReplaced(),
         known: tallyOf(tallies, ({ state }) => state === 'done.alreadyThere').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         failures: failuresOf(context, tallies),
@@ -211,13 +211,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     },
     async retry(kinds: readonly ProblemKind[]) {
       await discardingReplaced(context, () => retryFiles(context, kinds))
-      stir()
+      requestScan()
     },
-    lookAtArchives: inTurn(() => lookAtArchives(context, stir)),
+    recheckArchives: shareNextRun(() => recheckArchives(context, requestScan)),
     /** Aborts everything. Resolves when nothing is running. */
     async end() {
       context.end()
-      listening.end()
+      watcher.end()
       await Promise.all([running, following])
     },
   }
@@ -225,10 +225,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 
 export type Watching = ReturnType<typeof createWatching>
 
-/** The list may be long and is only compared. */
-function digestOf(passed: readonly SkippedEntry[]): string {
+/** Returns a digest of the list, which may be long and is only compared. */
+function digestOf(skipped: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
-  for (const { path, reason: why } of passed) digest.update(`${why}:${path}\0`)
+  for (const { path, reason: why } of skipped) digest.update(`${why}:${path}\0`)
   return digest.digest('base64')
 }
 

@@ -5,8 +5,13 @@ type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relativ
 
 /** Whether a path is inside another one. */
 function isIn(place: string, root: string, { isAbsolute, relative, sep }: System): boolean {
-  const way = relative(root, place)
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  const relativePath = relative(root, place)
+  return (
+    relativePath !== '' &&
+    relativePath !== '..' &&
+    !relativePath.startsWith(`..${sep}`) &&
+    !isAbsolute(relativePath)
+  )
 }
 
 /** Throws if another folder overlaps this one, so that files would count twice. The message contains no path. */

@@ -4,32 +4,32 @@ import { type FSWatcher, watch } from 'node:fs'
  * Whether the system watches folders recursively. Otherwise, Node.js traverses the tree, stores every file name, and
  * throws errors that nobody can catch.
  */
-const isOneEnoughHere = process.platform === 'darwin' || process.platform === 'win32'
+const isRecursiveByDefault = process.platform === 'darwin' || process.platform === 'win32'
 
 export interface TreeWatcher {
   /**
    * Watches a folder and its subfolders: call `listen` with each path, parents first and before reading it. Afterwards,
    * only the folders of this scan are watched.
    */
-  anew: <T>(list: (listen: (folder: string) => void) => Promise<T>) => Promise<T>
+  refresh: <T>(list: (listen: (folder: string) => void) => Promise<T>) => Promise<T>
   end: () => void
 }
 
 /**
- * Watches a tree for new and changed files, as far as the system reports them, until `signal` aborts. `isOneEnough`:
+ * Watches a tree for new and changed files, as far as the system reports them, until `signal` aborts. `isRecursive`:
  * watching the outermost folder is enough.
  */
 export function createTreeWatcher(
-  onStir: () => void,
+  onChange: () => void,
   signal: AbortSignal,
-  isOneEnough = isOneEnoughHere,
+  isRecursive = isRecursiveByDefault,
 ): TreeWatcher {
   let watchers = new Set<FSWatcher>()
 
   function listen(folder: string) {
     if (signal.aborted) return
     try {
-      const watcher = watch(folder, { recursive: isOneEnough }, onStir)
+      const watcher = watch(folder, { recursive: isRecursive }, onChange)
       watchers.add(watcher)
       watcher.on('error', () => close(new Set([watcher])))
     } catch {
@@ -45,8 +45,8 @@ export function createTreeWatcher(
   }
 
   return {
-    async anew(list) {
-      if (isOneEnough) {
+    async refresh(list) {
+      if (isRecursive) {
         let isRootListed = watchers.size > 0
         return list((folder) => {
           if (!isRootListed) listen(folder)

@@ -91,7 +91,7 @@ test('follows an archive in a watched folder', SLOW, async () => {
   await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
   await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')
   await giveUp(library, account)
-  await desktop.calls.lookAtArchives()
+  await desktop.calls.recheckArchives()
   const given = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
   expect(given.failures).toMatchObject([
     { count: 1, files: [{ message: expect.stringContaining('Discarded') }] },

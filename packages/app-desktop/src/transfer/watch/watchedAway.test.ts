@@ -2,7 +2,7 @@ import { systemClock } from '@calotype/transfer'
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOOK_AGAIN_MS } from '../import/importContext.ts'
+import { FOLDER_CHECK_MS } from '../import/importContext.ts'
 import { aDesktop, type Desktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg } from '../testing/files.ts'
@@ -29,7 +29,7 @@ test('waits between checks of a missing folder, even if the system reported its 
     clock: {
       ...systemClock,
       wait(ms, signal) {
-        if (ms === LOOK_AGAIN_MS || ms === SELDOM_MS) rests += 1
+        if (ms === FOLDER_CHECK_MS || ms === SELDOM_MS) rests += 1
         return systemClock.wait(ms, signal)
       },
     },
@@ -61,7 +61,7 @@ test('soon notices a volume that was missing at the start or was removed later',
     ...SELDOM,
     clock: {
       ...systemClock,
-      wait: (ms, signal) => systemClock.wait(ms === LOOK_AGAIN_MS ? 10 : ms, signal),
+      wait: (ms, signal) => systemClock.wait(ms === FOLDER_CHECK_MS ? 10 : ms, signal),
     },
   })
   for (const [more, sent] of [

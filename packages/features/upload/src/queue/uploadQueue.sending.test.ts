@@ -112,7 +112,7 @@ describe('a queue that sends', () => {
 
   it('is finishing when only duplicates of active files are left', async () => {
     const { held, queue } = heldUploads()
-    await queue.add([photo('a.jpg', '123'), photo('twin.jpg', '123')])
+    await queue.add([photo('a.jpg', '123'), photo('duplicate.jpg', '123')])
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(held).toHaveLength(1))
     held[0]?.send(1)

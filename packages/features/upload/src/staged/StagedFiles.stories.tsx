@@ -27,7 +27,7 @@ export const Deleted = meta.story({
   beforeEach: () => void refreshArchives.mockClear(),
   parameters: {
     platform: {
-      bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
+      bridge: { ...fakeBridge(), recheckArchives: refreshArchives },
       mock: {
         'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
@@ -64,7 +64,7 @@ const NEXT_POLL = { timeout: 8000 }
 export const Retried = meta.story({
   parameters: {
     platform: {
-      bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
+      bridge: { ...fakeBridge(), recheckArchives: refreshArchives },
       mock: {
         'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
@@ -97,7 +97,7 @@ export const Retried = meta.story({
 export const RetriedElsewhere = meta.story({
   parameters: {
     platform: {
-      bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
+      bridge: { ...fakeBridge(), recheckArchives: refreshArchives },
       mock: {
         'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],

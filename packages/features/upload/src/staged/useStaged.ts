@@ -59,7 +59,7 @@ export function useStaged(): StagedViewProps {
   const previousSnapshot = useRef(snapshot)
   useEffect(() => {
     if (previousSnapshot.current !== null && previousSnapshot.current !== snapshot)
-      bridge?.lookAtArchives().catch(() => {})
+      bridge?.recheckArchives().catch(() => {})
     previousSnapshot.current = snapshot
   }, [bridge, snapshot])
 
