@@ -36,7 +36,9 @@ export function verificationOperations(context: AppContext): Operations {
       if (emailVerified) return reply.code(204).send()
       const proof = { email, purpose: 'verification', sender_id: null } as const
       if (!(await canSendMail(db, proof, now())))
-        throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', 3600)
+        throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', {
+          retryAfter: 3600,
+        })
       await db.transaction().execute((transaction) => mailVerification(context, transaction, email))
       return reply.code(204).send()
     },

@@ -28,7 +28,7 @@ test('reports when the next attempt is allowed, and allows it then', async () =>
   await expect(begin('192.0.2.1', 'ada')).resolves.toBeTypeOf('function')
 })
 
-test('counts attempts as fast when they come from more addresses than it stores', async () => {
+test('counts attempts from more addresses than it stores without slowing down', async () => {
   const { begin } = createAttempts(() => 0)
   const beginMany = async (first: number) => {
     for (let index = first; index < first + 30_000; index++)

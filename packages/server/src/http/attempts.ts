@@ -70,11 +70,9 @@ export function createAttempts(now: () => number): Attempts {
 
 function refuseAbove({ attempts, endsAt }: Count, most: number, now: number): void {
   if (attempts >= most)
-    throw new Problem(
-      429,
-      'Too many attempts. Please try again later.',
-      Math.max(1, Math.ceil((endsAt - now) / 1000)),
-    )
+    throw new Problem(429, 'Too many attempts. Please try again later.', {
+      retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+    })
 }
 
 /** The /64 network of an IPv6 address, because one customer can use all addresses of a /64. */

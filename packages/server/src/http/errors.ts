@@ -30,16 +30,18 @@ export class Problem extends Error {
   readonly status: number
   /** Seconds after which the client may retry; null if retrying won't help. */
   readonly retryAfter: number | null
-  /** A code that programs can compare. Null: the name of the status. */
+  /** A code that programs can compare; null for the name of the status. */
   readonly code: string | null
   readonly errors: readonly FieldError[]
 
   constructor(
     status: number,
     message: string,
-    retryAfter: number | null = null,
-    code: string | null = null,
-    errors: readonly FieldError[] = [],
+    {
+      retryAfter = null,
+      code = null,
+      errors = [],
+    }: Partial<Pick<Problem, 'retryAfter' | 'code' | 'errors'>> = {},
   ) {
     super(message)
     this.status = status
@@ -54,7 +56,7 @@ export class FieldProblem extends Problem {
   readonly field: string
 
   constructor(field: string, message: string) {
-    super(400, message, null, null, [{ field, message }])
+    super(400, message, { errors: [{ field, message }] })
     this.field = field
   }
 }
@@ -64,19 +66,23 @@ export const notFound = () => new Problem(404, 'Not found.')
 
 /** The stored original can't be sent as it was uploaded. Its owner can repair it. */
 export const fileDamaged = () =>
-  new Problem(500, 'This file is damaged on the server. Its owner can upload it again.', null, 'FILE_DAMAGED')
+  new Problem(500, 'This file is damaged on the server. Its owner can upload it again.', {
+    code: 'FILE_DAMAGED',
+  })
 export const fileMissing = () =>
-  new Problem(500, 'This file is missing on the server. Its owner can upload it again.', null, 'FILE_MISSING')
+  new Problem(500, 'This file is missing on the server. Its owner can upload it again.', {
+    code: 'FILE_MISSING',
+  })
 
 /** The server can't handle the request now. */
 export const createBusyError = (retryAfter: number) =>
-  new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
+  new Problem(503, 'The server is busy. Please try again in a moment.', { retryAfter })
 
 /** An internal error, without details that could help an attacker. */
 export const serverError = () => new Problem(500, 'Something went wrong on our side.')
 
 /** The server's disk is full, which differs from a full plan: retrying helps once an administrator has freed space. */
-const diskFull = () => new Problem(507, new DiskFullError().message, 10)
+const diskFull = () => new Problem(507, new DiskFullError().message, { retryAfter: 10 })
 
 export function toErrorBody(
   status: number,
@@ -134,12 +140,14 @@ export function toProblem(error: FastifyError | Problem): Problem {
   const type = String(getCode(error, 'type'))
   if (type === 'StripeCardError') return new Problem(409, error.message)
   if (type.startsWith('Stripe'))
-    return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)
+    return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', {
+      retryAfter: 30,
+    })
   if ('validation' in error && error.validation?.[0]) {
     const [first] = error.validation
     const message = describeValidationError(first, error.validationContext ?? 'body')
     const field = findInvalidField(first)
-    return new Problem(400, message, null, null, field === '' ? [] : [{ field, message }])
+    return new Problem(400, message, { errors: field === '' ? [] : [{ field, message }] })
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 500)

@@ -122,8 +122,7 @@ const unverifiedLimit = () =>
     507,
     `Until you confirm your email address, you can store ${UNVERIFIED_LIMIT_MB} MB. ` +
       'Open the link in the email we sent you to use all the storage of your plan.',
-    null,
-    'EMAIL_NOT_VERIFIED',
+    { code: 'EMAIL_NOT_VERIFIED' },
   )
 
 const gigabytes = (bytes: number) => `${Number((bytes / GIBIBYTE).toFixed(2))} GB`

@@ -81,4 +81,6 @@ export async function mailInvitation(
 
 /** The error for emailing a pending invitation too often. */
 export const tooManyMails = () =>
-  new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', 3600)
+  new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', {
+    retryAfter: 3600,
+  })

@@ -91,7 +91,10 @@ export async function serveSite(
     const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
     if (rendered !== false) return reply.send(rendered)
     const shell = files.get(`/${SHARE_PATH.test(pathname) ? SHARED_SHELL : SHELL}`)
-    if (!shell) throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', 60)
+    if (!shell)
+      throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', {
+        retryAfter: 60,
+      })
     reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex')
     return send(request, reply, shell)
   })

@@ -130,7 +130,9 @@ async function insertUpload({ db, expiry, quota }: AppContext, upload: Upload): 
       .where('user_id', '=', upload.user_id)
       .executeTakeFirstOrThrow()
     if (count >= MAX_OPEN_UPLOADS)
-      throw new Problem(429, `You can’t have more than ${MAX_OPEN_UPLOADS} open uploads.`, RETRY_AFTER_S)
+      throw new Problem(429, `You can’t have more than ${MAX_OPEN_UPLOADS} open uploads.`, {
+        retryAfter: RETRY_AFTER_S,
+      })
     await quota.requireFreeSpace(transaction, upload.user_id, upload.file_size)
     await transaction.insertInto('upload').values(upload).execute()
   })
