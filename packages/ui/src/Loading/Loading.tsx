@@ -9,7 +9,7 @@ export interface LoadingProps {
   children: ReactNode
 }
 
-/** Placeholder for content that is loading. A fast load neither announces nor shows it. */
+/** Placeholder for content that is loading. Content that loads fast never shows or announces it. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <Delayed>
