@@ -1,8 +1,8 @@
 /**
- * @file `npm run test:changed`: checks what a change may have broken: format, lint and spelling of the changed files, types,
- * layers, and the unit tests and stories that import changed files. Stories that visit all pages take longer than all others
- * together, so they run only if a file of the app, the client or the platform has changed. The change consists of the uncommitted files or, if there
- * are none, of the last commit. `npm run test:changed main` checks everything since `main`.
+ * @file `npm run test:changed`: checks what the uncommitted changes or, if there are none, the last commit may have broken:
+ * format, lint and spelling of the changed files, types, layers, and the unit tests and stories that import changed files.
+ * `npm run test:changed main` checks everything since `main`. Stories that visit all pages take longer than all others
+ * together, so they run only if a file of the app, the client or the platform has changed.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -42,4 +42,4 @@ for (const [command, ...args] of steps) {
   console.log(`${code === 0 ? '✓' : '✗'} ${command}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (code !== 0) process.exitCode = 1
 }
-if (!concernsAllPages) console.log('Stories that visit all pages are left to `npm test`.')
+if (!concernsAllPages) console.log('Skipping the stories that visit all pages. `npm test` runs them.')

@@ -2,7 +2,7 @@
  * @file Writes the design tokens of the theme contract into `packages/ui/tokens`: a DTCG file and a Figma import file for
  * each theme, and CSS variables. With the argument `check`, the script fails if a file is out of date.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { themes, toFigmaFile, toResolver, toStyleSheet, toTokenFile } from './tokens/designTokens.ts'
 
 const FOLDER = 'packages/ui/tokens'
@@ -20,11 +20,8 @@ const files = {
 }
 
 function isCurrent(name: string, content: string): boolean {
-  try {
-    return readFileSync(`${FOLDER}/${name}`, 'utf8') === content
-  } catch {
-    return false
-  }
+  const file = `${FOLDER}/${name}`
+  return existsSync(file) && readFileSync(file, 'utf8') === content
 }
 
 const outdated = Object.entries(files).filter(([name, content]) => !isCurrent(name, content))

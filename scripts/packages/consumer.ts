@@ -51,13 +51,13 @@ try {
 /** Copies an app and installs the packed packages in it. */
 async function install(source: string, app: string, packed: ReadonlyMap<string, string>): Promise<string> {
   cpSync(source, app, { recursive: true })
-  nameTarballs(path.join(app, 'package.json'), packed)
+  replaceWithTarballs(path.join(app, 'package.json'), packed)
   const options = ['--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error']
   await runOrThrow('npm', ['install', ...options], app)
   return app
 }
 
-function nameTarballs(file: string, packed: ReadonlyMap<string, string>): void {
+function replaceWithTarballs(file: string, packed: ReadonlyMap<string, string>): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> }
   for (const name of Object.keys(manifest.dependencies)) {
     const tarball = packed.get(name)
@@ -122,7 +122,7 @@ async function walkThrough(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 }
 
-/** Views photos of a JSON file in the grid and the viewer alone. */
+/** Views photos of a JSON file with the grid and the viewer, without the other screens and the API. */
 async function viewPhotos(page: Page, url: string): Promise<void> {
   await page.goto(`${url}photos.html`)
   await expect(page.getByText('60 photos, 0 selected')).toBeVisible()

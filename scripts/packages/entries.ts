@@ -1,6 +1,6 @@
 /**
- * @file Checks the entries that are used without the rest of a package, as an app bundles them: their size, and that they
- * import nothing of the API, the platform and the query client.
+ * @file Bundles the entries that apps can use without the rest of a package, as an app would. Fails if an entry is too large,
+ * or imports a module of the API, the platform or the query client.
  */
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -22,7 +22,8 @@ for (const [entry, maxKB] of Object.entries(MAX_KB)) {
   if (excluded.length > 0) throw new Error(`${entry} imports ${excluded.join(', ')}`)
   const kilobytes = gzipSync(code).length / 1000
   console.log(`${entry}: ${kilobytes.toFixed(1)} of ${maxKB} KB`)
-  if (kilobytes > maxKB) throw new Error(`${entry} is too large.`)
+  if (kilobytes > maxKB)
+    throw new Error(`${entry} is ${kilobytes.toFixed(1)} KB; at most ${maxKB} KB are allowed.`)
 }
 
 /** Returns the source module of an entry such as '@calotype/gallery/grid'. */
@@ -34,7 +35,7 @@ function findModule(entry: string): string {
   throw new Error(`No package exports ${entry}.`)
 }
 
-/** Bundles a module. Returns the code, and the paths of all modules in its graph, including omitted ones. */
+/** Bundles a module. Returns the code, and the paths of all imported modules, including those that tree shaking removes. */
 async function bundle(module: string): Promise<{ code: string; modules: readonly string[] }> {
   const modules: string[] = []
   const result = await build({
@@ -54,6 +55,6 @@ async function bundle(module: string): Promise<{ code: string; modules: readonly
       },
     },
   })
-  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  return { code: outputs.map((one) => (one.type === 'chunk' ? one.code : '')).join(''), modules }
+  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
+  return { code: outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join(''), modules }
 }

@@ -20,7 +20,7 @@ const COMPONENTS = 'components.css'
 /** Style sheet with the font faces of `@calotype/ui`. It stays separate, next to the font files. */
 const FONT_FACES = './fonts/fonts.css'
 
-/** Unpublished packages that are bundled: code shared with the server, and the runtime of compiled styles. */
+/** The unpublished package `formats`, which clients and the server share, is bundled. */
 const BUNDLED = /^@calotype\/formats\//
 
 /** Builds one JavaScript module per source module, so that apps can omit unused ones, and the style sheets. */
@@ -89,9 +89,9 @@ async function bundle(
       },
     },
   })
-  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const styles = outputs.flatMap((one) =>
-    one.type === 'asset' && one.fileName === COMPONENTS ? [one.source] : [],
+  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
+  const styles = outputs.flatMap((file) =>
+    file.type === 'asset' && file.fileName === COMPONENTS ? [file.source] : [],
   )
   return styles.map(String).join('\n')
 }
