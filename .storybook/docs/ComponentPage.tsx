@@ -7,7 +7,7 @@ import {
   Stories,
   Title,
 } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
+import { useContext, type SyntheticEvent } from 'react'
 import './ComponentPage.css'
 import { useTheme } from './DocsPage.tsx'
 import { Tokens } from './Tokens.tsx'
@@ -46,6 +46,7 @@ export default function ComponentPage() {
           <iframe
             className="overlay"
             title={primary.name}
+            onLoad={removeScrollbarGutter}
             src={`iframe.html?id=${primary.id}&viewMode=story&globals=theme:${theme}`}
           />
           <p>
@@ -88,4 +89,9 @@ export default function ComponentPage() {
       )}
     </>
   )
+}
+
+/** In a frame, Chromium doesn't paint the page's background behind the scrollbar gutter, so a backdrop would have a bright edge. */
+function removeScrollbarGutter({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  currentTarget.contentDocument?.documentElement.style.setProperty('scrollbar-gutter', 'auto')
 }
