@@ -65,10 +65,10 @@ export function createEngine(options: EngineOptions) {
 
   const session = createSession({ ...options, onChange: onSession })
   const common = { ...options, session }
-  const ofImport = throttle(() => options.onImport(importState()), options.notifyMs)
-  const ofWatched = throttle(() => options.onWatched(watchedFolders()), options.notifyMs)
-  const notifyImport = ofImport.tell
-  const notifyWatched = ofWatched.tell
+  const importThrottle = throttle(() => options.onImport(importState()), options.notifyMs)
+  const watchedThrottle = throttle(() => options.onWatched(watchedFolders()), options.notifyMs)
+  const notifyImport = importThrottle.call
+  const notifyWatched = watchedThrottle.call
 
   function onSession() {
     const next = session.owner()
@@ -136,7 +136,7 @@ export function createEngine(options: EngineOptions) {
   function forgetImport() {
     void importing?.end()
     void stopping?.end()
-    importing?.giveUp()
+    importing?.discardUploads()
     importing = null
     stopping = null
     for (const { id, purpose } of journal.foldersOf(owner)) if (purpose === 'import') journal.removeFolder(id)
@@ -255,8 +255,8 @@ export function createEngine(options: EngineOptions) {
     /** Aborts everything. A later start continues from the journal. */
     async close() {
       await endAll()
-      ofImport.stop()
-      ofWatched.stop()
+      importThrottle.stop()
+      watchedThrottle.stop()
       journal.close()
     },
   }

@@ -30,12 +30,12 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let reach: ReturnType<typeof createServerCheck> | null = null
   let hold: Extract<ImportPauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
   /** Until the server has confirmed the token's account, nobody counts as signed in. */
-  let isAsking = false
+  let isIdentifying = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
   let movedAt = 0
 
-  function change(next: typeof hold) {
+  function setHold(next: typeof hold) {
     wake.resolve()
     wake = Promise.withResolvers()
     if (hold === next) return
@@ -43,13 +43,13 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     onChange()
   }
 
-  function goOffline(of: Account | null) {
-    if (hold === null) void goOnWhenBack(of)
+  function pauseUntilReachable(of: Account | null) {
+    if (hold === null) void resumeWhenReachable(of)
   }
 
   /** Waits for the server without a timeout, and continues with the same account. */
-  async function goOnWhenBack(of: Account | null): Promise<void> {
-    change('unreachable')
+  async function resumeWhenReachable(of: Account | null): Promise<void> {
+    setHold('unreachable')
     await reach?.back()
     if (account === of && hold === 'unreachable') await identify()
   }
@@ -58,25 +58,25 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   async function identify(): Promise<void> {
     const asked = account
     const asking = api
-    isAsking = asking !== null
-    if (!asking || !asked) return change('signedOut')
+    isIdentifying = asking !== null
+    if (!asking || !asked) return setHold('signedOut')
     for (let failures = 1; ; failures += 1) {
       try {
         const { id } = await getMe(asking)
         if (account !== asked) return
-        isAsking = false
+        isIdentifying = false
         owner = `${asked.server} ${id}`
-        return change(null)
+        return setHold(null)
       } catch (error) {
         if (account !== asked) return
-        isAsking = false
+        isIdentifying = false
         // Server errors and other responses don't sign the user out.
-        if (REFUSALS.includes(getStatus(error))) return change('signedOut')
-        change('unreachable')
+        if (REFUSALS.includes(getStatus(error))) return setHold('signedOut')
+        setHold('unreachable')
         await clock.wait(retryDelay(failures, error, random))
-        if (account === asked && !(await reach?.isReachable())) return goOnWhenBack(asked)
+        if (account === asked && !(await reach?.isReachable())) return resumeWhenReachable(asked)
         if (account !== asked || hold !== 'unreachable') return
-        isAsking = true
+        isIdentifying = true
       }
     }
   }
@@ -90,12 +90,12 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       sentBytes: bytesMoved,
     })
     reach = found
-    const onUnreachable = () => void (account === person && goOffline(person))
-    const attention = { clock, isReachable: found.isReachable, onUnreachable }
+    const onUnreachable = () => void (account === person && pauseUntilReachable(person))
+    const serverWatch = { clock, isReachable: found.isReachable, onUnreachable }
     return createApi({
       ...options,
-      fetch: fetchWhileReachable(fetch, attention),
-      upload: uploadWhileReachable(upload, { ...attention, movedAt: () => movedAt }),
+      fetch: fetchWhileReachable(fetch, serverWatch),
+      upload: uploadWhileReachable(upload, { ...serverWatch, movedAt: () => movedAt }),
     })
   }
 
@@ -104,7 +104,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     use(next: Account | null): Promise<void> {
       account = next
       owner = null
-      change(next ? 'starting' : 'signedOut')
+      setHold(next ? 'starting' : 'signedOut')
       api = next && openFor(next)
       return identify()
     },
@@ -113,7 +113,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     /** Resolves when it is known who is signed in, or that this cannot be known now. */
     async settled(): Promise<void> {
       for (;;) {
-        if (!isAsking) return
+        if (!isIdentifying) return
         await wake.promise
       }
     },
@@ -137,11 +137,11 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
      * reachable.
      */
     isHeldUpBy(error: unknown): boolean {
-      if (error instanceof ServerUnreachableError) goOffline(account)
+      if (error instanceof ServerUnreachableError) pauseUntilReachable(account)
       else if (getStatus(error) !== 401) return false
       // The response may belong to an earlier token.
       else if (!api || api.isSignedOut()) {
-        change('signedOut')
+        setHold('signedOut')
         void identify()
       }
       return true

@@ -1,9 +1,9 @@
-/** Runs the first call immediately, and later ones at most once per interval. The latest arguments are never lost. */
+/** Runs `act` at the first call, then at most once per interval. A call during an interval runs `act` at its end. */
 export function throttle(act: () => void, everyMs: number) {
   let timer: NodeJS.Timeout | null = null
   let isDue = false
 
-  function tell() {
+  function call() {
     if (timer) {
       isDue = true
       return
@@ -14,12 +14,12 @@ export function throttle(act: () => void, everyMs: number) {
 
   function next() {
     timer = null
-    if (isDue) tell()
+    if (isDue) call()
     isDue = false
   }
 
   return {
-    tell,
+    call,
     stop() {
       if (timer) clearTimeout(timer)
       timer = null

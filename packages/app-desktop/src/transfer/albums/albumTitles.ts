@@ -3,7 +3,7 @@ import { hasVisibleCharacter } from '@calotype/platform/text'
 
 const LONGEST_TITLE = 100
 
-interface Named {
+interface TitledFolder {
   /** Paths whose names differ only in Unicode normalization. */
   folders: readonly string[]
   /** Names of the parent folders, outermost first. */
@@ -26,7 +26,7 @@ interface Named {
 export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
   // Systems encode 'ü' as one or two characters, but users see the same name.
   const written = Map.groupBy(folders, (folder) => folder.normalize())
-  const named = Array.from(written.values(), (alike): Named => {
+  const named = Array.from(written.values(), (alike): TitledFolder => {
     const [folder = ''] = alike
     const parts = (folder === '' ? root : `${root}/${folder}`)
       .normalize()
@@ -44,25 +44,25 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
     const alike = [...Map.groupBy(named, titleOf).values()].filter(({ length }) => length > 1)
     if (alike.length === 0)
       return new Map(named.flatMap((one) => one.folders.map((folder) => [folder, titleOf(one)] as const)))
-    for (const group of alike) tellApart(group)
+    for (const group of alike) disambiguate(group)
   }
 }
 
 /** Adds a parent folder to each title that has one left. If none has, numbers all titles but the first. */
-function tellApart(group: readonly Named[]) {
+function disambiguate(group: readonly TitledFolder[]) {
   const deeper = group.filter((one) => nextParentCount(one) <= one.parents.length)
   for (const one of deeper) one.parentCount = nextParentCount(one)
   if (deeper.length === 0) for (const one of group.slice(1)) one.number += 1
 }
 
 /** Parents of the same name don't distinguish two folders. */
-function nextParentCount({ name, parents, parentCount }: Named): number {
+function nextParentCount({ name, parents, parentCount }: TitledFolder): number {
   if (parentCount > 0) return parentCount + 1
   const differs = parents.findLastIndex((parent) => parent.trim() !== name)
   return differs < 0 ? Infinity : parents.length - differs
 }
 
-function titleOf({ name, parents, parentCount, number }: Named): string {
+function titleOf({ name, parents, parentCount, number }: TitledFolder): string {
   const where = parentCount === 0 ? '' : ` (${parents.slice(-parentCount).join('/')})`
   const count = number === 1 ? '' : ` (${number})`
   const most = LONGEST_TITLE - count.length

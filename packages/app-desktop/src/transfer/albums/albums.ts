@@ -32,10 +32,10 @@ const FILLED_BY = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and in_album = 1 group by album order by album`
-const LEFT_OUT = `select count(*) as count from file where folder = ? and in_album = 3`
-const GONE = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
-const HAD = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
-const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
+const SKIPPED_COUNT = `select count(*) as count from file where folder = ? and in_album = 3`
+const DELETED_ALBUMS = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
+const WAS_FILLED = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
+const SKIP_ALBUM = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
 const THERE = 'insert or ignore into album_there values (?, ?)'
 const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
@@ -59,18 +59,18 @@ const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.ex
 export function albumsFilled(of: JournalFolder): AlbumCounts {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
-  const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
+  const skipped = of.journal.one<{ count: number }>(SKIPPED_COUNT, of.folderId)?.count ?? 0
   return {
     created: filled.length - addedTo,
     extended: addedTo,
-    missing: albumsGone(of).length,
-    skipped: leftOut,
+    missing: getDeletedAlbums(of).length,
+    skipped: skipped,
   }
 }
 
 /** Albums of this import that were deleted or renamed since. */
-export function albumsGone({ journal, folderId }: JournalFolder): string[] {
-  return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
+export function getDeletedAlbums({ journal, folderId }: JournalFolder): string[] {
+  return journal.all<{ title: string }>(DELETED_ALBUMS, folderId).map(({ title }) => title)
 }
 
 /** The user's own album ids by title, in Unicode normal form. If several albums have the same title, the oldest wins. */
@@ -130,7 +130,7 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
 async function fill(context: ImportContext, title: string, there: number | null): Promise<void> {
   const { journal, folderId } = context
   let album = there
-  const isOurs = journal.one(HAD, folderId, title) !== undefined
+  const isOurs = journal.one(WAS_FILLED, folderId, title) !== undefined
   if (album === null && isOurs) return skipDeletedAlbum()
   // The album was created after the folder was scanned.
   if (album !== null && !isOurs) journal.run(THERE, folderId, title)
@@ -147,7 +147,7 @@ async function fill(context: ImportContext, title: string, there: number | null)
   }
 
   function skipDeletedAlbum() {
-    journal.run(LEAVE_OUT, folderId, title)
+    journal.run(SKIP_ALBUM, folderId, title)
   }
 }
 

@@ -15,9 +15,9 @@ const STAGED = '/api/upload/local-folder/staged'
 test('sends an archive again on request if it was discarded before it was unpacked', async () => {
   const account = await library.join()
   const headers = { authorization: `Bearer ${account.token}` }
-  let isGivenUp = false
-  async function giveUp() {
-    isGivenUp = true
+  let isDiscarded = false
+  async function discard() {
+    isDiscarded = true
     for (const { id } of await library.get<{ id: number }[]>(account, STAGED))
       await fetch(`${account.server}${STAGED}/${id}`, { method: 'DELETE', headers })
   }
@@ -26,7 +26,7 @@ test('sends an archive again on request if it was discarded before it was unpack
     place: library.place(),
     async fetch(request, init) {
       const isMeant = request instanceof Request && request.url.endsWith('/trigger-processing')
-      if (isMeant && !isGivenUp) await giveUp()
+      if (isMeant && !isDiscarded) await discard()
       return fetch(request, init)
     },
   })

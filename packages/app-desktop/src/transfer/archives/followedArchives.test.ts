@@ -5,8 +5,8 @@ import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { fullDisk } from '../testing/fullDisk.ts'
 import {
   beginFull,
-  giveUp,
-  outOfRoomTwice,
+  discardStagedArchives,
+  failTwoDuplicates,
   PHOTOS,
   photos,
   resultsIn,
@@ -23,8 +23,8 @@ afterEach(() => fullDisk.over())
 afterAll(() => library.end())
 
 test('reports a failed archive that was discarded elsewhere without showing progress', SLOW, async () => {
-  const { account, desktop, told } = await outOfRoomTwice(library)
-  await giveUp(library, account)
+  const { account, desktop, told } = await failTwoDuplicates(library)
+  await discardStagedArchives(library, account)
   await desktop.calls.recheckArchives()
   expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
     failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] }],
@@ -35,7 +35,7 @@ test('reports a failed archive that was discarded elsewhere without showing prog
 })
 
 test('leaves a failed archive unchanged while its status on the server is unchanged', SLOW, async () => {
-  const { desktop } = await outOfRoomTwice(library)
+  const { desktop } = await failTwoDuplicates(library)
   const before = await desktop.calls.importState()
   await desktop.calls.recheckArchives()
   expect(await desktop.calls.importState()).toEqual(before)
@@ -46,7 +46,7 @@ test(
   'reports the progress of an archive that was retried elsewhere and ran out of disk space again',
   SLOW,
   async () => {
-    const { account, desktop } = await outOfRoomTwice(library)
+    const { account, desktop } = await failTwoDuplicates(library)
     fullDisk.after(5)
     await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
     const message = `7 of ${PHOTOS} unpacked. The server’s disk is full.`
@@ -68,14 +68,14 @@ test('reports duplicates of a failed archive as failed while its entries are req
   const asked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   let isHeld = false
-  const { account, desktop } = await outOfRoomTwice(library, async (request, init) => {
+  const { account, desktop } = await failTwoDuplicates(library, async (request, init) => {
     if (isHeld && request instanceof Request && new URL(request.url).pathname.endsWith('/entries')) {
       asked.resolve()
       await goOn.promise
     }
     return fetch(request, init)
   })
-  await giveUp(library, account)
+  await discardStagedArchives(library, account)
   isHeld = true
   const looked = desktop.calls.recheckArchives()
   await asked.promise
@@ -97,8 +97,8 @@ test(
   'checks archives immediately even if the import is paused, and never while signed out',
   SLOW,
   async () => {
-    const { account, desktop } = await outOfRoomTwice(library)
-    await giveUp(library, account)
+    const { account, desktop } = await failTwoDuplicates(library)
+    await discardStagedArchives(library, account)
     await desktop.calls.pauseImport()
     await desktop.use(null)
     await desktop.calls.recheckArchives()
@@ -111,7 +111,7 @@ test(
 )
 
 test('follows a failed archive that was retried elsewhere', SLOW, async () => {
-  const { account, desktop, told } = await outOfRoomTwice(library)
+  const { account, desktop, told } = await failTwoDuplicates(library)
   fullDisk.over()
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
   await desktop.calls.recheckArchives()
@@ -135,7 +135,7 @@ test.each(['the panel is shown', 'a receipt is written'])(
   async (when) => {
     const { account, desktop } = await beginFull(library, 2)
     await desktop.until('done')
-    await giveUp(library, account)
+    await discardStagedArchives(library, account)
     if (when === 'the panel is shown') await desktop.calls.importState()
     else await desktop.calls.writeReceipt('json', path.join(library.data, 'asked.json'))
     expect(await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')).toMatchObject({

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Account } from '../protocol.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { fullDisk } from '../testing/fullDisk.ts'
-import { beginFull, giveUp, PHOTOS, resultsIn, SLOW } from '../testing/outOfRoom.ts'
+import { beginFull, discardStagedArchives, PHOTOS, resultsIn, SLOW } from '../testing/outOfRoom.ts'
 
 let library: Library
 
@@ -48,7 +48,7 @@ test.each([
   SLOW,
   async (full, count) => {
     const { account, desktop } = await beginFull(library, full, count)
-    const answers = await giveUp(library, account)
+    const answers = await discardStagedArchives(library, account)
     const done = await desktop.until('done')
     const { uploaded = 0, 'not unpacked': rest = 0 } = await resultsIn(library, desktop)
     const kept = await inLibrary(account)
@@ -64,7 +64,7 @@ test('matches the library if an archive is discarded during a retry', SLOW, asyn
   const { account, desktop } = await beginFull(library, 20)
   await desktop.until('done')
   fullDisk.after(15)
-  const given = giveUp(library, account)
+  const given = discardStagedArchives(library, account)
   await desktop.calls.retryFailed(['serverFull'])
   await given
   // No more files are added. The retry may have failed before that.

@@ -10,7 +10,7 @@ import { warn } from '../files/problem.ts'
 const POLL_MS = 1000
 
 /** A user canceled it, so it isn't retried automatically. */
-export const GIVEN_UP = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
+export const NOT_ON_SERVER = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
 /** Has the server start unpacking the staged archives. Returns a warning if that fails (FOLDER-021). */
 export async function trigger({ insist, signal }: ImportContext): Promise<string | null> {
@@ -67,7 +67,7 @@ export async function recordArchive(
   // Archives that were sent before the import aren't part of its plan.
   const failed = row().purpose === 'import' && !isOurs ? 'failed.refused' : 'failed'
   if (staged === null) {
-    recordState({ ...GIVEN_UP, state: failed, takeout_id: null })
+    recordState({ ...NOT_ON_SERVER, state: failed, takeout_id: null })
     return true
   }
   const outcome = outcomeOf(staged)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg, zip } from '../testing/files.ts'
+import { mp4, jpeg, zip } from '../testing/files.ts'
 import { keepFileClosed } from '../testing/keepClosed.ts'
 
 let library: Library
@@ -14,7 +14,7 @@ afterAll(() => library.end())
 
 test.each([
   ['a photo', 'later.jpg', jpeg()],
-  ['a film in chunks', 'later.mp4', film(2_500_000)],
+  ['a video in chunks', 'later.mp4', mp4(2_500_000)],
   ['an archive', 'later.zip', zip({ 'a.jpg': jpeg() })],
 ])(
   'reports %s that becomes inaccessible after the scan, and uploads it once it is accessible',

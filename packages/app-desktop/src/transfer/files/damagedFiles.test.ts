@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg, truncatedJpeg, zip } from '../testing/files.ts'
+import { mp4, jpeg, truncatedJpeg, zip } from '../testing/files.ts'
 import { outcomesOf } from '../testing/receipts.ts'
 
 const DAMAGED = damageMessages.unreadable
@@ -20,7 +20,7 @@ test('counts the damaged files of an import and names them in its receipt', asyn
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({
     'half.jpg': truncatedJpeg(),
-    'large.mp4': film(2_500_000),
+    'large.mp4': mp4(2_500_000),
     'whole.jpg': jpeg(),
   })
   await desktop.import(root)

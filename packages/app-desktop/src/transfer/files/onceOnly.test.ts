@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg } from '../testing/files.ts'
+import { mp4, jpeg } from '../testing/files.ts'
 import { hanging } from '../testing/uploads.ts'
 
 let library: Library
@@ -32,7 +32,7 @@ test('sends no file that reached the library another way after the scan', async 
 
 test('stores a file once that two apps send concurrently', async () => {
   const account = await library.join()
-  const root = library.folder({ ...photos(40), 'film.mp4': film(3_500_000) })
+  const root = library.folder({ ...photos(40), 'film.mp4': mp4(3_500_000) })
   const desktops = await Promise.all([0, 1].map(() => aDesktop({ account, place: library.place() })))
   for (const desktop of desktops) await desktop.preview(root)
   for (const desktop of desktops) await desktop.calls.startImport(NO_DETAILS)

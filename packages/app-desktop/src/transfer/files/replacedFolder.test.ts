@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg } from '../testing/files.ts'
+import { mp4, jpeg } from '../testing/files.ts'
 import { resultsOf } from '../testing/receipts.ts'
 
 let library: Library
@@ -103,7 +103,7 @@ test('retries failed files of the right card even if another one is in the reade
   const cardWithFilm = (photo: number, bytes: number) => {
     const root = card(photo)
     rmSync(`${root}/d.jpg`)
-    writeFileSync(`${root}/d.mp4`, film(bytes))
+    writeFileSync(`${root}/d.mp4`, mp4(bytes))
     return root
   }
   const root = cardWithFilm(3000, chunk + 100_000)

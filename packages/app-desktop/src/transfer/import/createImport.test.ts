@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg, sha256 } from '../testing/files.ts'
+import { mp4, jpeg, sha256 } from '../testing/files.ts'
 import { outcomesOf, resultsOf } from '../testing/receipts.ts'
 
 let library: Library
@@ -21,7 +21,7 @@ const HEIC_INSIDE = 'The file can’t be read as a photo. The content is HEIC. E
 
 test('imports a folder of unusual files, and reports the outcome of each', async () => {
   const account = await library.join()
-  const [photo, known, movie] = [jpeg(), jpeg(), film(2_500_000)]
+  const [photo, known, movie] = [jpeg(), jpeg(), mp4(2_500_000)]
   const tickets = Buffer.from('%PDF-1.7')
   const scan = jpeg()
   const mov = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')

@@ -9,7 +9,7 @@ import { fillAlbums, recordAlbumContents } from '../albums/albums.ts'
 import { checkFiles } from '../files/checkContents.ts'
 import { withoutRetry, createImportContext, type ImportContextOptions } from './importContext.ts'
 import { findFiles, findLate, findOpened, forgetLate } from '../files/findFiles.ts'
-import { discardAll, discardingReplaced } from '../send/diskSpace.ts'
+import { discardAll, discardReplacedDuring } from '../send/diskSpace.ts'
 import type { FolderRow } from '../journal/journal.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
 import { endIfNothingStopped, finishStoppedImport, recordStop } from './stopImport.ts'
@@ -121,7 +121,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   /** Retries failed files, and scans inaccessible folders again. */
   async function retryFailures(kinds: readonly ProblemKind[]) {
     await forgetLate(context)
-    await discardingReplaced(context, () => retryFiles(context, kinds))
+    await discardReplacedDuring(context, () => retryFiles(context, kinds))
     if (kinds.includes('unopened')) await findOpened(context).catch(ignoreScanFailure)
   }
 
@@ -246,8 +246,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     /** Aborts all requests and journal writes. Resolves when nothing is running. */
     end,
-    /** The server may discard incomplete uploads. */
-    giveUp() {
+    /** Has the server discard incomplete uploads. */
+    discardUploads() {
       const api = options.session.api()
       if (api) discardAll(context, api)
     },

@@ -12,7 +12,7 @@ import { openJournal } from '../journal/journal.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg, sha256 } from '../testing/files.ts'
+import { mp4, jpeg, sha256 } from '../testing/files.ts'
 import { untilAborted } from '../testing/uploads.ts'
 
 let library: Library
@@ -39,7 +39,7 @@ test('sends nothing while paused, and then sends interrupted files again', async
   const account = await library.join()
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({ account, place: library.place(), upload })
-  const movie = film(2_500_000)
+  const movie = mp4(2_500_000)
   await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': movie }))
   now.isSilent = true
   await desktop.calls.startImport(NO_DETAILS)
@@ -133,7 +133,7 @@ test('does not reduce progress after a restart, even while the server is unreach
   const place = library.place()
   const { now, upload } = fallingSilent()
   const photo = jpeg()
-  const root = library.folder({ 'a.jpg': photo, 'film.mp4': film(2_500_000) })
+  const root = library.folder({ 'a.jpg': photo, 'film.mp4': mp4(2_500_000) })
   const before = await aDesktop({ account, place, upload })
   await before.preview(root)
   now.isSilent = true
@@ -227,7 +227,7 @@ test('reports a video as completely sent after its last byte, before the respons
       return answered
     },
   })
-  const movie = film(2_500_000)
+  const movie = mp4(2_500_000)
   await desktop.preview(library.folder({ 'film.mp4': movie }))
   await desktop.calls.startImport(NO_DETAILS)
   const given = await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === movie.length)
@@ -248,7 +248,7 @@ test('notices an unresponsive server during an upload, and continues automatical
         ? Promise.reject(new TypeError('no answer'))
         : fetch(request, init),
   })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': film(2_500_000) }))
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': mp4(2_500_000) }))
   now.isSilent = true
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')

@@ -7,7 +7,7 @@ import {
   type ReceiptRow,
 } from '@calotype/transfer'
 import path from 'node:path'
-import { albumsGone, albumsFilledBy } from '../albums/albums.ts'
+import { getDeletedAlbums, albumsFilledBy } from '../albums/albums.ts'
 import { describeUnpacking, recordedEntriesOf, UNNAMED, wasUnpacked } from '../archives/archiveEntries.ts'
 import type { FileRow, InsideRow, Journal } from '../journal/journal.ts'
 import { eachSkipped, readSkipped } from '../files/skipped.ts'
@@ -25,7 +25,7 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     const result = exists ? 'album extended' : 'album created'
     yield toReceiptRow({ name: title, path: null, result, reason })
   }
-  for (const name of albumsGone({ journal, folderId }))
+  for (const name of getDeletedAlbums({ journal, folderId }))
     yield toReceiptRow({ name, path: null, result: 'not added', reason: ALBUM_GONE })
   for (const { path: place, why } of eachSkipped({ journal, folderId })) {
     const name = path.basename(place)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg, sha256, zip } from '../testing/files.ts'
+import { mp4, jpeg, sha256, zip } from '../testing/files.ts'
 import { hanging, untilAborted } from '../testing/uploads.ts'
 
 let library: Library
@@ -17,7 +17,7 @@ afterAll(() => library.end())
 test('resumes with the missing chunks after the app was closed during an upload', async () => {
   const account = await library.join()
   const place = library.place()
-  const movie = film(3_500_000)
+  const movie = mp4(3_500_000)
   const first = hanging(2)
   const before = await aDesktop({ account, place, upload: first.upload })
   await before.preview(library.folder({ 'film.mp4': movie }))
@@ -118,7 +118,7 @@ test('discards incomplete uploads of a canceled import on the server', async () 
       return upload(request)
     },
   })
-  await desktop.preview(library.folder({ 'film.mp4': film(2_500_000) }))
+  await desktop.preview(library.folder({ 'film.mp4': mp4(2_500_000) }))
   await desktop.calls.startImport(NO_DETAILS)
   await stuck
   const begun = () => library.get<{ status?: number }>(account, `/api/upload/chunked/${uploadId}`)

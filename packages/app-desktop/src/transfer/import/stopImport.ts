@@ -13,7 +13,7 @@ import type { ImportContext } from './importContext.ts'
 import { recordEntries, recordUnpacked } from '../archives/archiveEntries.ts'
 import type { FileRow, Journal } from '../journal/journal.ts'
 import { stopDuplicates, recordOutcome } from '../files/duplicates.ts'
-import { GIVEN_UP, trigger } from '../archives/unpack.ts'
+import { NOT_ON_SERVER, trigger } from '../archives/unpack.ts'
 import { warn } from '../files/problem.ts'
 
 const NOT_SENT = `update file set state = 'queued.upload' where folder = ? and state = 'active'`
@@ -89,7 +89,7 @@ export function endIfNothingStopped(context: ImportContext): void {
 
 /** @param staged the stopped archive; null if it was discarded elsewhere */
 function describeStop(staged: StagedFile | null): string {
-  if (!staged) return GIVEN_UP.message
+  if (!staged) return NOT_ON_SERVER.message
   const { processed, total } = staged
   if (total === null || processed === 0) return 'The import was stopped before it was unpacked.'
   return `Unpacking was stopped after ${processed} of ${total} files. Files that were unpacked stay in your library.`

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg } from '../testing/files.ts'
+import { mp4, jpeg } from '../testing/files.ts'
 import { resultsOf } from '../testing/receipts.ts'
 import { hanging, isFor, unanswered } from '../testing/uploads.ts'
 
@@ -22,7 +22,7 @@ test('keeps the outcome of a stopped import, and sends nothing more', async () =
   const { upload, sent, stuck } = hanging(2)
   const desktop = await aDesktop({ account, place, upload, parallelFiles: 1 })
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'film.mp4']
-  const files = names.map((name) => [name, name === 'film.mp4' ? film(2_500_000) : jpeg()] as const)
+  const files = names.map((name) => [name, name === 'film.mp4' ? mp4(2_500_000) : jpeg()] as const)
   await desktop.preview(library.folder({ ...Object.fromEntries(files), 'empty.gif': Buffer.alloc(0) }))
   await desktop.calls.startImport(NO_DETAILS)
   await stuck

@@ -12,7 +12,7 @@ const KEY = 'setAside'
  */
 export function openJournalFile(place: string): Journal {
   try {
-    refuseWhatIsNone(place)
+    refuseInvalidJournal(place)
     return openJournal(place)
   } catch (error) {
     if (!isDamaged(error)) throw error
@@ -29,7 +29,7 @@ export function openJournalFile(place: string): Journal {
  * SQLite treats an empty file as a new database, but an empty journal has lost its content. For a folder, SQLite only
  * reports that it can't be opened.
  */
-function refuseWhatIsNone(place: string): void {
+function refuseInvalidJournal(place: string): void {
   const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
   if (found.at(-1)?.size === 0 || found.some((each) => each && !each.isFile()))
     throw Object.assign(new Error('The file is not a journal.'), { errcode: SQLITE_NOTADB })

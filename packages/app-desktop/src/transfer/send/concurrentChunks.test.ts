@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film } from '../testing/files.ts'
+import { mp4 } from '../testing/files.ts'
 
 const MEBIBYTE = 1_048_576
 
@@ -28,7 +28,7 @@ async function countFirstChunks(...names: readonly string[]): Promise<number> {
   }
   const released = allBegun.promise.then(() => wait(100)).then(() => uploadIds.length)
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
-  const root = library.folder(Object.fromEntries(names.map((name) => [name, film(3.5 * MEBIBYTE)])))
+  const root = library.folder(Object.fromEntries(names.map((name) => [name, mp4(3.5 * MEBIBYTE)])))
   const { uploaded } = await desktop.import(root)
   expect(uploaded.count).toBe(names.length)
   await desktop.close()

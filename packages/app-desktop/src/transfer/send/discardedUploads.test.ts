@@ -6,7 +6,7 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account } from '../protocol.ts'
 import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film } from '../testing/files.ts'
+import { mp4 } from '../testing/files.ts'
 
 let library: Library
 
@@ -28,7 +28,7 @@ async function begin(
 ) {
   const account = await library.join()
   // An empty folder may be a drive that was removed.
-  const root = library.folder({ 'a.mp4': film(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
+  const root = library.folder({ 'a.mp4': mp4(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
   const place = path.join(root, 'a.mp4')
   const real = createNodeUpload()
   let isOver = false
@@ -104,7 +104,7 @@ test('discards the chunks of a video that was moved and is sent from its new pat
 test('discards the chunks of a video that has changed before its retry', SLOW, async () => {
   const { desktop, root, place, asked, over } = await begin(FULL)
   await desktop.import(root)
-  writeFileSync(place, film(CHUNK + 200_000))
+  writeFileSync(place, mp4(CHUNK + 200_000))
   over()
   await desktop.calls.retryFailed(['storageFull'])
   await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
@@ -114,7 +114,7 @@ test('discards the chunks of a video that has changed before its retry', SLOW, a
 
 test.each([
   ['gone', (place: string) => rmSync(place)],
-  ['another', (place: string) => writeFileSync(place, film(CHUNK + 200_000))],
+  ['another', (place: string) => writeFileSync(place, mp4(CHUNK + 200_000))],
 ])('discards the chunks of a video that is %s in a watched folder', SLOW, async (_what, change) => {
   const { desktop, root, place, asked, over } = await begin(FULL)
   await desktop.watch(root)

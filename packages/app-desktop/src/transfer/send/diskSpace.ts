@@ -43,10 +43,10 @@ export function discardAll(of: JournalFolder, api: Api): void {
 }
 
 /** Runs work that may find changed or deleted files, then has the server discard their chunks in the background. */
-export async function discardingReplaced<T>(of: ImportContext, look: () => Promise<T>): Promise<T> {
+export async function discardReplacedDuring<T>(of: ImportContext, scan: () => Promise<T>): Promise<T> {
   const ids = () => new Set(begunIn(of).map(({ upload_id }) => upload_id))
   const before = ids()
-  const result = await look()
+  const result = await scan()
   discard(of.session.api(), before.difference(ids()))
   return result
 }

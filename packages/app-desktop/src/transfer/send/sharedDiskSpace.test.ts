@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, jpeg, zip } from '../testing/files.ts'
+import { mp4, jpeg, zip } from '../testing/files.ts'
 import { fullDisk } from '../testing/fullDisk.ts'
 
 let library: Library
@@ -67,7 +67,7 @@ async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, ov
 }
 
 const films = (...over: number[]) =>
-  Object.fromEntries(over.map((bytes, index) => [`${'abc'[index]}.mp4`, film(CHUNK + bytes)]))
+  Object.fromEntries(over.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
 
 /** The reported progress never decreases. */
 function neverBackwards(told: readonly ImportState[]) {

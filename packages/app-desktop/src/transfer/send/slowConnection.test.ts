@@ -5,7 +5,7 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account } from '../protocol.ts'
 import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { film, sha256 } from '../testing/files.ts'
+import { mp4, sha256 } from '../testing/files.ts'
 
 const MEBIBYTE = 1_048_576
 
@@ -46,10 +46,10 @@ test(
     const account = await library.join()
     const { sent, upload } = slowLine(1.7 * MEBIBYTE)
     const files = {
-      'a.mp4': film(2.9 * MEBIBYTE),
-      'b.mp4': film(2.8 * MEBIBYTE),
-      'c.mp4': film(5 * MEBIBYTE),
-      'd.mp4': film(MEBIBYTE),
+      'a.mp4': mp4(2.9 * MEBIBYTE),
+      'b.mp4': mp4(2.8 * MEBIBYTE),
+      'c.mp4': mp4(5 * MEBIBYTE),
+      'd.mp4': mp4(MEBIBYTE),
     }
     const desktop = await aDesktop({
       account,
@@ -80,7 +80,7 @@ test('uploads a small file over a connection that is too slow for a single reque
   const account = await library.join()
   const { sent, upload } = slowLine(0.7 * MEBIBYTE)
   const desktop = await aDesktop({ account, place: library.place(), upload, chunkBytes: 3 * MEBIBYTE })
-  expect(await desktop.import(library.folder({ 'a.mp4': film(0.9 * MEBIBYTE) }))).toMatchObject({
+  expect(await desktop.import(library.folder({ 'a.mp4': mp4(0.9 * MEBIBYTE) }))).toMatchObject({
     uploaded: { count: 1 },
   })
   expect(sent.filter((part, at) => part !== sent[at - 1])).toEqual(['all', '0', '0 on'])
@@ -102,7 +102,7 @@ async function triesOf(upload: Upload, account: Account): Promise<number> {
       return upload(request)
     },
   })
-  await Promise.race([desktop.import(library.folder({ 'a.mp4': film(5 * MEBIBYTE) })), enough.promise])
+  await Promise.race([desktop.import(library.folder({ 'a.mp4': mp4(5 * MEBIBYTE) })), enough.promise])
   await desktop.close()
   return sent
 }

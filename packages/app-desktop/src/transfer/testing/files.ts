@@ -17,7 +17,7 @@ export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - P
 export const truncatedJpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(200)])
 
 /** A truncated MP4 that the server accepts. */
-export const film = (bytes: number) =>
+export const mp4 = (bytes: number) =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

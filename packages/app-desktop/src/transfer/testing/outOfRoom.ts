@@ -36,7 +36,10 @@ export async function beginFull(library: Library, full: number, count = PHOTOS) 
 }
 
 /** Discards the server's incomplete uploads until none is left. Returns the responses. */
-export async function giveUp(library: Library, account: Account): Promise<ReadonlySet<number>> {
+export async function discardStagedArchives(
+  library: Library,
+  account: Account,
+): Promise<ReadonlySet<number>> {
   const { server, token } = account
   const answers = new Set<number>()
   const headers = { authorization: `Bearer ${token}` }
@@ -50,7 +53,7 @@ export async function giveUp(library: Library, account: Account): Promise<Readon
 }
 
 /** Two duplicates that failed because the disk was full; then the states that are reported. */
-export async function outOfRoomTwice(library: Library, fetched: typeof fetch = fetch) {
+export async function failTwoDuplicates(library: Library, fetched: typeof fetch = fetch) {
   const account = await library.join()
   const reported: ImportState[] = []
   const desktop = await aDesktop({

@@ -7,7 +7,7 @@ import { checkFiles } from '../files/checkContents.ts'
 import { createImportContext, type ImportContextOptions, FOLDER_CHECK_MS } from '../import/importContext.ts'
 import { findFiles } from '../files/findFiles.ts'
 import { forgetMissing, NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
-import { discardingReplaced } from '../send/diskSpace.ts'
+import { discardReplacedDuring } from '../send/diskSpace.ts'
 import { createTreeWatcher } from './watchTree.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from '../files/onDisk.ts'
@@ -123,7 +123,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       watcher.end()
       return setHold(hold)
     }
-    const skipped = await discardingReplaced(context, async () => {
+    const skipped = await discardReplacedDuring(context, async () => {
       const found = await watcher.refresh((listen) => findFiles(context, 'waiting.settled', listen))
       await forgetMissing(context, NOT_SENT)
       return found
@@ -210,7 +210,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       }
     },
     async retry(kinds: readonly ProblemKind[]) {
-      await discardingReplaced(context, () => retryFiles(context, kinds))
+      await discardReplacedDuring(context, () => retryFiles(context, kinds))
       requestScan()
     },
     recheckArchives: shareNextRun(() => recheckArchives(context, requestScan)),

@@ -6,7 +6,7 @@ import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
 import { fullDisk } from '../testing/fullDisk.ts'
-import { giveUp, PHOTOS, photos, SLOW } from '../testing/outOfRoom.ts'
+import { discardStagedArchives, PHOTOS, photos, SLOW } from '../testing/outOfRoom.ts'
 
 let library: Library
 
@@ -90,7 +90,7 @@ test('follows an archive in a watched folder', SLOW, async () => {
   fullDisk.after(10)
   await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
   await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')
-  await giveUp(library, account)
+  await discardStagedArchives(library, account)
   await desktop.calls.recheckArchives()
   const given = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
   expect(given.failures).toMatchObject([
