@@ -22,6 +22,7 @@ const ACCESS = [
   'album:own',
   'link:own',
   'session:own',
+  'token:own',
   'group:member',
   'group:own',
   'group:invited',
@@ -38,6 +39,7 @@ type Operation = {
   parameters?: Parameter[]
   security?: unknown[]
   'x-access'?: string
+  'x-scope'?: string
   'x-extension'?: boolean
 }
 export type Contract = {
@@ -54,7 +56,7 @@ export function lint(contract: Contract): string[] {
     }),
   )
   const problems = operations.flatMap(({ name, operation }) =>
-    [...brokenRules(operation), ...missingBounds(operation, contract)].map(
+    [...brokenRules(operation, contract), ...missingBounds(operation, contract)].map(
       (problem) => `${name} ${problem}.`,
     ),
   )
@@ -67,13 +69,19 @@ export function lint(contract: Contract): string[] {
   return problems
 }
 
-function brokenRules(operation: Operation): string[] {
+function brokenRules(operation: Operation, { components }: Contract): string[] {
+  const scope = operation['x-scope']
   const access = operation['x-access']
   const isPublic = access === 'public'
   const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
   const rules: [isBroken: boolean, problem: string][] = [
     [!ACCESS.includes(access ?? ''), `has the unknown x-access ${access}; allowed: ${ACCESS.join(', ')}`],
     [isPublic !== (operation.security?.length === 0), 'must have "security: []" exactly when it is public'],
+    [
+      scope !== undefined && !components.schemas['Scope']?.enum?.includes(scope),
+      `has the unknown x-scope ${scope}`,
+    ],
+    [isPublic && scope !== undefined, 'has an x-scope, but it is public'],
     ...findErrors(operation).map((status): [boolean, string] => [
       !operation.responses[status],
       `must have a response ${status}`,
@@ -91,7 +99,7 @@ function brokenRules(operation: Operation): string[] {
 function findErrors({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {
   return [
     ...(parameters || requestBody ? ['400'] : []),
-    ...(access === 'public' ? [] : ['401']),
+    ...(access === 'public' ? [] : ['401', '403']),
     ...(access === 'admin' || access === 'root' ? ['404'] : []),
     ...(access.includes(':') ? ['404'] : []),
     ...(requestBody ? ['413', '415'] : []),

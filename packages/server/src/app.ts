@@ -56,6 +56,7 @@ import { createSerializerCompiler } from './http/contract/createSerializerCompil
 import { serveSite } from './http/site/site.ts'
 import { createStagingProcessor } from './staged/stagingProcessor.ts'
 import { uploadOperations } from './upload/uploadOperations.ts'
+import { tokenOperations } from './tokens/tokenOperations.ts'
 import { userOperations } from './account/userOperations.ts'
 import { administrationOperations } from './users/administration.ts'
 import { variableOperations } from './variables/variableOperations.ts'
@@ -221,6 +222,7 @@ export function createOperations(context: AppContext, findLink = createLinkFinde
   return {
     ...authOperations(context, guesses),
     ...userOperations(context, guesses),
+    ...tokenOperations(context, guesses),
     ...mediaOperations(context),
     ...fileOperations(context),
     ...albumOperations(context),
@@ -249,10 +251,10 @@ function serveContract(app: FastifyInstance, context: AppContext, findLink: Link
   const served = createOperations(context, findLink)
   for (const operation of operations) {
     checkAccess(operation)
-    const { operationId, method, url, schema, access } = operation
+    const { operationId, method, url, schema } = operation
     const handler = served[operationId]
     if (!handler) throw new Error(`${operationId} is in the contract, but not served.`)
-    const { authenticate, authorize } = createAccessHooks(context, access)
+    const { authenticate, authorize } = createAccessHooks(context, operation)
     app.route({
       method,
       url,

@@ -208,6 +208,7 @@ export const text = {
       variable: 'Variable',
       template: 'Template',
       expiry: 'Automatic deletion',
+      token: 'Access token',
     },
     subject: 'Subject',
     changes: 'Changes',

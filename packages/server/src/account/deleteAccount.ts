@@ -31,7 +31,7 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
     await deleteInvitations(transaction, email)
     await leaveFamilies(transaction, userId)
     await queueCustomerDeletion(transaction, userId)
-    for (const table of ['session', 'password_reset', 'subscription'] as const)
+    for (const table of ['session', 'access_token', 'password_reset', 'subscription'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     await anonymize(transaction, userId)
   })

@@ -1,4 +1,5 @@
 import { getCaller } from '../http/access.ts'
+import { getSessionId } from '../auth/caller.ts'
 import { sendZip } from '../archive/sendZip.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -13,7 +14,7 @@ export function exportOperations(context: AppContext): Operations {
 
   return {
     async createExport(request, reply) {
-      const ticket = tickets.issue(getCaller(request).sessionId)
+      const ticket = tickets.issue(getSessionId(getCaller(request)))
       return reply.code(201).send({ url: `/api/user/export/${ticket}` })
     },
 

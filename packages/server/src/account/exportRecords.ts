@@ -10,9 +10,10 @@ import { getPlan } from '../plans/getPlan.ts'
 import { findRecipients } from '../sharing/recipient.ts'
 import { type DatedShare, resourceShares } from '../sharing/shares.ts'
 import { formatTime } from '../formatTime.ts'
+import { selectTokens, toAccessToken } from '../tokens/accessTokens.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
-/** The user's profile and sessions. */
+/** The user's profile, sessions and access tokens. */
 export async function exportAccount({ db, now }: AppContext, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await getPlan(db, userId)
@@ -26,6 +27,7 @@ export async function exportAccount({ db, now }: AppContext, userId: number) {
     planName: plan.name,
     createdAt: formatTime(user.created_at),
     exportedAt: formatTime(now()),
+    accessTokens: (await selectTokens(db, userId).execute()).map(toAccessToken),
     sessions: mapSlices(readSessions(selectSessions(db, userId)), (rows) => rows.map(toSession)),
   }
 }

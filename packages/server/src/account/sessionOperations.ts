@@ -3,6 +3,7 @@ import { mapSlices } from '../db/readSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import type { Operations } from '../http/contract/operations.ts'
+import { getSessionId } from '../auth/caller.ts'
 import { endSession, endSessions } from '../auth/sessions.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
@@ -11,8 +12,9 @@ export function sessionOperations({ db, log }: AppContext): Operations {
   return {
     /** Lists the session of the request first, then the others by their last use. */
     async listSessions(request, reply) {
-      const { id, sessionId } = getCaller(request)
-      const sessions = selectSessions(db, id)
+      const caller = getCaller(request)
+      const sessionId = getSessionId(caller)
+      const sessions = selectSessions(db, caller.id)
       async function* slices() {
         yield sessions.where('id', '=', sessionId).execute()
         yield* readSessions(sessions.where('id', '!=', sessionId))
@@ -29,8 +31,8 @@ export function sessionOperations({ db, log }: AppContext): Operations {
     },
 
     async endOtherSessions(request, reply) {
-      const { id, sessionId } = getCaller(request)
-      await endSessions(db, id, { keep: sessionId })
+      const caller = getCaller(request)
+      await endSessions(db, caller.id, { keep: getSessionId(caller) })
       return reply.code(204).send()
     },
   }

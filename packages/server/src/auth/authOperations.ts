@@ -1,5 +1,6 @@
 import { getCaller } from '../http/access.ts'
 import { type Attempts, createAttempts } from '../http/attempts.ts'
+import { getSessionId } from './caller.ts'
 import { detectDevice } from './detectDevice.ts'
 import { deleteProofs, isValidProof } from './emailProof.ts'
 import { resetOperations } from './resetPassword.ts'
@@ -91,7 +92,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
     },
 
     async signOut(request, reply) {
-      await endSession(context, getCaller(request).sessionId)
+      await endSession(context, getSessionId(getCaller(request)))
       return reply.code(204).send()
     },
 

@@ -7,6 +7,7 @@ import { createToken } from '../links/createToken.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { endSessions } from './sessions.ts'
+import { revokeTokens } from '../tokens/accessTokens.ts'
 import { normalizeEmail } from '../users/users.ts'
 import { hashNewPassword } from './hashNewPassword.ts'
 import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
@@ -62,6 +63,7 @@ export function resetOperations(context: AppContext): Operations {
         // The link was emailed to the address, so using it verifies the address as well.
         await markVerified(transaction, user, now())
         await endSessions(transaction, reset.user_id, { keep: null })
+        await revokeTokens(transaction, reset.user_id)
       })
       undoAttempt()
       return reply.code(204).send()

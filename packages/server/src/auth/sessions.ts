@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
+import { callerColumns, toCaller, type Caller } from './caller.ts'
+import { findTokenCaller, isAccessToken } from '../tokens/findTokenCaller.ts'
 import { hashToken } from './hashToken.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,20 +19,7 @@ const TOKEN_BYTES = 32
  * every run.
  */
 export const MAX_SESSIONS = 1000
-const BEARER_HEADER = /^Bearer ([\w-]{43})$/
-
-/** The signed-in user who sent a request. */
-export interface Caller {
-  id: number
-  email: string
-  firstName: string | null
-  lastName: string | null
-  roles: readonly string[]
-  emailVerified: boolean
-  /** When the account was created. */
-  createdAt: number
-  sessionId: number
-}
+const BEARER_HEADER = /^Bearer ((?:calotype_pat_)?[\w-]{43})$/
 
 /**
  * The same error for an unknown address and a wrong password, so that the response doesn't reveal who has an account.
@@ -99,26 +88,28 @@ export async function createSession(
 }
 
 /**
- * Finds the user whom an Authorization header identifies. Returns null for a missing or unknown token, and for one that was
- * unused for 30 days or is older than 90 days.
+ * Finds the user whom an Authorization header identifies. Returns null for a missing, unknown or expired token. Sessions
+ * expire when they were unused for 30 days or are older than 90 days.
  *
  * @param headers all Authorization headers of the request; more than one is invalid
  */
-export async function findCaller(
-  { db, readCached, now, expiry }: AppContext,
-  headers: readonly string[],
-): Promise<Caller | null> {
+export async function findCaller(context: AppContext, headers: readonly string[]): Promise<Caller | null> {
   const [header, second] = headers
   const token = second === undefined ? BEARER_HEADER.exec(header ?? '')?.[1] : undefined
   if (!token) return null
+  return isAccessToken(token) ? findTokenCaller(context, token) : findSessionCaller(context, token)
+}
 
+async function findSessionCaller(
+  { db, readCached, now, expiry }: AppContext,
+  token: string,
+): Promise<Caller | null> {
   const time = expiry.now()
   const session = await readCached(`session ${token}`, () => findSession(db, token))
   if (!session || session.lastUsedAt < time - IDLE_MS || session.createdAt < time - ABSOLUTE_MS) return null
-  const { caller } = session
   if (session.lastUsedAt < time - TOUCH_MS)
-    await db.updateTable('session').set({ last_used_at: now() }).where('id', '=', caller.sessionId).execute()
-  return caller
+    await db.updateTable('session').set({ last_used_at: now() }).where('id', '=', session.id).execute()
+  return session.caller
 }
 
 /** Finds the session of a token and its user, even if the session has expired. */
@@ -127,22 +118,12 @@ async function findSession(db: Kysely<Schema>, token: string) {
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'last_used_at'])
-    .select(['user.id', 'email', 'first_name', 'last_name', 'roles', 'email_verified_at'])
-    .select('user.created_at as joined_at')
+    .select(callerColumns)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
-  const caller: Caller = {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    roles: JSON.parse(row.roles),
-    emailVerified: row.email_verified_at !== null,
-    createdAt: row.joined_at,
-    sessionId: row.session_id,
-  }
-  return { caller, createdAt: row.created_at, lastUsedAt: row.last_used_at }
+  const caller = toCaller(row, { sessionId: row.session_id, scopes: null })
+  return { id: row.session_id, caller, createdAt: row.created_at, lastUsedAt: row.last_used_at }
 }
 
 /** Ends a session and so invalidates its token. */

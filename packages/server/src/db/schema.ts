@@ -7,6 +7,7 @@ export interface Schema {
   /** Users whose accounts are not deleted. Responses about other users must read this view. */
   live_user: UserTable
   session: SessionTable
+  access_token: AccessTokenTable
   password_reset: PasswordResetTable
   email_proof: EmailProofTable
   media: MediaTable
@@ -89,6 +90,21 @@ export interface SessionTable {
   last_used_at: number
   /** The browser and the operating system; null if unknown. */
   device: string | null
+}
+
+/** A personal access token, until it is revoked. */
+export interface AccessTokenTable {
+  id: Generated<number>
+  user_id: number
+  /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
+  token_hash: string
+  name: string
+  /** A JSON array of scopes of the contract. */
+  scopes: string
+  created_at: number
+  expires_at: number
+  /** To the hour; null if the token was never used. */
+  last_used_at: number | null
 }
 
 /** The newest link that resets a user's password. Deleted when it is used. */
@@ -648,8 +664,8 @@ export interface AuditTable {
   created_at: number
   /** Id of the administrator, whose account may be deleted; 0 for a command on the server. */
   actor_id: number
-  kind: 'roles' | 'flag' | 'variable' | 'template' | 'expiry'
-  /** A user id, the name of a flag or template, the key of a variable, or the reason why expiry was paused. */
+  kind: 'roles' | 'flag' | 'variable' | 'template' | 'expiry' | 'token'
+  /** A user id, the name of a flag or template, the key of a variable, the name of an access token, or the reason why expiry was paused. */
   subject: string
   action: 'created' | 'changed' | 'deleted' | 'read'
   /** A JSON array of fields with their old and new values. Values of secrets are omitted. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Caller } from '../auth/sessions.ts'
+import type { Caller } from '../auth/caller.ts'
 import type { Membership } from './membership.ts'
 
 /** Reads a user's role in a group. Null means that the user must not learn that the group exists. */

@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import contract from '@calotype/openapi' with { type: 'json' }
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOperations } from '../app.ts'
 import { operations } from './contract/contract.ts'
+import { hashToken } from '../auth/hashToken.ts'
 import { createSession, endSession } from '../auth/sessions.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { stageFile } from '../testing/uploads/staging.ts'
 import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/servers/createTestServer.ts'
 import { createTestClient, type FormField, startTestServer } from '../testing/servers/startTestServer.ts'
+import { revokeToken } from '../tokens/accessTokens.ts'
+import { TOKEN_PREFIX } from '../tokens/findTokenCaller.ts'
 import { rollingHash } from '@calotype/formats/rollingHash'
 
 // Adding seven users to a real server is slow while other tests run.
@@ -54,6 +59,8 @@ interface Objects {
   group(): Promise<number>
   /** Signs in again; returns the id of the session. */
   session(): Promise<number>
+  /** Creates a personal access token; returns its id. */
+  accessToken(): Promise<number>
   /** Initiates an upload of one chunk and optionally sends the chunk. */
   upload(withChunk: boolean): Promise<{ uploadId: string; etag: string }>
   /** Stages a file. */
@@ -76,6 +83,10 @@ function form(parts: readonly FormField[]): RequestInit {
   return { method: 'POST', body }
 }
 
+const ALL_SCOPES = contract.components.schemas.Scope.enum
+const HOUR_MS = 3_600_000
+const TOKEN_LIFETIME_MS = 8760 * HOUR_MS
+const NEW_TOKEN = { name: 'Backup', scopes: ['media:read'], expiresInDays: 30 }
 const UNKNOWN_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const NO_OBJECTS: Objects = {
   mediaId: 999_999,
@@ -85,6 +96,7 @@ const NO_OBJECTS: Objects = {
   link: async () => UNKNOWN_TOKEN,
   group: async () => 999_999,
   session: async () => 999_999,
+  accessToken: async () => 999_999,
   upload: async () => ({ uploadId: UNKNOWN_TOKEN, etag: '0'.repeat(64) }),
   staged: async () => 999_999,
   folderImport: async () => 999_999,
@@ -194,6 +206,16 @@ const TABLE: Record<string, Row> = {
   endOtherSessions: { ...member(''), own: 204, ask: () => ['/api/user/sessions', { method: 'DELETE' }] },
   endSession: withObject(
     async ({ session }) => [`/api/user/sessions/${await session()}`, { method: 'DELETE' }],
+    204,
+  ),
+  listAccessTokens: member('/api/user/tokens'),
+  createAccessToken: {
+    ...member(''),
+    own: 400,
+    ask: () => ['/api/user/tokens', createPost({ ...NEW_TOKEN, currentPassword: 'not it' })],
+  },
+  revokeAccessToken: withObject(
+    async ({ accessToken }) => [`/api/user/tokens/${await accessToken()}`, { method: 'DELETE' }],
     204,
   ),
   createExport: { ...member(''), own: 201, ask: () => ['/api/user/export', { method: 'POST' }] },
@@ -558,9 +580,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Adds two flags and two variables, one of each to be deleted. */
+/** Leaves two flags and two variables, one of each to be deleted. */
 async function addSettings(updated_by: number): Promise<void> {
   const { db } = server.context
+  await db.deleteFrom('feature_flag').execute()
+  await db.deleteFrom('variable').execute()
   const variable = { value: 'x', type: 'STRING', category: 'GENERAL', is_active: 1, updated_at: 0 } as const
   for (const name of ['kept', 'old']) {
     await db.insertInto('feature_flag').values({ name, description: null, value: 0, active: 1 }).execute()
@@ -633,6 +657,7 @@ async function createAll(person: TestPerson) {
     link: await person.link(),
     group: await person.group(),
     session: await person.session(),
+    accessToken: await person.accessToken(),
     upload: await person.upload(true),
     staged: await person.staged(),
     folderImport: await person.folderImport(),
@@ -646,6 +671,7 @@ const provideExisting = (person: TestPerson, created: Awaited<ReturnType<typeof 
   link: async () => created.link,
   group: async () => created.group,
   session: async () => created.session,
+  accessToken: async () => created.accessToken,
   upload: async () => created.upload,
   staged: async () => created.staged,
   folderImport: async () => created.folderImport,
@@ -662,6 +688,7 @@ async function deleteObjects(person: TestPerson): Promise<Objects> {
     `/api/sharing/revoke/${created.link}`,
     `/api/family-group/${created.group}`,
     `/api/user/sessions/${created.session}`,
+    `/api/user/tokens/${created.accessToken}`,
     `/api/upload/chunked/${created.upload.uploadId}`,
     `/api/upload/local-folder/staged/${created.staged}`,
     `/api/albums/${created.album}`,
@@ -738,6 +765,7 @@ async function createPerson({
       const newest = server.context.db.selectFrom('session').select('id').where('user_id', '=', id)
       return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
+    accessToken: async () => (await addToken({ id }, canary, ALL_SCOPES)).id,
     async group() {
       const created = await (
         await createSessionClient()
@@ -807,6 +835,25 @@ async function expectMissing(options: OperationCall): Promise<void> {
   expect(await requestStatus(options)).toBe(options.token === null ? options.row.signedOut : 404)
 }
 
+/** Creates a personal access token of a user. */
+async function addToken({ id }: { id: number }, name: string, scopes: readonly string[]) {
+  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
+  const time = server.context.now()
+  const row = await server.context.db
+    .insertInto('access_token')
+    .values({
+      user_id: id,
+      name,
+      scopes: JSON.stringify(scopes),
+      token_hash: hashToken(token),
+      created_at: time,
+      expires_at: time + TOKEN_LIFETIME_MS,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: row.id, token }
+}
+
 const createToken = ({ id }: TestPerson) => createSession(server.context, id)
 
 async function createEndedToken(person: TestPerson): Promise<string> {
@@ -824,9 +871,9 @@ test('has a row for every operation', () => {
   expect(Object.keys(TABLE).sort()).toEqual(Object.keys(createOperations(server.context)).sort())
 })
 
-const served = operations.flatMap(({ operationId, access }) => {
+const served = operations.flatMap(({ operationId, access, scope }) => {
   const row = TABLE[operationId]
-  return row ? [{ operationId, access, row }] : []
+  return row ? [{ operationId, access, scope, row }] : []
 })
 
 describe.each(served)('$operationId ($access)', (call) => {
@@ -1022,8 +1069,69 @@ async function createTrashLink(): Promise<string> {
   return token
 }
 
-test('checks at least 1,600 combinations of operation and user', () => {
-  expect(checkedResponses).toBeGreaterThanOrEqual(1600)
+/** Resets the open uploads, the emails in an hour and the settings, which requests of earlier tests have used up. */
+async function resetLimits(operationId: string): Promise<void> {
+  await server.context.db.deleteFrom('upload').execute()
+  if (/^(?:share|invite|resend)/.test(operationId)) clockOffsetMs += HOUR_MS
+  await addSettings(administrator.id)
+}
+
+const forTokens = served.filter(({ access }) => access !== 'public')
+
+describe.each(forTokens)('$operationId ($scope) with a personal access token', (call) => {
+  const others = ALL_SCOPES.filter((scope) => scope !== call.scope)
+  beforeEach(() => resetLimits(call.operationId))
+
+  test('rejects tokens that lack the scope of the operation', async () => {
+    for (const person of allPersons) {
+      const { token } = await addToken(person, 'others', others)
+      const rejected = await sendRequest({ ...call, objects: person, allowed: person.canary, token })
+      expect(rejected.status).toBe(403)
+      expect(JSON.parse(rejected.body)).toMatchObject({
+        code: call.scope === null ? 'SESSION_REQUIRED' : 'INSUFFICIENT_SCOPE',
+      })
+    }
+  })
+
+  test('rejects revoked and expired tokens', async () => {
+    const revoked = await addToken(owner, 'revoked', ALL_SCOPES)
+    await revokeToken(server.context.db, revoked.id, { actorId: owner.id, at: 0 })
+    const expired = await addToken(owner, 'expired', ALL_SCOPES)
+    await server.context.db
+      .updateTable('access_token')
+      .set({ expires_at: 1 })
+      .where('id', '=', expired.id)
+      .execute()
+    for (const { token } of [revoked, expired])
+      expect(await requestStatus({ ...call, objects: owner, token })).toBe(401)
+  })
+})
+
+test.each(forTokens.filter(({ scope }) => scope !== null))(
+  '$operationId serves tokens with nothing but the scope $scope like sessions',
+  async (call) => {
+    const { own, toAdministrator = own } = call.row
+    await resetLimits(call.operationId)
+    for (const person of allPersons) {
+      const { token } = await addToken(person, 'enough', [call.scope ?? ''])
+      const status = await requestStatus({ ...call, objects: person, allowed: person.canary, token })
+      expect(status).toBe(person === administrator ? toAdministrator : own)
+    }
+  },
+)
+
+describe.each(forTokens.filter(({ row }) => row.hasObject))('$operationId ($scope)', (call) => {
+  beforeEach(() => resetLimits(call.operationId))
+
+  test('serves no objects of other users to tokens with all scopes', async () => {
+    const { token } = await addToken(administrator, 'all', ALL_SCOPES)
+    const status = await requestStatus({ ...call, objects: owner, token })
+    expect(status).toBe(call.scope === null ? 403 : 404)
+  })
+})
+
+test('checks at least 2,200 combinations of operation, user and credential', () => {
+  expect(checkedResponses).toBeGreaterThanOrEqual(2200)
 })
 
 test("leaves the owner's photos and password unchanged after all requests of strangers", async () => {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAddedAll } from '../albums/contributions.ts'
 import { getPermission } from '../albums/getPermission.ts'
 import { notFound, Problem } from './errors.ts'
@@ -7,7 +7,8 @@ import { parseKey } from '../files/key.ts'
 import type { AppContext } from '../appContext.ts'
 import { ownsLink } from '../links/ownsLink.ts'
 import { canView, canViewThumbnail } from '../media/canView.ts'
-import { type Caller, findCaller } from '../auth/sessions.ts'
+import type { Caller } from '../auth/caller.ts'
+import { findCaller } from '../auth/sessions.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
 import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 
@@ -35,6 +36,7 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
   'album:own': ownsAlbum,
   'link:own': ownsLink,
   'session:own': ownsSession,
+  'token:own': ownsToken,
   'upload:own': ownsUpload,
   'staged:own': ownsStaged,
   'import:own': ownsImport,
@@ -54,16 +56,20 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
 
 /**
  * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body is
- * read: it responds 401 without a valid token, and 404 if the caller lacks the role. `authorize` runs after validation and
- * responds 404 if the object is missing or the caller may not use it.
+ * read: it responds 401 without a valid token, 403 if an access token lacks the scope, and 404 if the caller lacks the
+ * role. `authorize` runs after validation and responds 404 if the object is missing or the caller may not use it.
  */
-export function createAccessHooks(context: AppContext, access: string) {
+export function createAccessHooks(
+  context: AppContext,
+  { access, scope }: { access: string; scope: string | null },
+) {
   const rule = objectRules[access]
   return {
-    async authenticate(request: FastifyRequest): Promise<void> {
+    async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (access === 'public') return
       const caller = await findCaller(context, readAuthorizationHeaders(request))
       if (!caller) throw new Problem(401, 'Please sign in.')
+      requireScope(caller, scope, reply)
       if (!hasRole(caller, access)) throw notFound()
       request.caller = caller
     },
@@ -76,6 +82,18 @@ export function createAccessHooks(context: AppContext, access: string) {
       throw notFound()
     },
   }
+}
+
+/** Throws 403 if the request was sent with an access token that the operation doesn't accept (RFC 6750). */
+function requireScope({ scopes }: Caller, scope: string | null, reply: FastifyReply): void {
+  if (scopes === null) return
+  if (scope === null)
+    throw new Problem(403, 'This requires a session. Access tokens aren’t accepted.', {
+      code: 'SESSION_REQUIRED',
+    })
+  if (scopes.includes(scope)) return
+  reply.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+  throw new Problem(403, `The access token lacks the scope ${scope}.`, { code: 'INSUFFICIENT_SCOPE' })
 }
 
 /** The caller of an operation that is not public. */
@@ -153,6 +171,11 @@ async function ownsAlbum({ db }: AppContext, { id }: Caller, request: FastifyReq
 
 async function ownsSession({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const ownRows = db.selectFrom('session').select('id').where('user_id', '=', id)
+  return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
+}
+
+async function ownsToken({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const ownRows = db.selectFrom('access_token').select('id').where('user_id', '=', id)
   return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../appContext.ts'
-import type { Caller } from '../auth/sessions.ts'
+import type { Caller } from '../auth/caller.ts'
 import { selectLink } from './selectLink.ts'
 
 /** Whether the caller owns a link that wasn't revoked. The owner of an expired link can extend it. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { applyStep } from '../family/members.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Caller } from '../auth/sessions.ts'
+import type { Caller } from '../auth/caller.ts'
 import { findInvitedId } from './recipient.ts'
 
 type Recipient = Pick<Caller, 'id' | 'email' | 'emailVerified' | 'createdAt'>

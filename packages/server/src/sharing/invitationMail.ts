@@ -8,7 +8,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import { getFullName } from '../users/person.ts'
-import type { Caller } from '../auth/sessions.ts'
+import type { Caller } from '../auth/caller.ts'
 
 export interface Invitation {
   /** The address that is invited. */

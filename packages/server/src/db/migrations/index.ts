@@ -37,6 +37,7 @@ import { albumDrafts } from './0036-album-drafts.ts'
 import { bulkMail } from './0037-bulk-mail.ts'
 import { damagedEntries } from './0038-damaged-entries.ts'
 import { smallIndexPages } from './0039-small-index-pages.ts'
+import { accessTokens } from './0040-access-tokens.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -82,4 +83,5 @@ export const migrations: readonly string[] = [
   bulkMail,
   damagedEntries,
   smallIndexPages,
+  accessTokens,
 ]

@@ -11,6 +11,8 @@ export interface ContractOperation {
   url: string
   /** The access rule, from `x-access`. */
   access: string
+  /** The scope that a personal access token needs, from `x-scope`; null if the operation requires a session. */
+  scope: string | null
   /** The schemas of requests and responses, with resolved references. Only JSON bodies have a schema. */
   schema: FastifySchema & { operationId: string }
 }
@@ -27,6 +29,7 @@ interface Parameter {
 interface DescribedOperation {
   operationId: string
   'x-access'?: string
+  'x-scope'?: string
   parameters?: Parameter[]
   requestBody?: Body & { required?: boolean }
   responses: Record<string, object>
@@ -46,6 +49,7 @@ export const operations: readonly ContractOperation[] = Object.entries(paths).fl
     path,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     access: described['x-access'] ?? '',
+    scope: described['x-scope'] ?? null,
     schema: createRouteSchema(described),
   })),
 )

@@ -16,6 +16,8 @@ export async function clampFutureTimes(db: Kysely<Schema>, now: number): Promise
       where created_at > ${now}`,
     sql`update link set expires_at = ${now} + expires_at - created_at, created_at = ${now}
       where created_at > ${now}`,
+    sql`update access_token set expires_at = ${now} + expires_at - created_at, created_at = ${now},
+      last_used_at = min(last_used_at, ${now}) where created_at > ${now} or last_used_at > ${now}`,
     sql`update upload set last_chunk_at = ${now} where last_chunk_at > ${now}`,
     sql`update staged_file set updated_at = ${now} where updated_at > ${now}`,
     sql`update mail set due_at = ${now}, created_at = ${now} where created_at > ${now}`,

@@ -8,6 +8,7 @@ import { hashToken } from '../../auth/hashToken.ts'
 import { manifestFolder } from '../../manifest/files.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { MAX_SESSIONS } from '../../auth/sessions.ts'
+import { MAX_TOKENS } from '../../tokens/accessTokens.ts'
 
 /** Rows of every table that can grow. */
 export const ROWS = Number(process.env['CALOTYPE_BOUNDS_ROWS'] ?? 100_000)
@@ -104,6 +105,8 @@ function statements(passwordHash: string): string[] {
     ),
     `insert into session (user_id, token_hash, created_at, last_used_at, device)
       select id, 'session' || id, ${NOW}, ${NOW} - id, 'Firefox' from user where id > ${COLLECTOR.id}`,
+    `insert into access_token (user_id, token_hash, name, scopes, created_at, expires_at)
+      select ${OWNER.id}, 'token' || n, 'Token ' || n, '["media:read"]', 1, ${NOW} from ${numbers(1, MAX_TOKENS)}`,
     media(1, ROWS, 'null'),
     media(ROWS + 1, 2 * ROWS, `${NOW} - n`),
     ...['asc', 'desc'].map(

@@ -62,6 +62,17 @@ export const accountDrivers: Drivers = {
   getStorage: [owner, { as: RECIPIENT }],
   listSessions: owner,
   endSession: (_, round) => ({ ...owner, params: { id: OWNED_SESSION + round } }),
+  listAccessTokens: owner,
+  createAccessToken: (_, round) => ({
+    as: RECIPIENT,
+    body: {
+      name: `Token ${round}`,
+      scopes: ['media:read'],
+      expiresInDays: 30,
+      currentPassword: PASSWORD,
+    },
+  }),
+  revokeAccessToken: (_, round) => ({ ...owner, params: { id: 1 + round } }),
   createExport: owner,
   getExport: async (ask) => {
     const createTicket = async (as: { token: string }) => {

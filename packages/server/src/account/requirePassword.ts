@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { checkPassword } from '../auth/passwords.ts'
+import type { Schema } from '../db/schema.ts'
+import { getCaller } from '../http/access.ts'
+import type { Attempts } from '../http/attempts.ts'
+import { FieldProblem } from '../http/errors.ts'
+
+export const wrongPassword = () => new FieldProblem('currentPassword', 'The current password isn’t right.')
+
+/**
+ * Checks the caller's password and returns its stored hash. Throws 400 if the password is wrong, because clients sign out
+ * on 401, and 429 after too many attempts, like sign-in.
+ */
+export async function requirePassword(
+  db: Kysely<Schema>,
+  guesses: Attempts,
+  request: FastifyRequest,
+  password: string,
+): Promise<string> {
+  const { id, email } = getCaller(request)
+  const undoAttempt = await guesses.begin(request.ip, email.toLowerCase())
+  const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
+  const { isCorrect } = await checkPassword(password, user?.password_hash ?? '')
+  if (!user || !isCorrect) throw wrongPassword()
+  undoAttempt()
+  return user.password_hash
+}

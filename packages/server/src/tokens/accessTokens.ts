@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Caller } from '../auth/caller.ts'
+import { hashToken } from '../auth/hashToken.ts'
+import type { AccessTokenTable, Schema } from '../db/schema.ts'
+import { formatTime } from '../formatTime.ts'
+import { Problem } from '../http/errors.ts'
+import { TOKEN_PREFIX } from './findTokenCaller.ts'
+
+/** Maximum number of personal access tokens of one user. */
+export const MAX_TOKENS = 50
+const TOKEN_BYTES = 32
+
+/** A token to create. */
+export interface NewToken {
+  name: string
+  scopes: readonly string[]
+  /** Milliseconds since 1970 in UTC. */
+  createdAt: number
+  expiresAt: number
+  /** The hash that the caller's password was checked against. */
+  passwordHash: string
+}
+
+type TokenRow = Omit<Selectable<AccessTokenTable>, 'user_id' | 'token_hash'>
+
+/** Selects the tokens of a user with the fields that the user sees. */
+export const selectTokens = (db: Kysely<Schema>, userId: number) =>
+  db
+    .selectFrom('access_token')
+    .select(['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+
+export const toAccessToken = (row: TokenRow) => ({
+  id: row.id,
+  name: row.name,
+  scopes: JSON.parse(row.scopes) as string[],
+  createdAt: formatTime(row.created_at),
+  expiresAt: formatTime(row.expires_at),
+  lastUsedAt: formatTime(row.last_used_at),
+})
+
+/**
+ * Creates a token and returns its secret, which the server can't restore. Throws 409 if the user has too many tokens, and
+ * 400 if their password changed in the meantime, because a change revokes all tokens.
+ */
+export function createToken(
+  db: Kysely<Schema>,
+  userId: number,
+  { name, scopes, createdAt, expiresAt, passwordHash }: NewToken,
+): Promise<{ token: string; row: TokenRow }> {
+  const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
+  return db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom('access_token')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_TOKENS) throw new Problem(409, `You have ${MAX_TOKENS} tokens. Revoke one first.`)
+    const user = await transaction.selectFrom('user').select('password_hash').where('id', '=', userId)
+    if ((await user.executeTakeFirst())?.password_hash !== passwordHash)
+      throw new Problem(400, 'Your password has just been changed. Please try again.')
+    const row = await transaction
+      .insertInto('access_token')
+      .values({
+        user_id: userId,
+        token_hash: hashToken(token),
+        name,
+        scopes: JSON.stringify(scopes),
+        created_at: createdAt,
+        expires_at: expiresAt,
+        last_used_at: null,
+      })
+      .returning(['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+      .executeTakeFirstOrThrow()
+    await auditToken(transaction, { row, at: createdAt, actorId: userId, isCreated: true })
+    return { token, row }
+  })
+}
+
+/** Revokes a token, starting with the next request. */
+export async function revokeToken(
+  db: Kysely<Schema>,
+  id: number,
+  { actorId, at }: { actorId: number; at: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('access_token')
+      .where('id', '=', id)
+      .where('user_id', '=', actorId)
+      .returning(['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+      .executeTakeFirst()
+    if (row) await auditToken(transaction, { row, at, actorId, isCreated: false })
+  })
+}
+
+/** Revokes all tokens of a user. */
+export async function revokeTokens(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('access_token').where('user_id', '=', userId).execute()
+}
+
+/** Returns the scopes that a caller can't choose. */
+export const findForbiddenScopes = ({ roles }: Caller, scopes: readonly string[]): string[] =>
+  roles.includes('ADMIN') ? [] : scopes.filter(isAdministrative)
+
+const isAdministrative = (scope: string) => scope.startsWith('admin:')
+
+/** Records tokens for the administration in the audit trail. The trail shows only what administrators may do. */
+async function auditToken(
+  transaction: Kysely<Schema>,
+  { row, at, actorId, isCreated }: { row: TokenRow; at: number; actorId: number; isCreated: boolean },
+): Promise<void> {
+  const { name, scopes, expiresAt } = toAccessToken(row)
+  const administrative = scopes.filter(isAdministrative)
+  if (administrative.length === 0) return
+  const details = { scopes: administrative, expiresAt }
+  const [before, after] = isCreated ? [null, details] : [details, null]
+  await audit(transaction, { at, actorId, kind: 'token', subject: name, before, after })
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../appContext.ts'
+import { callerColumns, toCaller, type Caller } from '../auth/caller.ts'
+import { hashToken } from '../auth/hashToken.ts'
+import type { Schema } from '../db/schema.ts'
+
+/** Lets people and secret scanners recognize a token that was published by mistake. */
+export const TOKEN_PREFIX = 'calotype_pat_'
+/** Maximum age of `last_used_at`. Updating it with every request would turn each read into a write. */
+const TOUCH_MS = 3_600_000
+
+export const isAccessToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX)
+
+/** Finds the user of a personal access token. Returns null if it is unknown, revoked or expired. */
+export async function findTokenCaller(
+  { db, readCached, now, expiry }: AppContext,
+  token: string,
+): Promise<Caller | null> {
+  const found = await readCached(`access token ${token}`, () => findToken(db, token))
+  if (!found || found.expiresAt <= expiry.now()) return null
+  const time = now()
+  if ((found.lastUsedAt ?? 0) < time - TOUCH_MS)
+    await db.updateTable('access_token').set({ last_used_at: time }).where('id', '=', found.id).execute()
+  return found.caller
+}
+
+async function findToken(db: Kysely<Schema>, token: string) {
+  const row = await db
+    .selectFrom('access_token')
+    .innerJoin('user', 'user.id', 'access_token.user_id')
+    .select(['access_token.id as token_id', 'scopes', 'expires_at', 'last_used_at'])
+    .select(callerColumns)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const caller = toCaller(row, { sessionId: null, scopes: JSON.parse(row.scopes) as string[] })
+  return { id: row.token_id, caller, expiresAt: row.expires_at, lastUsedAt: row.last_used_at }
+}
