@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
 import { requestInBatches, type OnProgress } from './requestInBatches.ts'
-import { listPages } from './listPage.ts'
-import { pageAfter, toMediaPage } from './media.ts'
+import { listPages, loadListPage, type ListPage } from './listPage.ts'
+import { toMediaPage, type MediaPage } from './media.ts'
 import type { components } from './schema.gen.ts'
 
 export type Album = components['schemas']['Album']
@@ -27,73 +27,62 @@ export const ALBUM_TIMEOUT_MS = 30_000
 export const SHARED_ALBUMS_KEY = ['albums', 'shared'] as const
 
 /** Queries for albums. All keys start with 'albums', so that one call invalidates all of them. */
-export function albumQueries(api: Api) {
-  const { client, send } = api
-  return {
-    /** The user's own albums in pages, newest first. */
-    mine: () =>
-      listPages(api, ['albums', 'mine', 'pages'], (query, signal) =>
-        client.GET('/api/albums/my', { params: { query }, signal: withTimeout(ALBUM_TIMEOUT_MS, signal) }),
-      ),
+export const albumQueries = (api: Api) => ({
+  /** Albums that others share with the user, with the user's permissions, in pages (API-037). */
+  sharedWithMe: () =>
+    listPages([...SHARED_ALBUMS_KEY, 'pages'], (after, signal) => getSharedAlbums(api, after, signal)),
 
-    /** Albums that others share with the user, with the user's permissions, in pages (API-037). */
-    sharedWithMe: () =>
-      listPages(api, [...SHARED_ALBUMS_KEY, 'pages'], (query, signal) =>
-        client.GET('/api/albums/shared-with-me', {
-          params: { query },
-          signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
-        }),
-      ),
+  /** An own or shared album, with the user's permission in a shared one. Throws ApiError 404 if it does not exist. */
+  one: (id: number) =>
+    queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(api, id, signal) }),
+})
 
-    /** An own or shared album, with the user's permission in a shared one. Throws ApiError 404 if it does not exist. */
-    one: (id: number) =>
-      queryOptions({
-        queryKey: ['albums', 'one', id],
-        queryFn: ({ signal }) =>
-          send(
-            client.GET('/api/albums/{id}', {
-              params: { path: { id } },
-              signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
-            }),
-          ),
-      }),
+/** Loads a page of the user's own albums, newest first. */
+export const getMyAlbums = (api: Api, after: string | null, signal?: AbortSignal): Promise<ListPage<Album>> =>
+  loadListPage(api, after, (query) =>
+    api.client.GET('/api/albums/my', { params: { query }, signal: withTimeout(ALBUM_TIMEOUT_MS, signal) }),
+  )
 
-    /** The ids of all photos of an album. */
-    photoIds: (id: number) =>
-      queryOptions({
-        queryKey: ['albums', 'photoIds', id],
-        queryFn: () => albumPhotoIds(api, id),
-        staleTime: 0,
-      }),
+/** Loads a page of the albums that others share with the user. */
+export const getSharedAlbums = (
+  api: Api,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ListPage<SharedAlbum>> =>
+  loadListPage(api, after, (query) =>
+    api.client.GET('/api/albums/shared-with-me', {
+      params: { query },
+      signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
+    }),
+  )
 
-    /** Photos of an album, newest first, in pages of ALBUM_PAGE_SIZE. */
-    photos: (id: number) =>
-      infiniteQueryOptions({
-        queryKey: ['albums', 'photos', id],
-        queryFn: async ({ pageParam, signal }) =>
-          toMediaPage(
-            await send(
-              client.GET('/api/albums/{id}/media', {
-                params: { path: { id }, query: { page: pageParam, limit: ALBUM_PAGE_SIZE } },
-                signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
-              }),
-            ),
-          ),
-        initialPageParam: 0,
-        getNextPageParam: pageAfter(ALBUM_PAGE_SIZE),
-      }),
-  }
+/** Loads an own or shared album. Throws ApiError 404 if it does not exist. */
+export const getAlbum = ({ client, send }: Api, id: number, signal?: AbortSignal): Promise<AlbumDetails> =>
+  send(
+    client.GET('/api/albums/{id}', {
+      params: { path: { id } },
+      signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
+    }),
+  )
+
+/** Loads a page of an album's photos, newest first. */
+export async function getAlbumPhotos(
+  { client, send }: Api,
+  { id, page, size }: { id: number; page: number; size: number },
+  signal?: AbortSignal,
+): Promise<MediaPage> {
+  const call = client.GET('/api/albums/{id}/media', {
+    params: { path: { id }, query: { page, limit: size } },
+    signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
+  })
+  return toMediaPage(await send(call))
 }
 
 /** Loads the ids of all photos of an album. */
-export async function albumPhotoIds({ client, send }: Api, id: number): Promise<ReadonlySet<number>> {
+export async function albumPhotoIds(api: Api, id: number): Promise<ReadonlySet<number>> {
   const ids = new Set<number>()
   for (let page = 0, hasMore = true; hasMore; page++) {
-    const call = client.GET('/api/albums/{id}/media', {
-      params: { path: { id }, query: { page, limit: MAX_PHOTO_IDS } },
-      signal: withTimeout(ALBUM_TIMEOUT_MS),
-    })
-    const found = toMediaPage(await send(call))
+    const found = await getAlbumPhotos(api, { id, page, size: MAX_PHOTO_IDS })
     for (const photo of found.items) ids.add(photo.id)
     hasMore = found.hasMore
   }

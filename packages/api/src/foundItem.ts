@@ -22,10 +22,31 @@ export function toFoundItem(
   const picture = getPath(baseUrl, thumbnailUrl ?? url)
   const hasPicture = picture !== undefined || result.fileName !== undefined
   return {
-    id: -(index + 1),
-    fileName: '',
-    // An item without an image is displayed like a document: as an icon with its name.
-    type: hasPicture ? getStoredType((result.fileName ?? name).toLowerCase()) : 'application/pdf',
+    ...createMediaItem({
+      id: -(index + 1),
+      fileName: '',
+      // An item without an image is displayed like a document: as an icon with its name.
+      type: hasPicture ? getStoredType((result.fileName ?? name).toLowerCase()) : 'application/pdf',
+      ...result,
+    }),
+    ...(picture !== undefined && { picture }),
+  }
+}
+
+/**
+ * Completes an item of which only some properties are known, such as an item of another backend. The media type is derived
+ * from the extension of its file name, which is its name by default.
+ */
+export function createMediaItem({
+  name,
+  fileName = name,
+  type = getStoredType(fileName.toLowerCase()),
+  ...known
+}: Pick<MediaItem, 'id' | 'name'> & Partial<MediaItem>): MediaItem {
+  return {
+    name,
+    fileName,
+    type,
     size: 0,
     width: null,
     height: null,
@@ -50,8 +71,7 @@ export function toFoundItem(
     shutterSpeed: null,
     focalLength: null,
     iso: null,
-    ...result,
-    ...(picture !== undefined && { picture }),
+    ...known,
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  skipToken,
   type InfiniteData,
   type QueryKey,
   type UseInfiniteQueryResult,
@@ -32,29 +33,37 @@ export interface PageParameters {
 
 type PageCall<Item> = Promise<{ data?: Item[]; error?: unknown; response: Response }>
 
-/** Options of a query whose pages load one after another. The data of its result is a `LoadedList`. */
-export function listPages<Item>(
+/** Loads a page of a list: the first one, or the one that `after` names. */
+export async function loadListPage<Item>(
   { send }: Api,
+  after: string | null,
+  requestPage: (query: PageParameters) => PageCall<Item>,
+): Promise<ListPage<Item>> {
+  const call = requestPage({ limit: LIST_PAGE_SIZE, ...(after !== null && { after }) })
+  const items = await send(call)
+  const { headers } = (await call).response
+  const nextAfter = headers.get('X-Next-After')
+  const total = headers.get('X-Total-Count')
+  // A server without pages returns all items at once.
+  const isOnlyPage = after === null && nextAfter === null
+  return { items, nextAfter, total: total === null ? (isOnlyPage ? items.length : null) : Number(total) }
+}
+
+/**
+ * Options of a query whose pages load one after another. The data of its result is a `LoadedList`. Without `loadPage`, the
+ * query sends no requests.
+ */
+export const listPages = <Item>(
   queryKey: QueryKey,
-  requestPage: (query: PageParameters, signal: AbortSignal) => PageCall<Item>,
-) {
-  return infiniteQueryOptions({
+  loadPage: ((after: string | null, signal: AbortSignal) => Promise<ListPage<Item>>) | undefined,
+) =>
+  infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ pageParam: after, signal }): Promise<ListPage<Item>> => {
-      const call = requestPage({ limit: LIST_PAGE_SIZE, ...(after !== null && { after }) }, signal)
-      const items = await send(call)
-      const { headers } = (await call).response
-      const nextAfter = headers.get('X-Next-After')
-      const total = headers.get('X-Total-Count')
-      // A server without pages returns all items at once.
-      const isOnlyPage = after === null && nextAfter === null
-      return { items, nextAfter, total: total === null ? (isOnlyPage ? items.length : null) : Number(total) }
-    },
+    queryFn: loadPage ? ({ pageParam, signal }) => loadPage(pageParam, signal) : skipToken,
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextAfter }) => nextAfter,
     select: toLoadedList<Item>,
   })
-}
 
 function toLoadedList<Item>({ pages }: InfiniteData<ListPage<Item>>): LoadedList<Item> {
   const items = pages.flatMap((page) => page.items)

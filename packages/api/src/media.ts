@@ -1,4 +1,3 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { prefixFailure } from './errors.ts'
 import { requestInBatches, type OnProgress } from './requestInBatches.ts'
@@ -51,116 +50,88 @@ export const FAVORITES_BATCH_SIZE = 500
 /** Timeout for a page (CONST-013). */
 export const PAGE_TIMEOUT_MS = 30_000
 
-/** Queries for the user's media. All keys start with 'media', so that one call invalidates all of them. */
-export function mediaQueries(api: Api) {
-  const { client, send } = api
-  const GET = client.GET
-
-  return {
-    /** All items in pages. Ends on a page that is not full, and ignores `hasMore` (GAL-029). */
-    all: (): PagedList => ({
-      queryKey: ['media', 'all'],
-      size: ALL_PAGE_SIZE,
-      async page(page, signal, limit = ALL_PAGE_SIZE) {
-        const path = { page, limit }
-        const call = GET('/api/media/all-metadata-steps/{page}/{limit}', {
-          params: { path },
-          signal: withTimeout(PAGE_TIMEOUT_MS, signal),
-        })
-        const response = toMediaPage(await prefixFailure('Request timed out or failed', send(call)))
-        return { ...response, page, hasMore: response.items.length >= limit }
-      },
-    }),
-
-    /** Items taken in one year, in pages. Ends when hasMore is false (GAL-031). */
-    ofYear: (year: number): PagedList => ({
-      queryKey: ['media', 'year', year],
-      size: YEAR_PAGE_SIZE,
-      async page(page, signal, size = YEAR_PAGE_SIZE) {
-        const path = { page, size, year }
-        const call = GET('/api/media/all-metadata-year-month-steps/{page}/{size}/{year}', {
-          params: { path },
-          signal: withTimeout(PAGE_TIMEOUT_MS, signal),
-        })
-        return { ...toMediaPage(await prefixFailure('Failed to fetch media for year', send(call))), page }
-      },
-    }),
-
-    /** The user's favorites, in pages. */
-    favorites: () =>
-      infiniteQueryOptions({
-        queryKey: ['media', 'favorites'],
-        queryFn: async ({ pageParam, signal }) => {
-          const call = GET('/api/media/favorites', {
-            params: { query: { page: pageParam, limit: FAVORITES_PAGE_SIZE } },
-            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
-          })
-          return toMediaPage(await send(call))
-        },
-        initialPageParam: 0,
-        getNextPageParam: pageAfter(FAVORITES_PAGE_SIZE),
-      }),
-
-    /** Items taken in one month (1 to 12) of a year. */
-    ofMonth: (year: number, month: number) =>
-      queryOptions({
-        queryKey: ['media', 'month', year, month],
-        queryFn: async ({ signal }) => {
-          const call = GET('/api/media/for-year-month', {
-            params: { query: { year, month } },
-            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
-          })
-          return (await prefixFailure('Failed to fetch media for year-month', send(call))).map(withBothNames)
-        },
-      }),
-
-    /** Years with items, newest first. */
-    years: () =>
-      queryOptions({
-        queryKey: ['media', 'years'],
-        queryFn: ({ signal }) =>
-          prefixFailure(
-            'Failed to fetch available years',
-            send(GET('/api/media/years', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
-          ),
-      }),
-
-    /** Months with items and their counts, newest first. */
-    months: () =>
-      queryOptions({
-        queryKey: ['media', 'months'],
-        queryFn: ({ signal }) =>
-          prefixFailure(
-            'Failed to fetch available months',
-            send(GET('/api/media/available-months', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
-          ),
-      }),
-
-    /** Shapes of all items in order, in the contract's byte format (`decodeShape`). */
-    shapes: () =>
-      queryOptions({
-        queryKey: ['media', 'shapes'],
-        queryFn: async ({ signal }) => {
-          const response = await api.file('/api/media/shapes', {
-            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
-          })
-          return new Uint8Array(await response.arrayBuffer())
-        },
-      }),
-
-    /** An item that the user owns or that is shared with them. Throws ApiError 404 if it does not exist. */
-    one: (id: number) =>
-      queryOptions({
-        queryKey: ['media', 'one', id],
-        queryFn: async ({ signal }) => {
-          const call = GET('/api/media/{id}', {
-            params: { path: { id } },
-            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
-          })
-          return withBothNames(await send(call))
-        },
-      }),
+/**
+ * Loads a page of the user's media, newest first: of all items, or of those taken in one year. Pages of all items end on a
+ * page that is not full, and ignore the server's `hasMore` (GAL-029); those of a year end when it is false (GAL-031).
+ */
+export async function getMediaPage(
+  { client, send }: Api,
+  { page, size, year }: { page: number; size: number; year?: number | undefined },
+  signal?: AbortSignal,
+): Promise<MediaPage> {
+  if (year === undefined) {
+    const call = client.GET('/api/media/all-metadata-steps/{page}/{limit}', {
+      params: { path: { page, limit: size } },
+      signal: withTimeout(PAGE_TIMEOUT_MS, signal),
+    })
+    const { items } = toMediaPage(await prefixFailure('Request timed out or failed', send(call)))
+    return { items, page, hasMore: items.length >= size }
   }
+  const call = client.GET('/api/media/all-metadata-year-month-steps/{page}/{size}/{year}', {
+    params: { path: { page, size, year } },
+    signal: withTimeout(PAGE_TIMEOUT_MS, signal),
+  })
+  return { ...toMediaPage(await prefixFailure('Failed to fetch media for year', send(call))), page }
+}
+
+/** Loads a page of the user's favorites. */
+export async function getFavorites(
+  { client, send }: Api,
+  { page, size }: { page: number; size: number },
+  signal?: AbortSignal,
+): Promise<MediaPage> {
+  const call = client.GET('/api/media/favorites', {
+    params: { query: { page, limit: size } },
+    signal: withTimeout(PAGE_TIMEOUT_MS, signal),
+  })
+  return toMediaPage(await send(call))
+}
+
+/** Loads the items taken in one month (1 to 12) of a year. */
+export async function getMediaOfMonth(
+  { client, send }: Api,
+  year: number,
+  month: number,
+  signal?: AbortSignal,
+): Promise<readonly MediaItem[]> {
+  const call = client.GET('/api/media/for-year-month', {
+    params: { query: { year, month } },
+    signal: withTimeout(PAGE_TIMEOUT_MS, signal),
+  })
+  return (await prefixFailure('Failed to fetch media for year-month', send(call))).map(withBothNames)
+}
+
+/** Loads the years with items, newest first. */
+export const getYears = ({ client, send }: Api, signal?: AbortSignal): Promise<readonly number[]> =>
+  prefixFailure(
+    'Failed to fetch available years',
+    send(client.GET('/api/media/years', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
+  )
+
+/** Loads the months with items and their counts, newest first. */
+export const getMonths = ({ client, send }: Api, signal?: AbortSignal): Promise<readonly MonthCount[]> =>
+  prefixFailure(
+    'Failed to fetch available months',
+    send(client.GET('/api/media/available-months', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
+  )
+
+/** Loads the shapes of all items in order, in the contract's byte format (`decodeShape`). */
+export async function getShapes(api: Api, signal?: AbortSignal): Promise<Uint8Array> {
+  const response = await api.file('/api/media/shapes', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Loads an item that the user owns or that is shared with them. Throws ApiError 404 if it does not exist. */
+export async function getMediaItem(
+  { client, send }: Api,
+  id: number,
+  signal?: AbortSignal,
+): Promise<MediaItem> {
+  const call = client.GET('/api/media/{id}', {
+    params: { path: { id } },
+    signal: withTimeout(PAGE_TIMEOUT_MS, signal),
+  })
+  return withBothNames(await send(call))
 }
 
 /** Sets or removes favorites. A request with an item of another user changes nothing. Requests complete even if the page is closed. */

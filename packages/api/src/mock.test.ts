@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { aMediaItem } from './fixtures/index.ts'
-import { mediaQueries } from './media.ts'
+import { getYears } from './media.ts'
 import {
   delayed,
   failWith,
@@ -104,5 +104,5 @@ test('derives the types of responses and requests from the contract', () => {
   expectTypeOf<ResponseBody<'GET /authz'>>().toEqualTypeOf<Blob>()
   expectTypeOf<MockRequest<'GET /api/media/{id}'>['params']>().toEqualTypeOf<{ id: string }>()
   expectTypeOf<MockRequest<'POST /api/upload/'>['body']>().toEqualTypeOf<FormData>()
-  expectTypeOf(mediaQueries(mockApi({})).years().queryFn).not.toBeAny()
+  expectTypeOf(getYears).returns.resolves.not.toBeAny()
 })

@@ -5,6 +5,9 @@ import { getPlans, getStorage, type Storage } from './plans.ts'
 /** Interval between requests while an unverified address limits the storage, in milliseconds. */
 const LIMITED_REFETCH_MS = 10_000
 
+/** Key of the query for the used storage. */
+export const STORAGE_KEY = ['storage'] as const
+
 /** Queries for the available plans and the user's storage. */
 export function planQueries(api: Api) {
   return {
@@ -13,7 +16,7 @@ export function planQueries(api: Api) {
     /** Used storage, including the trash, and the limit of the plan. */
     storage: () =>
       queryOptions<Storage>({
-        queryKey: ['storage'],
+        queryKey: STORAGE_KEY,
         // Uploads and deletions anywhere in the app change the used storage.
         staleTime: 0,
         // The address may be verified in another tab or on another device.

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
-import { listPages } from './listPage.ts'
+import { listPages, loadListPage, type ListPage } from './listPage.ts'
 import type { components } from './schema.gen.ts'
 
 export type ShareInfo = components['schemas']['ShareInfo']
@@ -51,20 +51,33 @@ export function sharingQueries(api: Api) {
 
     /** Single photos that others share with the user, in pages (API-044). */
     mediaWithMe: () =>
-      listPages(api, ['shared-with-me', 'media'], (query, signal) =>
-        GET('/api/media/shared-with-me', {
-          params: { query },
-          signal: withTimeout(SHARING_TIMEOUT_MS, signal),
-        }),
-      ),
+      listPages(['shared-with-me', 'media'], (after, signal) => getSharedMedia(api, after, signal)),
 
     /** The user's links, expired ones included, newest first, in pages (API-101). */
     myLinks: () =>
-      listPages(api, ['my-links'], (query, signal) =>
-        GET('/api/sharing/my-links', { params: { query }, signal: withTimeout(SHARING_TIMEOUT_MS, signal) }),
+      listPages(['my-links'], (after, signal) =>
+        loadListPage(api, after, (query) =>
+          GET('/api/sharing/my-links', {
+            params: { query },
+            signal: withTimeout(SHARING_TIMEOUT_MS, signal),
+          }),
+        ),
       ),
   }
 }
+
+/** Loads a page of the photos that others share with the user. */
+export const getSharedMedia = (
+  api: Api,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ListPage<SharedMediaItem>> =>
+  loadListPage(api, after, (query) =>
+    api.client.GET('/api/media/shared-with-me', {
+      params: { query },
+      signal: withTimeout(SHARING_TIMEOUT_MS, signal),
+    }),
+  )
 
 /** Creates the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030). */
 export function createShareLink(

@@ -1,9 +1,15 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { requestInBatches, type OnProgress } from './requestInBatches.ts'
 import type { components } from './schema.gen.ts'
 
 export type TrashedItem = components['schemas']['TrashedItem']
+
+export interface TrashPage {
+  items: readonly TrashedItem[]
+  /** Zero-based page number. */
+  page: number
+  hasMore: boolean
+}
 
 export const TRASH_PAGE_SIZE = 100
 /** Maximum number of items per request that moves items to or from the trash. */
@@ -12,21 +18,18 @@ export const TRASH_TIMEOUT_MS = 30_000
 /** Longer time limit for emptying the trash, which may contain many items. */
 export const EMPTY_TIMEOUT_MS = 120_000
 
-/** Query for deleted items in pages, the latest first, each with the time until which it can be restored. */
-export function trashQuery({ client, send }: Api) {
-  return infiniteQueryOptions({
-    queryKey: ['media', 'trash'],
-    queryFn: async ({ pageParam, signal }) => {
-      const call = client.GET('/api/media/trash', {
-        params: { query: { page: pageParam, limit: TRASH_PAGE_SIZE } },
-        signal: withTimeout(TRASH_TIMEOUT_MS, signal),
-      })
-      const { fileUploadResponseList: items, currentPage: page, hasMore } = await send(call)
-      return { items, page, hasMore }
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+/** Loads a page of deleted items, the latest first, each with the time until which it can be restored. */
+export async function getTrash(
+  { client, send }: Api,
+  { page, size }: { page: number; size: number },
+  signal?: AbortSignal,
+): Promise<TrashPage> {
+  const call = client.GET('/api/media/trash', {
+    params: { query: { page, limit: size } },
+    signal: withTimeout(TRASH_TIMEOUT_MS, signal),
   })
+  const { fileUploadResponseList: items, currentPage, hasMore } = await send(call)
+  return { items, page: currentPage, hasMore }
 }
 
 /** Moves items to the trash. Items that are already there or belong to someone else are skipped. */

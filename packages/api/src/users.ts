@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { listPages } from './listPage.ts'
+import { listPages, loadListPage } from './listPage.ts'
 import type { components, paths } from './schema.gen.ts'
 
 export type AdminUserRow = components['schemas']['AdminUserRow']
@@ -20,11 +20,13 @@ export function userQueries(api: Api) {
   return {
     /** Users whose name or email address contains `q`, with roles, plan and storage, in pages (API-074). */
     list: ({ q, ...order }: UserOrder & { q: string }) =>
-      listPages(api, ['admin', 'users', order, q], (page, signal) =>
-        client.GET('/api/admin/users', {
-          params: { query: { ...page, ...order, ...(q && { q }) } },
-          signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
-        }),
+      listPages(['admin', 'users', order, q], (after, signal) =>
+        loadListPage(api, after, (page) =>
+          client.GET('/api/admin/users', {
+            params: { query: { ...page, ...order, ...(q && { q }) } },
+            signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
+          }),
+        ),
       ),
 
     /** Statistics about all users. */

@@ -1,7 +1,14 @@
-import { createApi, getMe, getSharedPage, mediaQueries } from '@calotype/api'
+import {
+  ALL_PAGE_SIZE,
+  createApi,
+  getMe,
+  getMediaPage,
+  getMonths,
+  getSharedPage,
+  getShapes,
+} from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
 import { thumbnailUrl } from '@calotype/platform'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { startEarlyRequests } from './earlyRequests.ts'
 
@@ -57,13 +64,11 @@ test('sends the same requests as the gallery', async () => {
     return Response.json({ fileUploadResponseList: [] })
   }
   const api = createApi({ baseUrl: ORIGIN, token: () => 'anna', fetch, upload: vi.fn() })
-  const { all, months, shapes } = mediaQueries(api)
-  const queryClient = new QueryClient()
   await Promise.allSettled([
     getMe(api),
-    queryClient.fetchQuery(months()),
-    all().page(0),
-    queryClient.fetchQuery(shapes()),
+    getMonths(api),
+    getMediaPage(api, { page: 0, size: ALL_PAGE_SIZE }),
+    getShapes(api),
   ])
   const { places } = await openPage('/gallery', 'anna', { view: 'masonry', state: { place: {} } })
   expect(fetched.toSorted()).toEqual(places.toSorted())

@@ -1,4 +1,4 @@
-import { mediaQueries } from '@calotype/api'
+import { getYears } from '@calotype/api'
 import { failWith, replyInSequence, mockApi, offline, neverResponds } from '@calotype/api/mock'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ function loadYearsAfterTwoFailures(failure: typeof offline): Promise<unknown> {
   const queryClient = createQueryClient()
   const retry = queryClient.getDefaultOptions().queries?.retry ?? false
   const api = mockApi({ 'GET /api/media/years': replyInSequence<number[]>(failure, failure, [2025]) })
-  return queryClient.fetchQuery({ ...mediaQueries(api).years(), retry, retryDelay: 0 })
+  return queryClient.fetchQuery({ queryKey: ['years'], queryFn: () => getYears(api), retry, retryDelay: 0 })
 }
 
 test('retries after a network error or a server error', async () => {

@@ -1,4 +1,4 @@
-import { albumQueries, mediaQueries } from '@calotype/api'
+import { albumQueries, getAlbumPhotos, getYears, pageAfter } from '@calotype/api'
 import { anAlbum, mediaItems } from '@calotype/api/fixtures'
 import { replyInSequence, mockApi, offline, type MockTable } from '@calotype/api/mock'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ test('repeats a query that failed, but not one that succeeded', async () => {
   })
   const queryClient = newClient()
   const album = new QueryObserver(queryClient, albumQueries(api).one(12))
-  const other = new QueryObserver(queryClient, mediaQueries(api).years())
+  const other = new QueryObserver(queryClient, { queryKey: ['years'], queryFn: () => getYears(api) })
   const ends = [album.subscribe(() => {}), other.subscribe(() => {})]
   await vi.waitFor(() => expect(album.getCurrentResult().isError).toBe(true))
   retryFailedQueries(queryClient)
@@ -42,7 +42,12 @@ test('repeats only the page of a list that failed', async () => {
     },
   }
   const queryClient = newClient()
-  const photos = new InfiniteQueryObserver(queryClient, albumQueries(mockApi(table)).photos(12))
+  const photos = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['photos'],
+    queryFn: ({ pageParam }) => getAlbumPhotos(mockApi(table), { id: 12, page: pageParam, size: 24 }),
+    initialPageParam: 0,
+    getNextPageParam: pageAfter(24),
+  })
   const end = photos.subscribe(() => {})
   await vi.waitFor(() => expect(photos.getCurrentResult().data?.pages).toHaveLength(1))
   isOffline = true

@@ -7,6 +7,8 @@ import { updateCachedPhotos, refreshCounts, removeCachedPhotos } from './cachedP
 const SIZE = 10
 const KEY = ['media', 'all']
 
+const cacheOf = (queryClient: QueryClient) => ({ queryClient, media: 'media', albums: 'albums' })
+
 /** Mock library of `count` photos, with a query cache that loads its pages. */
 function aLibrary(count: number) {
   const queryClient = new QueryClient()
@@ -27,6 +29,7 @@ function aLibrary(count: number) {
   const data = () => queryClient.getQueryData<InfiniteData<MediaPage>>(KEY)
   return {
     queryClient,
+    cache: cacheOf(queryClient),
     server,
     requestedPages,
     load,
@@ -41,7 +44,7 @@ it('removes photos without refetching pages, and continues with the page that th
   expect(library.next()).toBe(3)
   const deletedIds = new Set(library.server.items.slice(4, 6).map(({ id }) => id))
   library.server.items = library.server.items.filter(({ id }) => !deletedIds.has(id))
-  await removeCachedPhotos(library.queryClient, deletedIds)
+  await removeCachedPhotos(library.cache, deletedIds)
   expect(library.requestedPages).toEqual([0, 1, 2])
   expect(library.ids()).toEqual(new Set(library.server.items.slice(0, 28).map(({ id }) => id)))
   expect(library.next()).toBe(2)
@@ -51,8 +54,8 @@ it('restores removed photos without undoing later changes', async () => {
   const { queryClient, server, load } = aLibrary(10)
   await load(1)
   const [removed, marked] = server.items.map(({ id }) => id)
-  const restore = await removeCachedPhotos(queryClient, new Set([removed ?? 0]))
-  await updateCachedPhotos(queryClient, (items) =>
+  const restore = await removeCachedPhotos(cacheOf(queryClient), new Set([removed ?? 0]))
+  await updateCachedPhotos(cacheOf(queryClient), (items) =>
     items.map((item) => (item.id === marked ? { ...item, isFavorite: true } : item)),
   )
   restore()
@@ -77,8 +80,8 @@ it('restores removed photos, but not those removed later', async () => {
   const library = aLibrary(60)
   await library.load(2)
   const [first, second, third] = library.server.items.map(({ id }) => id)
-  const restore = await removeCachedPhotos(library.queryClient, new Set([first ?? 0, second ?? 0]))
-  await removeCachedPhotos(library.queryClient, new Set([third ?? 0]))
+  const restore = await removeCachedPhotos(library.cache, new Set([first ?? 0, second ?? 0]))
+  await removeCachedPhotos(library.cache, new Set([third ?? 0]))
   restore()
   const due = library.server.items.slice(0, 20).map(({ id }) => id)
   expect(library.ids()).toEqual(new Set(due.filter((id) => id !== third)))
@@ -94,13 +97,15 @@ it('updates, removes and restores photos of a list that is not paged', async () 
   const ids = () => queryClient.getQueryData<typeof items>(key)?.map(({ id, isFavorite }) => [id, isFavorite])
   const before = ids()
 
-  const restore = await removeCachedPhotos(queryClient, new Set(items.map(({ id }) => id)))
+  const restore = await removeCachedPhotos(cacheOf(queryClient), new Set(items.map(({ id }) => id)))
   expect(ids()).toEqual([])
   restore()
   expect(ids()).toEqual(before)
 
-  await removeCachedPhotos(queryClient, new Set([first?.id ?? 0]))
-  await updateCachedPhotos(queryClient, (list) => list.map((item) => ({ ...item, isFavorite: true })))
+  await removeCachedPhotos(cacheOf(queryClient), new Set([first?.id ?? 0]))
+  await updateCachedPhotos(cacheOf(queryClient), (list) =>
+    list.map((item) => ({ ...item, isFavorite: true })),
+  )
   expect(ids()?.[0]).toEqual([second?.id, true])
 })
 
@@ -108,7 +113,7 @@ it('resets the query when all loaded photos were removed', async () => {
   const library = aLibrary(60)
   await library.load(2)
   const reset = vi.spyOn(library.queryClient, 'resetQueries')
-  await removeCachedPhotos(library.queryClient, library.ids())
+  await removeCachedPhotos(library.cache, library.ids())
   expect(reset).toHaveBeenCalledExactlyOnceWith({ queryKey: KEY, exact: true })
 })
 
@@ -118,7 +123,7 @@ it('invalidates counts and albums, but not loaded pages of photos', async () => 
   queryClient.setQueryData(['media', 'months'], [])
   queryClient.setQueryData(['albums', 'mine'], [])
   queryClient.setQueryData(['media', 'trash'], { pages: [] })
-  await refreshCounts(queryClient)
+  await refreshCounts(cacheOf(queryClient))
   const isStale = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated
   const keys = [KEY, ['media', 'months'], ['albums', 'mine'], ['media', 'trash']]
   expect(keys.map(isStale)).toEqual([false, true, true, true])
@@ -138,7 +143,7 @@ it('reduces the count of the month at once, and shifts the following pages of a 
   queryClient.setQueryData(['media', 'months'], counts)
   const starts = () => queryClient.getQueryData<{ pages: MediaPage[] }>(KEY)?.pages.map(({ start }) => start)
 
-  const restore = await removeCachedPhotos(queryClient, new Set([first?.id ?? 0]))
+  const restore = await removeCachedPhotos(cacheOf(queryClient), new Set([first?.id ?? 0]))
   expect(queryClient.getQueryData(['media', 'months'])).toEqual([{ ...counts[0], count: 2 }])
   expect(starts()).toEqual([0, 29])
   restore()

@@ -6,19 +6,33 @@ import { monthKey, getMonth } from './gallery/groupByMonth.ts'
 /** Cached data of a paged list. Infinite queries also have `pageParams`. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
 
-/** Whether a query key names a list of photos: library, year, favorites, search or album, but not the trash. */
-const isList = ([kind, name]: QueryKey) =>
-  (kind === 'media' && name !== 'trash') || (kind === 'albums' && name === 'photos')
+/** The cached queries of a gallery's sources. */
+export interface PhotoCache {
+  queryClient: QueryClient
+  /** Name of the `GalleryDataSource`, with which the keys of its queries start. */
+  media: string
+  /** Name of the `AlbumDataSource`; undefined without albums. */
+  albums: string | undefined
+}
+
+/** Matches the lists of photos: library, year, favorites, search or album, but not the trash. */
+const lists = (cache: PhotoCache) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(cache, queryKey),
+})
+
+const isList = ({ media, albums }: PhotoCache, [source, name]: QueryKey) =>
+  (source === media && name !== 'trash') || (source === albums && name === 'photos')
 
 /**
  * Optimistically updates the photos of all cached lists. Cancels pending requests, because their responses would overwrite
  * the change with old data.
  */
 export async function updateCachedPhotos(
-  queryClient: QueryClient,
+  cache: PhotoCache,
   change: (items: readonly MediaItem[]) => readonly MediaItem[],
 ): Promise<void> {
-  const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
+  const { queryClient } = cache
+  const filter = lists(cache)
   await queryClient.cancelQueries(filter)
   for (const [key, data] of queryClient.getQueriesData<unknown>(filter)) {
     const list = toPages(data)
@@ -36,10 +50,11 @@ export async function updateCachedPhotos(
  * with no photos left are reset. Returns a function that restores the photos.
  */
 export async function removeCachedPhotos(
-  queryClient: QueryClient,
+  cache: PhotoCache,
   removedIds: ReadonlySet<number>,
 ): Promise<() => void> {
-  const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
+  const { queryClient } = cache
+  const filter = lists(cache)
   await queryClient.cancelQueries(filter)
   const previousData = queryClient.getQueriesData<unknown>(filter).flatMap(([key, data]) => {
     const list = toPages(data)
@@ -53,9 +68,9 @@ export async function removeCachedPhotos(
   }
   const loaded = previousData.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
   const removedCounts = countByMonth(loaded.filter(({ id }) => removedIds.has(id)))
-  adjustCounts(queryClient, removedCounts, -1)
+  adjustCounts(cache, removedCounts, -1)
   return () => {
-    adjustCounts(queryClient, removedCounts, 1)
+    adjustCounts(cache, removedCounts, 1)
     for (const { key, data } of previousData) {
       const current = toPages(queryClient.getQueryData(key))
       if (!current) continue
@@ -93,11 +108,11 @@ function countByMonth(items: readonly MediaItem[]): Map<string, KnownKindCounts>
 
 /** Adds or subtracts photos in the cached month counts until the counts are refetched. */
 function adjustCounts(
-  queryClient: QueryClient,
+  { queryClient, media }: PhotoCache,
   removedCounts: ReadonlyMap<string, KnownKindCounts>,
   sign: 1 | -1,
 ) {
-  queryClient.setQueryData<readonly MonthCount[]>(['media', 'months'], (months) =>
+  queryClient.setQueryData<readonly MonthCount[]>([media, 'months'], (months) =>
     months?.map((month) => {
       const change = removedCounts.get(monthKey(month))
       if (!change) return month
@@ -115,11 +130,18 @@ function adjustCounts(
 const getIds = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id }) => id))
 
 /** Invalidates all queries of photos and albums except paged lists of photos. */
-export function refreshCounts(queryClient: QueryClient): Promise<void> {
+export function refreshCounts(cache: PhotoCache): Promise<void> {
   const predicate = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
-    (queryKey[0] === 'media' || queryKey[0] === 'albums') && !(isList(queryKey) && hasPages(state.data))
-  return queryClient.invalidateQueries({ predicate })
+    isOfSources(cache, queryKey) && !(isList(cache, queryKey) && hasPages(state.data))
+  return cache.queryClient.invalidateQueries({ predicate })
 }
+
+/** Invalidates all queries of photos and albums. */
+export const refreshAll = (cache: PhotoCache): Promise<void> =>
+  cache.queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfSources(cache, queryKey) })
+
+const isOfSources = ({ media, albums }: PhotoCache, [source]: QueryKey) =>
+  source !== undefined && (source === media || source === albums)
 
 /** Returns cached data as pages, treating an unpaged list as one page. Null if the data is not a list of photos. */
 function toPages(data: unknown): Pages | null {

@@ -1,8 +1,9 @@
-import { mediaQueries } from '@calotype/api'
-import { FIRST_TILES, thumbnailUrl, type MediaLoader, type Platform } from '@calotype/platform'
+import { FIRST_TILES, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstView } from './gallery/header/useAppearance.ts'
 import { libraryCacheOptions, getListQuery, type LibraryFilter } from './library.ts'
+import { calotypeGallery } from './source/calotypeGallery.ts'
+import { galleryQueries } from './source/galleryQueries.ts'
 import { sparsePagesQuery } from './useSparsePages.ts'
 
 /**
@@ -14,7 +15,8 @@ export async function fetchGalleryAhead(
   { api, media }: Pick<Platform, 'api' | 'media'>,
   { filter, isAtTop }: { filter: LibraryFilter; isAtTop: boolean },
 ): Promise<void> {
-  const queries = mediaQueries(api)
+  const source = calotypeGallery(api)
+  const queries = galleryQueries(source)
   const pending = [queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.months() })]
   if (filter !== 'favorites') {
     const list = getListQuery(queries, filter)
@@ -25,7 +27,7 @@ export async function fetchGalleryAhead(
         // Request thumbnails before the page reaches the view, because rendering it takes longer than sending the requests.
         if (isAtTop)
           for (const item of page.items.slice(0, FIRST_TILES))
-            pending.push(fetchImage(media, thumbnailUrl(item)))
+            pending.push(fetchImage(media, source.url(item, 'thumbnail')))
         return page
       },
     }

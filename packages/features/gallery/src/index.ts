@@ -5,6 +5,19 @@ export { fetchGalleryAhead } from './fetchGalleryAhead.ts'
 export type { ScrollAnchor } from './grid/layout/scrollAnchor.ts'
 export { GalleryScreen, type GalleryScreenProps } from './gallery/GalleryScreen.tsx'
 export type { LibraryFilter } from './library.ts'
+export type { AlbumDataSource, AlbumPaths } from './source/AlbumDataSource.ts'
+export { calotypeAlbums } from './source/calotypeAlbums.ts'
+export { calotypeGallery } from './source/calotypeGallery.ts'
+export { createListSource, type ListSourceOptions } from './source/createListSource.ts'
+export type {
+  GalleryActions,
+  GalleryDataSource,
+  GalleryPage,
+  GalleryPaths,
+  GalleryRange,
+  MediaUrlKind,
+} from './source/GalleryDataSource.ts'
+export { GalleryProvider, type GalleryProviderProps } from './source/GalleryProvider.tsx'
 export { SearchScreen, type SearchScreenProps } from './search/SearchScreen.tsx'
 export { SearchViewerScreen, type SearchViewerScreenProps } from './search/SearchViewerScreen.tsx'
 export type { RenderShareDialog, ShareTarget } from './shareDialog.ts'

@@ -1,8 +1,11 @@
-import { albumQueries, mediaQueries, toPaging } from '@calotype/api'
+import { toPaging } from '@calotype/api'
 import type { MediaItem, MonthCount } from '@calotype/api'
-import { countKinds, sumKinds, usePlatform, type KindCounts } from '@calotype/platform'
+import { countKinds, sumKinds, type KindCounts } from '@calotype/platform'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSparsePages } from './useSparsePages.ts'
+import { albumQueries } from './source/albumQueries.ts'
+import { galleryQueries } from './source/galleryQueries.ts'
+import { useAlbumSource, useGallerySource } from './source/SourcesContext.ts'
 import { type Library, type LoadAll, pagedSequence, type Photos } from './sequence.ts'
 
 /** How long loaded pages count as fresh, in milliseconds. Returning from the viewer must not refetch them. */
@@ -16,7 +19,7 @@ export type LibraryFilter = number | 'favorites' | null
 
 /** Loads a part of the library. Gallery and viewer share its cached pages. */
 export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?: boolean } = {}): Library {
-  const queries = mediaQueries(usePlatform().api)
+  const queries = galleryQueries(useGallerySource())
   const isCounted = filter !== 'favorites'
   const favorites = useInfiniteQuery({
     ...queries.favorites(),
@@ -31,7 +34,7 @@ export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?
 }
 
 /** Query for all photos or for those of a year. */
-export const getListQuery = (queries: ReturnType<typeof mediaQueries>, filter: LibraryFilter) =>
+export const getListQuery = (queries: ReturnType<typeof galleryQueries>, filter: LibraryFilter) =>
   typeof filter === 'number' ? queries.ofYear(filter) : queries.all()
 
 function toLibrary(photos: Photos): Library {
@@ -56,13 +59,13 @@ export const createLoadAll = (photos: Pick<Photos, 'hasNextPage' | 'fetchNextPag
 
 /** Loads the pages of an album. The album screen and the viewer share its cached pages. */
 export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: boolean } = {}): Photos {
-  const queries = albumQueries(usePlatform().api)
+  const queries = albumQueries(useAlbumSource())
   return useInfiniteQuery({ ...queries.photos(albumId), ...libraryCacheOptions, enabled })
 }
 
 /** Photo counts by month, newest first; undefined until loaded. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
-  return useQuery({ ...mediaQueries(usePlatform().api).months(), ...libraryCacheOptions }).data
+  return useQuery({ ...galleryQueries(useGallerySource()).months(), ...libraryCacheOptions }).data
 }
 
 /**

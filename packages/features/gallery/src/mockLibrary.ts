@@ -1,11 +1,10 @@
 import type { MediaItem } from '@calotype/api'
 import type { MockTable } from '@calotype/api/mock'
-import { countKinds } from '@calotype/platform'
+import { countMonths } from './source/createListSource.ts'
 import { takenAt } from './takenAt.ts'
 
 /** Mock responses for a library with the given photos, newest first, for stories. */
 export function mockLibrary(items: readonly MediaItem[]) {
-  const months = Map.groupBy(items, (item) => getMonth(item))
   const years = new Set(items.map((item) => getYear(item)))
   return {
     'GET /api/media/all-metadata-steps/{page}/{limit}': ({ params }) =>
@@ -16,16 +15,11 @@ export function mockLibrary(items: readonly MediaItem[]) {
     },
     'GET /api/media/shared-with-me': [],
     'GET /api/media/years': [...years].toSorted((one, other) => other - one),
-    'GET /api/media/available-months': [...months].map(([month, ofMonth]) => ({
-      year: Number(month.slice(0, 4)),
-      month: Number(month.slice(5)),
-      ...countKinds(ofMonth),
-    })),
+    'GET /api/media/available-months': [...countMonths(items)],
   } satisfies MockTable
 }
 
-const getMonth = (item: MediaItem) => takenAt(item)?.slice(0, 7) ?? ''
-const getYear = (item: MediaItem) => Number(getMonth(item).slice(0, 4))
+const getYear = (item: MediaItem) => Number(takenAt(item)?.slice(0, 4))
 
 function createPage(items: readonly MediaItem[], page: number, size: number) {
   const end = (page + 1) * size

@@ -1,20 +1,23 @@
-import { setFavorites, type MediaItem } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateCachedPhotos } from './cachedPhotos.ts'
+import { useMutation } from '@tanstack/react-query'
+import { refreshAll, updateCachedPhotos } from './cachedPhotos.ts'
 import { showProgress } from './selection/showProgress.ts'
+import { useGallerySource } from './source/SourcesContext.ts'
+import { usePhotoCache } from './source/usePhotoCache.ts'
 import { text } from './text.ts'
 
-/** Adds photos to the favorites or removes them. Updates the cache optimistically, and reverts the change if the request fails. */
+/**
+ * Returns a function that adds photos to the favorites or removes them, if the source has favorites. Updates the cache
+ * optimistically, and reverts the change if the request fails.
+ */
 export function useFavorite() {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
+  const { name, actions } = useGallerySource()
+  const cache = usePhotoCache()
   const marking = useMutation({
     mutationFn: ({ items, isFavorite }: { items: readonly MediaItem[]; isFavorite: boolean }) =>
-      showProgress(text.favorites.saving, items.length, (onProgress) =>
-        setFavorites(
-          api,
+      showProgress(text.favorites.saving, items.length, async (onProgress) =>
+        actions?.favorite?.(
           items.map(({ id }) => id),
           isFavorite,
           onProgress,
@@ -25,15 +28,16 @@ export function useFavorite() {
       toast.error(text.favorites.failed)
       await updateCache(items.map(({ id, isFavorite }) => [id, isFavorite]))
       // Large changes are split into several requests, so that some may have succeeded.
-      for (const queryKey of [['media'], ['albums']]) void queryClient.invalidateQueries({ queryKey })
+      void refreshAll(cache)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['media', 'favorites'] }),
+    onSettled: () => cache.queryClient.invalidateQueries({ queryKey: [name, 'favorites'] }),
   })
+  if (!actions?.favorite) return undefined
   return (items: readonly MediaItem[], isFavorite: boolean) => marking.mutate({ items, isFavorite })
 
   function updateCache(marks: readonly (readonly [id: number, isFavorite: MediaItem['isFavorite']])[]) {
     const marked = new Map(marks)
-    return updateCachedPhotos(queryClient, (loaded) =>
+    return updateCachedPhotos(cache, (loaded) =>
       loaded.map((item) =>
         marked.has(item.id) ? { ...item, isFavorite: marked.get(item.id) ?? false } : item,
       ),

@@ -52,7 +52,8 @@ export function useSparsePages(
 ): Library {
   const queryClient = useQueryClient()
   const { queryKey, size } = list
-  const pageKey = (...page: number[]) => ['media', 'page', ...queryKey, ...page]
+  const [source] = queryKey
+  const pageKey = (...page: number[]) => [source, 'page', ...queryKey, ...page]
   // Hash the key once, because the cache lookup happens in every frame.
   const hash = hashKey(queryKey)
   const loaded = () =>

@@ -1,4 +1,3 @@
-import { paths } from '@calotype/platform'
 import { BackLink, ButtonLink, EmptyState, ErrorPanel, Heading, Text, Upload } from '@calotype/ui'
 import * as css from '../album/AlbumView.css.ts'
 import { Footer } from '../gallery/footer/Footer.tsx'
@@ -7,6 +6,7 @@ import type { Gallery } from '../gallery/GalleryView.tsx'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import { GalleryGrid } from '../gallery/grid/GalleryGrid.tsx'
 import type { PhotoSelection } from '../selection/useSelection.ts'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 
 export type Library = Gallery | { status: 'missing' }
@@ -24,6 +24,7 @@ const texts = text.addPhotos
 
 /** Shows the library so that the user can select photos for an album by click or Space. */
 export function AddPhotosView({ albumId, title, library, columns, selection }: AddPhotosViewProps) {
+  const { paths } = useAlbumSource()
   if (library.status === 'missing')
     return (
       <EmptyState
@@ -44,9 +45,11 @@ export function AddPhotosView({ albumId, title, library, columns, selection }: A
           <Text tone="soft">{texts.hint}</Text>
         </div>
         <div className={css.actions}>
-          <ButtonLink href={paths.uploadToAlbum(albumId)} icon={<Upload />}>
-            {texts.upload}
-          </ButtonLink>
+          {paths.uploadToAlbum && (
+            <ButtonLink href={paths.uploadToAlbum(albumId)} icon={<Upload />}>
+              {texts.upload}
+            </ButtonLink>
+          )}
         </div>
       </header>
       {content(library)}

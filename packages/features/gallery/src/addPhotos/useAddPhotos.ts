@@ -1,11 +1,13 @@
-import { addToAlbum, albumQueries, getStatus } from '@calotype/api'
-import { albumTitle, usePlatform } from '@calotype/platform'
+import { getStatus } from '@calotype/api'
+import { albumTitle } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGallery } from '../gallery/useGallery.ts'
 import { showProgress } from '../selection/showProgress.ts'
 import { useSelection, type PhotoSelection } from '../selection/useSelection.ts'
+import { albumQueries } from '../source/albumQueries.ts'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import type { Library } from './AddPhotosView.tsx'
 
@@ -14,8 +16,8 @@ const ignorePartChange = () => {}
 
 /** Loads the library and the selection for adding photos to an album. Photos already in the album stay selected. */
 export function useAddPhotos(albumId: number, onAdded: () => void) {
-  const { api } = usePlatform()
-  const queries = albumQueries(api)
+  const albums = useAlbumSource()
+  const queries = albumQueries(albums)
   const queryClient = useQueryClient()
   const album = useQuery(queries.one(albumId))
   const albumPhotoIds = useQuery(queries.photoIds(albumId)).data ?? emptySet
@@ -25,8 +27,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
   const adding = useMutation({
     mutationFn: () =>
       showProgress(text.addToAlbum.adding, added.length, (onProgress) =>
-        addToAlbum(
-          api,
+        albums.addPhotos(
           albumId,
           added.map(({ id }) => id),
           onProgress,
@@ -36,7 +37,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
       if (album.data) toast.success(text.addToAlbum.added(added, albumTitle(album.data)))
       onAdded()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [albums.name] }),
   })
 
   return {

@@ -1,6 +1,7 @@
 import type { Album } from '@calotype/api'
-import { albumTitle, paths } from '@calotype/platform'
+import { albumTitle } from '@calotype/platform'
 import { BackLink, Button, ButtonLink, Heading, LogOut, Pencil, Plus, Share2, Text } from '@calotype/ui'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
@@ -31,12 +32,14 @@ export function AlbumHead({
   onLeave,
   addHref,
 }: AlbumHeadProps) {
+  const { paths } = useAlbumSource()
+  const backHref = isOwn ? paths.albums : paths.sharedWithMe
   return (
     <header className={css.head}>
       <div className={css.textBlock}>
-        <BackLink href={isOwn ? paths.albums : paths.sharedWithMe}>
-          {isOwn ? texts.back : text.albums.sharedWithMe}
-        </BackLink>
+        {backHref !== undefined && (
+          <BackLink href={backHref}>{isOwn ? texts.back : text.albums.sharedWithMe}</BackLink>
+        )}
         <Heading level={1} size="headline">
           {albumTitle(album)}
         </Heading>

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
-import { useOwnId } from '../selection/useOwnId.ts'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
+import { useCanChange } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { AlbumView, type AlbumState } from './AlbumView.tsx'
 import { useAlbum } from './useAlbum.ts'
@@ -42,7 +42,7 @@ export function AlbumScreen({
     onShare: renderShareDialog && (() => setSharing(true)),
     onLeave: renderLeaveDialog && setLeaving,
   })
-  const ownId = useOwnId()
+  const canChange = useCanChange()
   const { view, columns } = useAppearance()
   const selection = useSelection(items, { loadAll })
   const remove = useRemoval(id ?? 0)
@@ -64,7 +64,7 @@ export function AlbumScreen({
         selection={selection}
         total={album?.photoCount ?? 0}
         renderShareDialog={renderShareDialog}
-        onRemove={mayEdit || selection.items.every(({ ownerId }) => ownerId === ownId) ? remove : undefined}
+        onRemove={mayEdit || canChange(selection.items) ? remove : undefined}
       />
       {isSharing &&
         state.status === 'shown' &&

@@ -1,9 +1,9 @@
-import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import type { PhotoListState } from '../gallery/photoListState.ts'
 import { PhotoList, type PhotoListProps } from '../gallery/PhotoList.tsx'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
 import { AlbumHead, type AlbumHeadProps } from './AlbumHead.tsx'
@@ -24,6 +24,7 @@ const photoTexts = { ...texts, loading: texts.photosLoading, failed: texts.photo
 
 /** Renders all states of an album, in view and in edit mode (ALB-040). */
 export function AlbumView({ state, ...grid }: AlbumViewProps) {
+  const { paths } = useAlbumSource()
   switch (state.status) {
     case 'invalid':
       return (

@@ -1,7 +1,7 @@
 import { mediaKind, type MediaItem } from '@calotype/api'
-import { thumbnailUrl } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import { Cover } from '../albums/Cover.tsx'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
@@ -18,6 +18,7 @@ const hasPicture = ({ type }: MediaItem) => mediaKind(type) !== 'document'
 
 /** Radio group that picks the album cover from the photos loaded so far. Documents are excluded. */
 export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoiceProps) {
+  const { url } = useGallerySource()
   return (
     <fieldset className={css.covers}>
       <legend className={css.legend}>{text.album.cover}</legend>
@@ -31,7 +32,7 @@ export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoice
             checked={photo.fileName === value}
             onChange={() => onChange(photo.fileName)}
           />
-          <Cover url={thumbnailUrl(photo)} />
+          <Cover url={url(photo, 'thumbnail')} />
         </label>
       ))}
       {onLoadMore && (

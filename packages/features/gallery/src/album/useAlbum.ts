@@ -1,18 +1,12 @@
-import {
-  albumQueries,
-  getStatus,
-  updateAlbum,
-  type Album,
-  type AlbumDetails,
-  type AlbumUpdate,
-  type SharedAlbum,
-} from '@calotype/api'
-import { paths, usePlatform, useSession } from '@calotype/platform'
+import { getStatus, type Album, type AlbumDetails, type AlbumUpdate, type SharedAlbum } from '@calotype/api'
+import { useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { photoListState } from '../gallery/photoListState.ts'
 import { useMonths } from '../gallery/useMonths.ts'
 import { createLoadAll, useAlbumPhotos } from '../library.ts'
+import { albumQueries } from '../source/albumQueries.ts'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
 /** Placeholder id for an invalid URL. Its queries are disabled. */
@@ -29,8 +23,8 @@ export function useAlbum(
     onLeave,
   }: { onShare: (() => void) | undefined; onLeave: ((album: SharedAlbum) => void) | undefined },
 ) {
-  const { api } = usePlatform()
-  const queries = albumQueries(api)
+  const albums = useAlbumSource()
+  const queries = albumQueries(albums)
   const queryClient = useQueryClient()
   const [mode, setMode] = useState<'initial' | 'editing' | 'edited'>('initial')
   const album = useQuery({ ...queries.one(id ?? NO_ALBUM), enabled: id !== null })
@@ -41,10 +35,10 @@ export function useAlbum(
   const mayEdit = isOwn || shared?.permission === 'edit'
 
   const saving = useMutation({
-    mutationFn: (change: AlbumUpdate) => updateAlbum(api, id ?? NO_ALBUM, change),
+    mutationFn: (change: AlbumUpdate) => albums.update(id ?? NO_ALBUM, change),
     onSuccess: (saved) => {
       queryClient.setQueryData(queries.one(saved.id).queryKey, (known) => ({ ...known, ...saved }))
-      void queryClient.invalidateQueries({ queryKey: ['albums', 'mine'] })
+      void queryClient.invalidateQueries({ queryKey: [albums.name, 'mine'] })
       setMode('edited')
     },
   })
@@ -75,7 +69,7 @@ export function useAlbum(
         hasEdited: mode === 'edited',
         onShare: isOwn ? onShare : undefined,
         onLeave: shared && onLeave && (() => onLeave(shared)),
-        addHref: mayEdit ? paths.albumAdd(id) : undefined,
+        addHref: mayEdit ? albums.paths.albumAdd?.(id) : undefined,
       }
     }
     return {

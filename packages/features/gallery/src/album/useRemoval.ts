@@ -1,19 +1,18 @@
-import { removeFromAlbum, type MediaItem } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showProgress } from '../selection/showProgress.ts'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 
 /** Returns a function that removes photos from an album. The photos stay in the library. */
 export function useRemoval(albumId: number) {
-  const { api } = usePlatform()
+  const albums = useAlbumSource()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
       showProgress(text.album.removing, items.length, (onProgress) =>
-        removeFromAlbum(
-          api,
+        albums.removePhotos(
           albumId,
           items.map(({ id }) => id),
           onProgress,
@@ -21,6 +20,6 @@ export function useRemoval(albumId: number) {
       ),
     onSuccess: (_result, items) => void toast.success(text.album.removed(items)),
     onError: () => void toast.error(text.album.removeFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [albums.name] }),
   }).mutate
 }

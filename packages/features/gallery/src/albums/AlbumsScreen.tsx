@@ -1,8 +1,10 @@
-import { albumQueries, toPaging, type Album, type LoadedList } from '@calotype/api'
-import { albumTitle, usePlatform } from '@calotype/platform'
+import { toPaging, type Album, type LoadedList } from '@calotype/api'
+import { albumTitle } from '@calotype/platform'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
+import { albumQueries } from '../source/albumQueries.ts'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { AlbumsView, type Albums } from './AlbumsView.tsx'
 import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
 import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
@@ -17,7 +19,7 @@ type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album
 
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
 export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
-  const list = useInfiniteQuery(albumQueries(usePlatform().api).mine())
+  const list = useInfiniteQuery(albumQueries(useAlbumSource()).mine())
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
   const share = useCallback((album: Album) => setOpenDialog({ dialog: 'share', album }), [])

@@ -1,5 +1,4 @@
 import type { Album } from '@calotype/api'
-import { paths } from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -14,6 +13,7 @@ import {
   Text,
   type PagedItems,
 } from '@calotype/ui'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { AlbumCards } from './AlbumCards.tsx'
 import * as css from './AlbumsView.css.ts'
@@ -46,6 +46,7 @@ export function AlbumsView({
   onShare,
   onDelete,
 }: AlbumsViewProps) {
+  const { paths } = useAlbumSource()
   return (
     <div className={css.albums}>
       <header className={css.header}>
@@ -57,9 +58,11 @@ export function AlbumsView({
           {albums.status === 'empty' && <Text tone="soft">{texts.count(0)}</Text>}
         </div>
         <div className={css.actions}>
-          <ButtonLink tone="quiet" href={paths.sharedWithMe}>
-            {texts.sharedWithMe}
-          </ButtonLink>
+          {paths.sharedWithMe !== undefined && (
+            <ButtonLink tone="quiet" href={paths.sharedWithMe}>
+              {texts.sharedWithMe}
+            </ButtonLink>
+          )}
           <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
             {texts.refresh}
           </Button>

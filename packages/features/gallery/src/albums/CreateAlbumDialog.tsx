@@ -1,8 +1,9 @@
-import { createAlbum, type Album } from '@calotype/api'
-import { usePlatform, useUnsavedChanges } from '@calotype/platform'
+import type { Album } from '@calotype/api'
+import { useUnsavedChanges } from '@calotype/platform'
 import { FormDialog } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
 
@@ -21,15 +22,15 @@ export function CreateAlbumDialog({
   onCreated: (album: Album) => void
   onClose: () => void
 }) {
-  const { api } = usePlatform()
+  const albums = useAlbumSource()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState({ title: '', description: '' })
   // State would update only with the next render, so a quick second submit would create a second album.
   const hasSubmitted = useRef(false)
   const creation = useMutation({
-    mutationFn: () => createAlbum(api, trimmedFields(album)),
+    mutationFn: () => albums.create(trimmedFields(album)),
     onSuccess: (created) => {
-      void queryClient.invalidateQueries({ queryKey: ['albums', 'mine'] })
+      void queryClient.invalidateQueries({ queryKey: [albums.name, 'mine'] })
       onCreated(created)
     },
     onError: () => {

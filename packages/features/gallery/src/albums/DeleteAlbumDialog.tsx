@@ -1,22 +1,25 @@
-import { albumQueries, changeItems, deleteAlbum, type Album } from '@calotype/api'
-import { albumTitle, usePlatform } from '@calotype/platform'
+import { changeItems, type Album } from '@calotype/api'
+import { albumTitle } from '@calotype/platform'
 import { ConfirmDialog, Text } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { albumQueries } from '../source/albumQueries.ts'
+import { useAlbumSource, useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 
 const texts = text.albums
 
 /** Dialog that asks for confirmation and deletes an album. If the request fails, shows the error and stays open (ALB-036, 039, 045, 048). */
 export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
-  const { api } = usePlatform()
+  const source = useAlbumSource()
+  const { name: media } = useGallerySource()
   const queryClient = useQueryClient()
   const deletion = useMutation({
-    mutationFn: () => deleteAlbum(api, album.id),
+    mutationFn: () => source.delete(album.id),
     onSuccess: () => {
       const removeAlbum = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
-      queryClient.setQueryData(albumQueries(api).mine().queryKey, (list) => changeItems(list, removeAlbum))
+      queryClient.setQueryData(albumQueries(source).mine().queryKey, (list) => changeItems(list, removeAlbum))
       // The server moved photos that were only in this album to the trash.
-      void queryClient.invalidateQueries({ queryKey: ['media'] })
+      void queryClient.invalidateQueries({ queryKey: [media] })
       onClose()
     },
   })

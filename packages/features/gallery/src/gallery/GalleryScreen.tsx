@@ -2,6 +2,7 @@ import type { MediaItem } from '@calotype/api'
 import type { LibraryFilter } from '../library.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
+import { useHasActions } from '../source/SourcesContext.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { GalleryView, type GalleryViewProps } from './GalleryView.tsx'
 import { useAppearance } from './header/useAppearance.ts'
@@ -33,6 +34,7 @@ export function GalleryScreen({
   const appearance = useAppearance()
   const { list, ...gallery } = useGallery(filter, appearance.view, onFilterChange)
   const readyGallery = gallery.gallery.status === 'ready' ? gallery.gallery : null
+  const hasActions = useHasActions(renderShareDialog !== undefined)
   const selection = useSelection(readyGallery?.items ?? noItems, list)
   return (
     <>
@@ -41,7 +43,7 @@ export function GalleryScreen({
         {...appearance}
         mediaHref={mediaHref}
         activeId={activeId}
-        selection={selection}
+        selection={hasActions ? selection : null}
         initialAnchor={initialAnchor}
         onAnchorChange={onAnchorChange}
       />

@@ -1,7 +1,8 @@
 import type { MediaItem, MoreStatus } from '@calotype/api'
-import { countKinds, formatKinds, paths, type KindCounts } from '@calotype/platform'
+import { countKinds, formatKinds, type KindCounts } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { PhotoSelection } from '../selection/useSelection.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { Footer } from './footer/Footer.tsx'
 import * as css from './GalleryView.css.ts'
@@ -56,6 +57,7 @@ export function GalleryView(props: GalleryViewProps) {
     onAnchorChange,
     ...header
   } = props
+  const { paths } = useGallerySource()
   const isFavorites = header.mode === 'favorites'
   return (
     <div className={css.gallery}>
@@ -83,7 +85,8 @@ export function GalleryView(props: GalleryViewProps) {
             title={isFavorites ? text.favorites.empty : text.gallery.empty}
             hint={isFavorites ? text.favorites.emptyHint : text.gallery.emptyHint}
             action={
-              !isFavorites && (
+              !isFavorites &&
+              paths?.upload !== undefined && (
                 <ButtonLink tone="primary" href={paths.upload}>
                   {text.gallery.upload}
                 </ButtonLink>

@@ -1,6 +1,6 @@
-import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { ReactNode } from 'react'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { Footer } from './footer/Footer.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
 import { GalleryGrid, type GalleryGridProps } from './grid/GalleryGrid.tsx'
@@ -18,6 +18,7 @@ export type PhotoListProps = Omit<GalleryGridProps, 'months'> & {
 
 /** Renders the photos of an album or of the trash in any loading state. */
 export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoListProps) {
+  const { paths } = useGallerySource()
   switch (photos.status) {
     case 'loading':
       return <LoadingGrid label={words.loading} view={grid.view} columns={grid.columns} />
@@ -36,7 +37,12 @@ export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoL
           illustration="photos"
           title={words.empty}
           hint={words.emptyHint}
-          action={emptyAction ?? <ButtonLink href={paths.gallery}>{words.goToGallery}</ButtonLink>}
+          action={
+            emptyAction ??
+            (paths?.gallery !== undefined && (
+              <ButtonLink href={paths.gallery}>{words.goToGallery}</ButtonLink>
+            ))
+          }
         />
       )
     case 'ready':

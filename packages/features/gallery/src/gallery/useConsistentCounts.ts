@@ -2,6 +2,7 @@ import type { MediaPage, MonthCount } from '@calotype/api'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { LibraryFilter } from '../library.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { areConsistent } from './fillMonths.ts'
 
 /**
@@ -14,6 +15,7 @@ export function useConsistentCounts(
   counts: readonly MonthCount[] | undefined,
 ): readonly MonthCount[] | undefined {
   const queryClient = useQueryClient()
+  const { name } = useGallerySource()
   const months = useMemo(
     () =>
       filter === 'favorites'
@@ -22,7 +24,7 @@ export function useConsistentCounts(
     [filter, counts],
   )
   // While one of both responses is pending they may differ temporarily, so keep the last verdict.
-  const isSettled = useIsFetching({ queryKey: ['media'] }) === 0
+  const isSettled = useIsFetching({ queryKey: [name] }) === 0
   const areMatching = isSettled && months && pages ? areConsistent(months, pages) : null
   const [known, setKnown] = useState<boolean | null>(null)
   // Counts that no longer match mean that another device changed the library: refetch both, once.
@@ -31,7 +33,7 @@ export function useConsistentCounts(
   if (areMatching !== null && areMatching !== known && !isOld) setKnown(areMatching)
   const renew = useEffectEvent(() => {
     setRenewed(counts)
-    void queryClient.invalidateQueries({ queryKey: ['media'] })
+    void queryClient.invalidateQueries({ queryKey: [name] })
   })
   useEffect(() => {
     if (isOld) renew()

@@ -1,9 +1,9 @@
-import { mediaQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { countTotal, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete } from '../pages.ts'
+import { galleryQueries } from '../source/galleryQueries.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import type { Mode } from './header/Header.tsx'
@@ -20,8 +20,8 @@ export function useGallery(
   onFilterChange: (filter: LibraryFilter) => void,
 ) {
   const year = typeof filter === 'number' ? filter : null
-  const { api } = usePlatform()
-  const queries = mediaQueries(api)
+  const source = useGallerySource()
+  const queries = galleryQueries(source)
   const queryClient = useQueryClient()
   const years = useQuery(queries.years())
   const [isYearRequested, setYearRequested] = useState(false)
@@ -36,16 +36,16 @@ export function useGallery(
 
   const goTo = useCallback(
     (next: LibraryFilter) => {
-      const lists = mediaQueries(api)
+      const lists = galleryQueries(source)
       // Discard loaded pages of other parts, because each mode and year starts at its first page (GAL-027, 032).
       queryClient.removeQueries({ queryKey: lists.all().queryKey, type: 'inactive' })
-      queryClient.removeQueries({ queryKey: ['media', 'year'], type: 'inactive' })
+      queryClient.removeQueries({ queryKey: [source.name, 'year'], type: 'inactive' })
       queryClient.removeQueries({ queryKey: lists.favorites().queryKey, type: 'inactive' })
       setYearRequested(false)
       window.scrollTo(0, 0)
       if (next !== filter) onFilterChange(next)
     },
-    [api, queryClient, filter, onFilterChange],
+    [source, queryClient, filter, onFilterChange],
   )
   const onModeChange = useCallback(
     (mode: Mode) => (mode === 'year' ? setYearRequested(true) : goTo(mode === 'favorites' ? mode : null)),

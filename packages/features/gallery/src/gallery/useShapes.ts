@@ -1,9 +1,9 @@
-import { mediaQueries } from '@calotype/api'
 import type { MonthCount } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { libraryCacheOptions, type LibraryFilter } from '../library.ts'
+import { galleryQueries } from '../source/galleryQueries.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import type { ViewMode } from '../grid/layout/frame.ts'
 
 /** Above this number of photos masonry first renders with assumed aspect ratios, because loading them takes too long. */
@@ -12,7 +12,7 @@ const MAX_AWAITED_PHOTOS = 300_000
 /** Loads the aspect ratios that masonry needs to lay out photos that haven't loaded. `isAwaited` delays the first render. */
 export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
   const isNeeded = view === 'masonry' && filter !== 'favorites'
-  const shapes = mediaQueries(usePlatform().api).shapes()
+  const shapes = galleryQueries(useGallerySource()).shapes()
   const { data, isLoading } = useQuery({ ...shapes, ...libraryCacheOptions, enabled: isNeeded })
   const [initialView] = useState(view)
   const newer = sumCounts(counts, (year) => typeof filter === 'number' && year > filter)

@@ -6,6 +6,7 @@ import { createLoadAll } from '../library.ts'
 import { mergeItems } from '../pages.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
+import { useHasActions } from '../source/SourcesContext.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { SearchView, type Search } from './SearchView.tsx'
 import { useResults } from './useResults.ts'
@@ -29,10 +30,16 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
   const pages = results.data?.pages
   const items = useMemo(() => mergeItems(pages ?? []), [pages])
   const selectable = useMemo(() => items.filter(hasId), [items])
+  const hasActions = useHasActions(renderShareDialog !== undefined)
   const selection = useSelection(selectable, { loadAll: createLoadAll(results) })
   return (
     <>
-      <SearchView {...route} search={toSearch()} columns={columns} selection={selection} />
+      <SearchView
+        {...route}
+        search={toSearch()}
+        columns={columns}
+        selection={hasActions ? selection : null}
+      />
       <SelectionActions
         selection={selection}
         total={selectable.length}

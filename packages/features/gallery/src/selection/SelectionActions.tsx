@@ -13,11 +13,11 @@ import {
 import { useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'
+import { useCanChange, useSources } from '../source/SourcesContext.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useDownloads } from './useDownloads.ts'
-import { useOwnId } from './useOwnId.ts'
 import type { PhotoSelection } from './useSelection.ts'
 
 export type SelectionActionsProps = {
@@ -51,8 +51,8 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
   const { trash } = useTrash()
   const favorite = useFavorite()
   const downloads = useDownloads()
-  const ownId = useOwnId()
-  const isOwn = items.every((item) => item.ownerId === ownId)
+  const { albums } = useSources()
+  const canChange = useCanChange()(items)
   const areFavorites = items.length > 0 && items.every(({ isFavorite }) => isFavorite)
   const clear = () => change({ type: 'clear' })
   const close = () => setOpenDialog(null)
@@ -65,19 +65,23 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
         total={total}
         note={progress ? texts.downloading(progress.completed, progress.total) : undefined}
       >
-        {isOwn && (
+        {canChange && (
           <>
-            <IconButton
-              label={areFavorites ? texts.notFavorite : texts.favorite}
-              icon={<Heart fill={areFavorites ? 'currentColor' : 'none'} />}
-              onClick={() => favorite(items, !areFavorites)}
-            />
-            <IconButton
-              label={texts.addToAlbum}
-              icon={<FolderPlus />}
-              onClick={() => setOpenDialog({ dialog: 'album', items })}
-            />
-            {renderShareDialog && (
+            {favorite && (
+              <IconButton
+                label={areFavorites ? texts.notFavorite : texts.favorite}
+                icon={<Heart fill={areFavorites ? 'currentColor' : 'none'} />}
+                onClick={() => favorite(items, !areFavorites)}
+              />
+            )}
+            {albums && (
+              <IconButton
+                label={texts.addToAlbum}
+                icon={<FolderPlus />}
+                onClick={() => setOpenDialog({ dialog: 'album', items })}
+              />
+            )}
+            {renderShareDialog && (albums || items.length === 1) && (
               <IconButton
                 label={texts.share}
                 icon={<Share2 />}
@@ -86,12 +90,14 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
             )}
           </>
         )}
-        <IconButton
-          label={texts.download}
-          icon={<Download />}
-          disabled={progress !== null}
-          onClick={() => downloads.start(items)}
-        />
+        {downloads.start && (
+          <IconButton
+            label={texts.download}
+            icon={<Download />}
+            disabled={progress !== null}
+            onClick={() => downloads.start?.(items)}
+          />
+        )}
         {onRemove && (
           <IconButton
             label={texts.remove}
@@ -102,7 +108,7 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
             }}
           />
         )}
-        {isOwn && (
+        {canChange && trash && (
           <IconButton
             label={texts.delete}
             icon={<Trash2 />}

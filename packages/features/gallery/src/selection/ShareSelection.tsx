@@ -1,10 +1,11 @@
-import { addToAlbum, type Album, type MediaItem } from '@calotype/api'
-import { albumTitle, usePlatform } from '@calotype/platform'
+import type { Album, MediaItem } from '@calotype/api'
+import { albumTitle } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
 import type { RenderShareDialog } from '../shareDialog.ts'
+import { useAlbumSource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { showProgress } from './showProgress.ts'
 
@@ -16,7 +17,7 @@ export type ShareSelectionProps = {
 
 /** Shares a single photo directly, and several photos as a new album, because a share refers to one photo or album. */
 export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelectionProps) {
-  const { api } = usePlatform()
+  const source = useAlbumSource()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState<Album | null>(null)
   const [only] = items.length === 1 ? items : []
@@ -26,8 +27,7 @@ export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelec
   const fill = async (created: Album) => {
     try {
       await showProgress(text.addToAlbum.adding, items.length, (onProgress) =>
-        addToAlbum(
-          api,
+        source.addPhotos(
           created.id,
           items.map(({ id }) => id),
           onProgress,
@@ -38,7 +38,7 @@ export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelec
       toast.error(text.addToAlbum.failed)
       onClose()
     }
-    void queryClient.invalidateQueries({ queryKey: ['albums'] })
+    void queryClient.invalidateQueries({ queryKey: [source.name] })
   }
   return (
     <CreateAlbumDialog

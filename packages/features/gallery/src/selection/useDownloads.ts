@@ -1,18 +1,20 @@
 import type { MediaItem } from '@calotype/api'
-import { originalUrl, saveFile, usePlatform } from '@calotype/platform'
+import { saveFile } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 
 /** Delay between two downloads in milliseconds: browsers drop downloads that start faster (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
 /**
- * Saves the originals of several items, one after the other, until the component unmounts. Items that failed are named at
+ * Saves the originals of several items, one after the other, until the component unmounts; `start` is undefined if the
+ * source has no downloads. Items that failed are named at
  * the end and can be retried, even after the component has unmounted: the message stays until it is dismissed.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
-  const { api } = usePlatform()
+  const { actions } = useGallerySource()
   const isUnmounted = useRef(false)
   /** Number of finished downloads and the total; null when idle. */
   const [progress, setProgress] = useState<{ completed: number; total: number } | null>(null)
@@ -21,13 +23,15 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
     return () => void (isUnmounted.current = true)
   }, [])
 
+  const load = actions?.download
+
   async function download(items: readonly MediaItem[]): Promise<void> {
     const isRetryAfterUnmount = isUnmounted.current
     const failed: MediaItem[] = []
     for (const [completed, item] of items.entries()) {
       setProgress({ completed, total: items.length })
       try {
-        saveFile(await api.file(originalUrl(item)), item.name)
+        if (load) saveFile(await load(item), item.name)
       } catch {
         failed.push(item)
       }
@@ -39,5 +43,5 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
     const action = { label: text.selection.retryDownload, onClick: () => void download(failed) }
     toast.error(text.selection.downloadFailed(failed), { durationMs: 0, action })
   }
-  return { progress, start: (items: readonly MediaItem[]) => void download(items) }
+  return { progress, start: load && ((items: readonly MediaItem[]) => void download(items)) }
 }

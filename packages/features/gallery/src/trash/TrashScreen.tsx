@@ -1,5 +1,3 @@
-import { trashQuery } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
 import { Button, RotateCcw } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +8,8 @@ import { createLoadAll } from '../library.ts'
 import { mergeItems } from '../pages.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { useSelection } from '../selection/useSelection.ts'
+import { galleryQueries } from '../source/galleryQueries.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
 import { TrashView } from './TrashView.tsx'
@@ -20,7 +20,10 @@ export type TrashScreenProps = Pick<GalleryGridProps, 'initialAnchor' | 'onAncho
 
 /** Lists deleted photos until the server removes them, and lets the user restore them or empty the trash. */
 export function TrashScreen(scroll: TrashScreenProps) {
-  const list = useInfiniteQuery({ ...trashQuery(usePlatform().api), refetchOnWindowFocus: false })
+  const list = useInfiniteQuery({
+    ...galleryQueries(useGallerySource()).trash(),
+    refetchOnWindowFocus: false,
+  })
   const [now] = useState(Date.now)
   const { view, columns } = useAppearance()
   const { restore } = useTrash()
@@ -38,15 +41,17 @@ export function TrashScreen(scroll: TrashScreenProps) {
         {...scroll}
       />
       <SelectedBar selection={selection} total={items.length}>
-        <Button
-          icon={<RotateCcw />}
-          onClick={() => {
-            restore(selection.items)
-            selection.change({ type: 'clear' })
-          }}
-        >
-          {text.trash.restore}
-        </Button>
+        {restore && (
+          <Button
+            icon={<RotateCcw />}
+            onClick={() => {
+              restore(selection.items)
+              selection.change({ type: 'clear' })
+            }}
+          >
+            {text.trash.restore}
+          </Button>
+        )}
       </SelectedBar>
     </>
   )

@@ -19,12 +19,14 @@ const ready: PhotoListState = {
   onLoadMore: fn(),
 }
 
+const emptying = { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() }
+
 const args: TrashViewProps = {
   trash: ready,
   view: 'grid',
   columns: getColumns(window.innerWidth),
   selection: { ids: new Set(), items: [], isAllSelected: false, loading: null, range: null, change: fn() },
-  emptying: { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() },
+  emptying,
 }
 
 const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscreen' }, args })
@@ -56,8 +58,8 @@ export const Ready = meta.story({
 })
 
 export const EmptyConfirmation = meta.story({
-  args: { emptying: { ...args.emptying, problem: "Couldn't empty the trash. Try again in a moment." } },
-  play: async ({ canvas, userEvent, args: { emptying } }) => {
+  args: { emptying: { ...emptying, problem: "Couldn't empty the trash. Try again in a moment." } },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Empty trash' }))
     const dialog = screen.getByRole('dialog', { name: 'Empty trash' })
     await expect(dialog).toHaveTextContent(/will be permanently deleted.*This action cannot be undone/)

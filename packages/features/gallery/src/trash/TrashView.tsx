@@ -1,4 +1,3 @@
-import { paths } from '@calotype/platform'
 import { BackLink, Heading, Text } from '@calotype/ui'
 import { head, textBlock as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
@@ -8,6 +7,7 @@ import type { ViewMode } from '../grid/layout/frame.ts'
 import type { PhotoListState } from '../gallery/photoListState.ts'
 import { PhotoList } from '../gallery/PhotoList.tsx'
 import type { PhotoSelection } from '../selection/useSelection.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { EmptyTrash, type EmptyTrashProps } from './EmptyTrash.tsx'
 
@@ -17,24 +17,26 @@ export type TrashViewProps = {
   view: ViewMode
   columns: number
   selection: PhotoSelection
-  emptying: EmptyTrashProps
+  /** Null if the trash can't be emptied. */
+  emptying: EmptyTrashProps | null
 } & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 const texts = text.trash
 
 /** Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their thumbnails. */
 export function TrashView({ trash, view, columns, selection, emptying, ...scroll }: TrashViewProps) {
+  const { paths } = useGallerySource()
   return (
     <div className={page}>
       <header className={head}>
         <div className={headWords}>
-          <BackLink href={paths.gallery}>{texts.back}</BackLink>
+          {paths?.gallery !== undefined && <BackLink href={paths.gallery}>{texts.back}</BackLink>}
           <Heading level={1} size="headline">
             {texts.title}
           </Heading>
           {trash.status === 'ready' && <Text tone="soft">{texts.hint}</Text>}
         </div>
-        {trash.status === 'ready' && <EmptyTrash {...emptying} />}
+        {trash.status === 'ready' && emptying && <EmptyTrash {...emptying} />}
       </header>
       <PhotoList
         photos={trash}

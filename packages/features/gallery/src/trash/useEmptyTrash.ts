@@ -1,25 +1,28 @@
-import { emptyTrash, planQueries, trashQuery } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { STORAGE_KEY } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { galleryQueries } from '../source/galleryQueries.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
 
 const texts = text.trash
 
-/** Empties the trash, and refetches the used storage. */
-export function useEmptyTrash(): EmptyTrashProps {
-  const { api } = usePlatform()
+/** Empties the trash, and refetches the used storage. Null if the source can't empty the trash. */
+export function useEmptyTrash(): EmptyTrashProps | null {
+  const source = useGallerySource()
+  const { emptyTrash } = source.actions ?? {}
   const queryClient = useQueryClient()
   const empty = useMutation({
-    mutationFn: () => emptyTrash(api),
+    mutationFn: async () => emptyTrash?.(),
     onSuccess: () => void toast.success(texts.emptied),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: trashQuery(api).queryKey }),
-        queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey }),
+        queryClient.invalidateQueries({ queryKey: galleryQueries(source).trash().queryKey }),
+        queryClient.invalidateQueries({ queryKey: STORAGE_KEY }),
       ]),
   })
+  if (!emptyTrash) return null
   return {
     isBusy: empty.isPending,
     problem: empty.isError ? texts.emptyFailed : null,

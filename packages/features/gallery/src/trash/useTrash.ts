@@ -1,9 +1,10 @@
-import { restoreMedia, trashMedia, type MediaItem } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshCounts, removeCachedPhotos } from '../cachedPhotos.ts'
+import { useMutation } from '@tanstack/react-query'
+import { refreshAll, refreshCounts, removeCachedPhotos } from '../cachedPhotos.ts'
 import { showProgress } from '../selection/showProgress.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
+import { usePhotoCache } from '../source/usePhotoCache.ts'
 import { text } from '../text.ts'
 
 /** How long "Undo" is offered, in milliseconds. Afterwards, photos can still be restored from the trash. */
@@ -11,21 +12,15 @@ export const UNDO_MS = 10_000
 
 const texts = text.trash
 
-/** Moves photos to the trash, with undo, and restores them. */
+/** Moves photos to the trash, with undo, and restores them. Functions that the source lacks are undefined. */
 export function useTrash() {
-  const { api } = usePlatform()
-  const queryClient = useQueryClient()
-  // Lists, counts and covers may all have changed.
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['media'] }),
-      queryClient.invalidateQueries({ queryKey: ['albums'] }),
-    ])
+  const { actions } = useGallerySource()
+  const cache = usePhotoCache()
 
   const restoring = useMutation({
     mutationFn: ({ items }: Restoring) =>
-      showProgress(texts.restoring, items.length, (onProgress) =>
-        restoreMedia(api, getIds(items), onProgress),
+      showProgress(texts.restoring, items.length, async (onProgress) =>
+        actions?.restore?.(getIds(items), onProgress),
       ),
     onSuccess(_result, { items, restoreCache }) {
       restoreCache?.()
@@ -33,27 +28,34 @@ export function useTrash() {
     },
     onError: () => void toast.error(texts.restoreFailed),
     onSettled: (_result, error, { restoreCache }) =>
-      restoreCache && !error ? refreshCounts(queryClient) : refresh(),
+      // Lists, counts and covers may all have changed.
+      restoreCache && !error ? refreshCounts(cache) : refreshAll(cache),
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
-      showProgress(texts.deleting, items.length, (onProgress) => trashMedia(api, getIds(items), onProgress)),
-    onMutate: (items) => removeCachedPhotos(queryClient, new Set(getIds(items))),
+      showProgress(texts.deleting, items.length, async (onProgress) =>
+        actions?.trash?.(getIds(items), onProgress),
+      ),
+    onMutate: (items) => removeCachedPhotos(cache, new Set(getIds(items))),
     async onSuccess(_result, items, restoreCache) {
       const action = { label: texts.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
-      toast.success(texts.deleted(items), { durationMs: UNDO_MS, action })
+      toast.success(texts.deleted(items), { durationMs: UNDO_MS, ...(actions?.restore && { action }) })
       // A page that loaded during the request may contain the deleted photos again.
-      await removeCachedPhotos(queryClient, new Set(getIds(items)))
+      await removeCachedPhotos(cache, new Set(getIds(items)))
     },
     onError(_error, _items, restoreCache) {
       restoreCache?.()
       toast.error(texts.deleteFailed)
     },
     // Large deletions are split into several requests, so that some photos may be in the trash although one failed.
-    onSettled: (_result, error) => (error ? refresh() : refreshCounts(queryClient)),
+    onSettled: (_result, error) => (error ? refreshAll(cache) : refreshCounts(cache)),
   })
   const restore = (items: readonly MediaItem[]) => restoring.mutate({ items })
-  return { trash: trashing.mutate, restore, isRestoring: restoring.isPending }
+  return {
+    trash: actions?.trash && trashing.mutate,
+    restore: actions?.restore && restore,
+    isRestoring: restoring.isPending,
+  }
 }
 
 /** `restoreCache` restores the cached lists. Without it, lists are refetched. */

@@ -2,8 +2,8 @@ import type { MediaItem } from '@calotype/api'
 import { FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
 import { AddToAlbumDialog } from '../selection/addToAlbum/AddToAlbumDialog.tsx'
-import { useOwnId } from '../selection/useOwnId.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
+import { useCanChange, useSources } from '../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
@@ -19,32 +19,39 @@ const texts = text.selection
 
 /** Actions for the owner of a photo: mark as favorite, add to an album, share, and delete. */
 export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsProps) {
-  const ownId = useOwnId()
+  const canChange = useCanChange()
+  const { albums } = useSources()
   const [openDialog, setOpenDialog] = useState<'album' | 'share' | null>(null)
   const favorite = useFavorite()
   const { trash } = useTrash()
   const close = () => setOpenDialog(null)
-  if (ownId !== item.ownerId) return null
+  if (!canChange([item])) return null
   return (
     <>
-      <IconButton
-        label={texts.favorite}
-        icon={<Heart fill={item.isFavorite ? 'currentColor' : 'none'} />}
-        pressed={item.isFavorite}
-        onClick={() => favorite([item], !item.isFavorite)}
-      />
-      <IconButton label={texts.addToAlbum} icon={<FolderPlus />} onClick={() => setOpenDialog('album')} />
+      {favorite && (
+        <IconButton
+          label={texts.favorite}
+          icon={<Heart fill={item.isFavorite ? 'currentColor' : 'none'} />}
+          pressed={item.isFavorite}
+          onClick={() => favorite([item], !item.isFavorite)}
+        />
+      )}
+      {albums && (
+        <IconButton label={texts.addToAlbum} icon={<FolderPlus />} onClick={() => setOpenDialog('album')} />
+      )}
       {renderShareDialog && (
         <IconButton label={texts.share} icon={<Share2 />} onClick={() => setOpenDialog('share')} />
       )}
-      <IconButton
-        label={texts.delete}
-        icon={<Trash2 />}
-        onClick={() => {
-          onLeave()
-          trash([item])
-        }}
-      />
+      {trash && (
+        <IconButton
+          label={texts.delete}
+          icon={<Trash2 />}
+          onClick={() => {
+            onLeave()
+            trash([item])
+          }}
+        />
+      )}
       {openDialog === 'album' && <AddToAlbumDialog items={[item]} onClose={close} />}
       {openDialog === 'share' &&
         renderShareDialog?.({ kind: 'media', id: item.id, title: item.name, onClose: close })}

@@ -54,12 +54,14 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
         item && (
           <>
             {renderActions?.(item)}
-            <IconButton
-              label={texts.download}
-              icon={<Download />}
-              disabled={download.status === 'busy'}
-              onClick={download.start}
-            />
+            {download.start && (
+              <IconButton
+                label={texts.download}
+                icon={<Download />}
+                disabled={download.status === 'busy'}
+                onClick={download.start}
+              />
+            )}
             <IconButton label={texts.info} icon={<Info />} pressed={isInfoOpen} onClick={toggleInfo} />
           </>
         )

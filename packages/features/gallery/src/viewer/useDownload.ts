@@ -1,17 +1,19 @@
 import type { MediaItem } from '@calotype/api'
-import { originalUrl, saveFile, usePlatform } from '@calotype/platform'
+import { saveFile } from '@calotype/platform'
 import { useState } from 'react'
+import { useGallerySource } from '../source/SourcesContext.ts'
 
-/** Downloads a photo's original under its original file name. */
+/** Downloads a photo's original under its original file name. `start` is undefined if the source has no downloads. */
 export function useDownload(item: MediaItem | null) {
-  const { api } = usePlatform()
+  const { actions } = useGallerySource()
+  const load = actions?.download
   const [state, setState] = useState<{ id: number; status: 'busy' | 'failed' } | null>(null)
 
   async function start() {
-    if (!item) return
+    if (!item || !load) return
     setState({ id: item.id, status: 'busy' })
     try {
-      saveFile(await api.file(originalUrl(item)), item.name)
+      saveFile(await load(item), item.name)
       setState(null)
     } catch {
       setState({ id: item.id, status: 'failed' })
@@ -19,6 +21,6 @@ export function useDownload(item: MediaItem | null) {
   }
   return {
     status: state && state.id === item?.id ? state.status : ('idle' as const),
-    start: () => void start(),
+    start: load && (() => void start()),
   }
 }

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@calotype/api'
-import { originalUrl, previewUrl, useMediaImage, useShouldLoadOriginal } from '@calotype/platform'
+import { useMediaImage, useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
+import { useGallerySource } from '../source/SourcesContext.ts'
 
 export type Photo =
   | { status: 'loading'; src: null }
@@ -12,11 +13,12 @@ export type Photo =
  * zoomed, has been visible for a moment or has failed, and for GIFs, which may be animated.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
-  const preview = useMediaImage(previewUrl(item))
+  const { url } = useGallerySource()
+  const preview = useMediaImage(url(item, 'preview'))
   const shouldLoadOriginal = useShouldLoadOriginal(preview.status === 'loaded')
   const wantsOriginal =
     isZoomed || shouldLoadOriginal || preview.status === 'error' || item.type === 'image/gif'
-  const original = useMediaImage(wantsOriginal ? originalUrl(item) : null)
+  const original = useMediaImage(wantsOriginal ? url(item, 'original') : null)
   const src = useDecoded(original.src) ?? preview.src
 
   if (src !== null) return { status: 'shown', src }

@@ -1,8 +1,8 @@
-import { sharingQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
+import { galleryQueries } from '../source/galleryQueries.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 
 /**
  * Returns the photos that others share individually with the user, if the photo `id` is one of them. Loads pages until
@@ -12,7 +12,7 @@ export function useSharedMedia(
   id: number,
   { enabled }: { enabled: boolean },
 ): { photos: Sequence; total: number } | null {
-  const query = sharingQueries(usePlatform().api).mediaWithMe()
+  const query = galleryQueries(useGallerySource()).sharedItems()
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     ...query,
     enabled,

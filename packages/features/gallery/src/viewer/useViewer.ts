@@ -1,8 +1,10 @@
-import { ApiError, mediaKind, mediaQueries } from '@calotype/api'
-import { usePlatform, useSteps } from '@calotype/platform'
+import { ApiError, mediaKind } from '@calotype/api'
+import { useSteps } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
+import { galleryQueries } from '../source/galleryQueries.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
 import { text } from './text.ts'
 import type { Viewer } from './ViewerView.tsx'
 
@@ -20,11 +22,11 @@ export type UseViewerOptions = {
 
 /** State of the viewer for the photo `id` and its neighbors. Loads more of the list when its loaded end is near (VIEW-003..013). */
 export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
-  const { api } = usePlatform()
+  const source = useGallerySource()
   const currentIndex = photos.indexOf(id)
   const isListed = currentIndex >= 0
   // Request a photo individually if it isn't in the loaded part of the list, or not in the list at all.
-  const singleItem = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
+  const singleItem = useQuery({ ...galleryQueries(source).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
   const [ahead, behind] = [currentIndex + PHOTOS_AHEAD, currentIndex - PHOTOS_AHEAD]
   const [isAheadMissing, isBehindMissing] = [isMissing(ahead), isMissing(behind)]
@@ -62,6 +64,7 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   function toViewer(): Viewer {
     const item = photos.at(currentIndex) ?? singleItem.data
     if (item) return { status: mediaKind(item.type), item }
+    if (singleItem.data === null) return { status: 'missing' }
     if (!singleItem.isError) return { status: 'loading' }
     if (singleItem.error instanceof ApiError && singleItem.error.status < 500) return { status: 'missing' }
     return { status: 'failed', onRetry: () => void singleItem.refetch() }

@@ -4,11 +4,11 @@ import {
   formatDuration,
   isRendered,
   placeholderUrl,
-  thumbnailUrl,
   useMediaImage,
 } from '@calotype/platform'
 import { PhotoTile, type PhotoTileProps } from '@calotype/ui'
 import { memo, useMemo } from 'react'
+import { useGallerySource } from '../../source/SourcesContext.ts'
 import { takenAt } from '../../takenAt.ts'
 import { text } from '../../text.ts'
 import { useSettled } from '../../useSettled.ts'
@@ -33,6 +33,7 @@ function SettlingTile(props: GalleryTileProps) {
 }
 
 function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTileProps) {
+  const { url } = useGallerySource()
   const kind = mediaKind(item.type)
   const dateTaken = takenAt(item)
   const date = dateTaken && formatDateTaken(dateTaken)
@@ -49,7 +50,7 @@ function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTile
   ]
   return (
     <ThumbnailTile
-      url={item.failure ? null : thumbnailUrl(item)}
+      url={item.failure ? null : url(item, 'thumbnail')}
       isTooLarge={Boolean(item.failure)}
       distance={distance}
       name={item.name}

@@ -1,4 +1,3 @@
-import { paths } from '@calotype/platform'
 import {
   Heading,
   Heart,
@@ -12,6 +11,7 @@ import {
   Trash2,
 } from '@calotype/ui'
 import { memo } from 'react'
+import { useGallerySource } from '../../source/SourcesContext.ts'
 import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../../grid/layout/frame.ts'
@@ -47,6 +47,7 @@ export const Header = memo(function Header({
   columns,
   onColumnsChange,
 }: HeaderProps) {
+  const { paths, favorites } = useGallerySource()
   return (
     <header className={css.header}>
       <div className={css.title}>
@@ -56,14 +57,20 @@ export const Header = memo(function Header({
         <Text tone="soft">{total ?? NO_BREAK_SPACE}</Text>
       </div>
       <div className={css.links}>
-        <IconButton label={text.search.search} icon={<Search />} href={paths.search} />
-        <IconButton
-          label={text.favorites.only}
-          icon={<Heart fill={mode === 'favorites' ? 'currentColor' : 'none'} />}
-          pressed={mode === 'favorites'}
-          onClick={() => onModeChange(mode === 'favorites' ? 'all' : 'favorites')}
-        />
-        <IconButton label={text.trash.title} icon={<Trash2 />} href={paths.trash} />
+        {paths?.search !== undefined && (
+          <IconButton label={text.search.search} icon={<Search />} href={paths.search} />
+        )}
+        {favorites && (
+          <IconButton
+            label={text.favorites.only}
+            icon={<Heart fill={mode === 'favorites' ? 'currentColor' : 'none'} />}
+            pressed={mode === 'favorites'}
+            onClick={() => onModeChange(mode === 'favorites' ? 'all' : 'favorites')}
+          />
+        )}
+        {paths?.trash !== undefined && (
+          <IconButton label={text.trash.title} icon={<Trash2 />} href={paths.trash} />
+        )}
       </div>
       <Segmented
         label={texts.mode}

@@ -1,9 +1,10 @@
-import { addToAlbum, type Album, type MediaItem } from '@calotype/api'
-import { albumTitle, countKinds, formatKinds, usePlatform } from '@calotype/platform'
+import type { Album, MediaItem } from '@calotype/api'
+import { albumTitle, countKinds, formatKinds } from '@calotype/platform'
 import { Banner, Button, Dialog, PagedList, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateAlbumDialog } from '../../albums/CreateAlbumDialog.tsx'
+import { useAlbumSource } from '../../source/SourcesContext.ts'
 import { text } from '../../text.ts'
 import { AlbumChoice } from './AlbumChoice.tsx'
 import * as css from './AddToAlbumDialog.css.ts'
@@ -20,15 +21,14 @@ const words = text.addToAlbum
 
 /** Dialog that adds photos to an album that the user owns or may edit, or to a new album. */
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
-  const { api } = usePlatform()
+  const source = useAlbumSource()
   const queries = useQueryClient()
   const albums = useEditableAlbums()
   const [isCreating, setCreating] = useState(false)
   const adding = useMutation({
     mutationFn: ({ id }: Album) =>
       showProgress(words.adding, items.length, (onProgress) =>
-        addToAlbum(
-          api,
+        source.addPhotos(
           id,
           items.map((item) => item.id),
           onProgress,
@@ -39,7 +39,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
       onAdded?.()
       onClose()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['albums'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [source.name] }),
   })
   const add = (album: Album) => {
     setCreating(false)

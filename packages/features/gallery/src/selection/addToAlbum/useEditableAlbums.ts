@@ -1,7 +1,8 @@
-import { albumQueries, toPaging, type Album, type SharedAlbum } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { toPaging, type Album, type SharedAlbum } from '@calotype/api'
 import type { PagedItems } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { albumQueries } from '../../source/albumQueries.ts'
+import { useAlbumSource } from '../../source/SourcesContext.ts'
 
 /** An album that the user may add photos to: an own album, or a shared one with its owner's address. */
 export type EditableAlbum = Album & Partial<Pick<SharedAlbum, 'ownerEmail'>>
@@ -12,7 +13,7 @@ export type EditableAlbums =
 
 /** Loads the user's own albums page by page, then the albums of others that the user may edit (ALB-001, SHARE-031). */
 export function useEditableAlbums(): EditableAlbums {
-  const queries = albumQueries(usePlatform().api)
+  const queries = albumQueries(useAlbumSource())
   const ownAlbums = useInfiniteQuery(queries.mine())
   const shared = useInfiniteQuery(queries.sharedWithMe())
   if (!ownAlbums.data || !shared.data)

@@ -1,18 +1,21 @@
 import type { MediaItem } from '@calotype/api'
-import { paths } from '@calotype/platform'
 import { Banner, ButtonLink, Text, Upload } from '@calotype/ui'
+import { useGallerySource } from '../../source/SourcesContext.ts'
 import { text } from '../../text.ts'
 
 /** Warns that the original is missing or damaged on the server, or was damaged before the upload, and suggests a remedy. */
 export function DamageNotice({ damage }: { damage: NonNullable<MediaItem['damage']> }) {
+  const { paths } = useGallerySource()
   const { title, hint } = text.damage[damage]
   return (
     <Banner
       tone="warning"
       action={
-        <ButtonLink href={paths.upload} size="small" icon={<Upload />}>
-          {text.damage.uploadAgain}
-        </ButtonLink>
+        paths?.upload !== undefined && (
+          <ButtonLink href={paths.upload} size="small" icon={<Upload />}>
+            {text.damage.uploadAgain}
+          </ButtonLink>
+        )
       }
     >
       <Text weight="medium">{title}</Text>

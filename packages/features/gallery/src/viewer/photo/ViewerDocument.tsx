@@ -1,11 +1,11 @@
 import { Button, FileText, LightboxNote } from '@calotype/ui'
 import { text } from '../text.ts'
 
-/** Message in place of a document, which has no preview, with a download button. */
-export function ViewerDocument({ onDownload }: { onDownload: () => void }) {
+/** Message in place of a document, which has no preview, with a download button if the source has downloads. */
+export function ViewerDocument({ onDownload }: { onDownload: (() => void) | undefined }) {
   return (
     <LightboxNote title={text.viewer.document} hint={text.viewer.documentHint} icon={<FileText />}>
-      <Button onClick={onDownload}>{text.viewer.download}</Button>
+      {onDownload && <Button onClick={onDownload}>{text.viewer.download}</Button>}
     </LightboxNote>
   )
 }

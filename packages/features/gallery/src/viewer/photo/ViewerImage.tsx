@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 import { ViewerProblem } from './ViewerProblem.tsx'
 import { usePhoto } from '../usePhoto.ts'
 
-type ViewerImageProps = { item: MediaItem; onDownload: () => void }
+type ViewerImageProps = { item: MediaItem; onDownload: (() => void) | undefined }
 
 /**
  * Photo in the viewer, or an explanation why it has no preview. Doesn't load the original of a photo that is too large,

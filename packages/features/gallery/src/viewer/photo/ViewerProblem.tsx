@@ -5,7 +5,7 @@ type ViewerProblemProps = {
   title: string
   hint: string
   onRetry?: () => void
-  onDownload?: () => void
+  onDownload?: (() => void) | undefined
   onClose?: () => void
 }
 

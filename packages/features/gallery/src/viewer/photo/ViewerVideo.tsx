@@ -1,15 +1,16 @@
 import { type MediaItem, needsVideoRendition } from '@calotype/api'
-import { previewUrl, useMediaImage, useMediaRetry, videoUrl } from '@calotype/platform'
+import { useMediaImage, useMediaRetry } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
 import { VideoPlayer } from '../../lightbox/VideoPlayer.tsx'
+import { useGallerySource } from '../../source/SourcesContext.ts'
 import { text } from '../text.ts'
 import { useSettled } from '../../useSettled.ts'
 import { ViewerProblem } from './ViewerProblem.tsx'
 import { useVideoReady } from './useVideoReady.ts'
 import * as css from '../ViewerView.css.ts'
 
-type ViewerVideoProps = { item: MediaItem; onDownload: () => void }
+type ViewerVideoProps = { item: MediaItem; onDownload: (() => void) | undefined }
 
 const texts = text.viewer
 
@@ -20,12 +21,14 @@ const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) |
 export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
   const item = useSettled(shown, isPrepared)
   const isReady = useVideoReady()
-  const poster = useMediaImage(previewUrl(item))
+  const { url } = useGallerySource()
+  const src = url(item, 'video') ?? ''
+  const poster = useMediaImage(url(item, 'preview'))
   const [failedWhile, setFailedWhile] = useState<MediaItem['status'] | null>(null)
 
   const hasFailed = failedWhile === item.status
   const retry = () => setFailedWhile(null)
-  useMediaRetry({ src: videoUrl(item), hasFailed: hasFailed && isPrepared(item), retry })
+  useMediaRetry({ src, hasFailed: hasFailed && isPrepared(item), retry })
 
   if (hasFailed) {
     return isPrepared(item) ? (
@@ -48,7 +51,7 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
   }
   return (
     <VideoPlayer
-      src={videoUrl(item)}
+      src={src}
       poster={poster.src ?? undefined}
       label={item.name}
       onError={() => {

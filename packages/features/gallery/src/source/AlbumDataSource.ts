@@ -1,0 +1,45 @@
+import type {
+  Album,
+  AlbumCreate,
+  AlbumDetails,
+  AlbumUpdate,
+  ListPage,
+  OnProgress,
+  SharedAlbum,
+} from '@calotype/api'
+import type { GalleryPage, GalleryRange } from './GalleryDataSource.ts'
+
+/** Paths of pages that the screens of albums link to. Links without a path aren't shown. */
+export interface AlbumPaths {
+  albums: string
+  album: (id: number) => string
+  /** The screen that adds photos to an album. */
+  albumAdd?: (id: number) => string
+  /** The screen that uploads files to an album. */
+  uploadToAlbum?: (id: number) => string
+  sharedWithMe?: string
+}
+
+/** Albums of the photos in a `GalleryDataSource`. Implement it to show those of another backend. */
+export interface AlbumDataSource {
+  /** A unique name. The keys of all queries start with it. */
+  readonly name: string
+  /** Loads a page of the user's own albums, newest first: the first one, or the one that `nextAfter` named. */
+  mine: (after: string | null, signal?: AbortSignal) => Promise<ListPage<Album>>
+  /** Loads a page of the albums that other users share with the user. */
+  sharedWithMe: (after: string | null, signal?: AbortSignal) => Promise<ListPage<SharedAlbum>>
+  /** Loads an album. Rejects with `ApiError` 404 if it doesn't exist. */
+  one: (id: number, signal?: AbortSignal) => Promise<AlbumDetails>
+  /** Loads a part of an album's photos, newest first. */
+  photos: (id: number, range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>
+  /** Loads the ids of all photos of an album. */
+  photoIds: (id: number) => Promise<ReadonlySet<number>>
+  /** Returns the URL of a cover; null for an album without a cover. */
+  coverUrl: (coverPhoto: Album['coverPhoto']) => string | null
+  create: (album: AlbumCreate) => Promise<Album>
+  update: (id: number, change: AlbumUpdate) => Promise<Album>
+  delete: (id: number) => Promise<void>
+  addPhotos: (id: number, photoIds: readonly number[], onProgress?: OnProgress) => Promise<void>
+  removePhotos: (id: number, photoIds: readonly number[], onProgress?: OnProgress) => Promise<void>
+  readonly paths: AlbumPaths
+}

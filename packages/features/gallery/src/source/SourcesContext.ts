@@ -1,0 +1,59 @@
+import type { Api, MediaItem } from '@calotype/api'
+import { usePlatform, useSession } from '@calotype/platform'
+import { createContext, useContext } from 'react'
+import type { AlbumDataSource } from './AlbumDataSource.ts'
+import { calotypeAlbums } from './calotypeAlbums.ts'
+import { calotypeGallery } from './calotypeGallery.ts'
+import type { GalleryDataSource } from './GalleryDataSource.ts'
+
+export interface Sources {
+  gallery: GalleryDataSource
+  /** Null if the backend has no albums. */
+  albums: AlbumDataSource | null
+}
+
+/** The sources of the nearest `GalleryProvider`. */
+export const SourcesContext = createContext<Sources | null>(null)
+
+const sourcesOfApis = new WeakMap<Api, Sources>()
+
+/** Returns the sources of the nearest `GalleryProvider`; outside of one, those of the platform's API. */
+export function useSources(): Sources {
+  const sources = useContext(SourcesContext)
+  const platform = usePlatform()
+  return sources ?? sourcesOf(platform.api)
+}
+
+export const useGallerySource = (): GalleryDataSource => useSources().gallery
+
+/** Returns the albums for screens that show nothing else. Throws if the backend has none. */
+export function useAlbumSource(): AlbumDataSource {
+  const { albums } = useSources()
+  if (albums) return albums
+  throw new Error('There are no albums. Pass them to <GalleryProvider albums={…}>.')
+}
+
+/** Returns a function that tells whether the user can change all the given items. */
+export function useCanChange(): (items: readonly MediaItem[]) => boolean {
+  const { canChange } = useGallerySource()
+  const session = useSession()
+  const userId = session.status === 'signedIn' ? session.user.id : null
+  return (items) => !canChange || items.every((item) => canChange(item, userId))
+}
+
+/** Whether anything can be done with selected photos. `isShareable` tells whether the app has a share dialog. */
+export function useHasActions(isShareable: boolean): boolean {
+  const { gallery, albums } = useSources()
+  const { favorite, trash, download } = gallery.actions ?? {}
+  return (
+    isShareable || [favorite, trash, download, albums ?? undefined].some((action) => action !== undefined)
+  )
+}
+
+function sourcesOf(api: Api): Sources {
+  const known = sourcesOfApis.get(api)
+  if (known) return known
+  const sources = { gallery: calotypeGallery(api), albums: calotypeAlbums(api) }
+  sourcesOfApis.set(api, sources)
+  return sources
+}

@@ -1,0 +1,32 @@
+import {
+  addToAlbum,
+  albumPhotoIds,
+  createAlbum,
+  deleteAlbum,
+  getAlbum,
+  getAlbumPhotos,
+  getMyAlbums,
+  getSharedAlbums,
+  removeFromAlbum,
+  updateAlbum,
+  type Api,
+} from '@calotype/api'
+import { coverUrl, paths } from '@calotype/platform'
+import type { AlbumDataSource } from './AlbumDataSource.ts'
+
+/** The user's albums on a Calotype server. Other features invalidate its queries by their key, `['albums']`. */
+export const calotypeAlbums = (api: Api): AlbumDataSource => ({
+  name: 'albums',
+  mine: (after, signal) => getMyAlbums(api, after, signal),
+  sharedWithMe: (after, signal) => getSharedAlbums(api, after, signal),
+  one: (id, signal) => getAlbum(api, id, signal),
+  photos: (id, { start, size }, signal) => getAlbumPhotos(api, { id, page: start / size, size }, signal),
+  photoIds: (id) => albumPhotoIds(api, id),
+  coverUrl,
+  create: (album) => createAlbum(api, album),
+  update: (id, change) => updateAlbum(api, id, change),
+  delete: (id) => deleteAlbum(api, id),
+  addPhotos: (...change) => addToAlbum(api, ...change),
+  removePhotos: (...change) => removeFromAlbum(api, ...change),
+  paths,
+})

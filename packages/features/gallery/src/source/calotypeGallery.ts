@@ -1,0 +1,53 @@
+import {
+  emptyTrash,
+  getFavorites,
+  getMediaItem,
+  getMediaPage,
+  getMonths,
+  getSharedMedia,
+  getShapes,
+  getTrash,
+  getYears,
+  restoreMedia,
+  searchMedia,
+  setFavorites,
+  trashMedia,
+  type Api,
+  type MediaItem,
+} from '@calotype/api'
+import { originalUrl, paths, previewUrl, thumbnailUrl, videoUrl } from '@calotype/platform'
+import type { GalleryDataSource, GalleryRange, MediaUrlKind } from './GalleryDataSource.ts'
+
+const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
+  thumbnail: thumbnailUrl,
+  preview: previewUrl,
+  original: originalUrl,
+  video: videoUrl,
+}
+
+const toPage = ({ start, size }: GalleryRange) => ({ page: start / size, size })
+
+/** The user's library on a Calotype server. Other features invalidate its queries by their key, `['media']`. */
+export const calotypeGallery = (api: Api): GalleryDataSource => ({
+  name: 'media',
+  months: (signal) => getMonths(api, signal),
+  page: ({ year, ...range }, signal) => getMediaPage(api, { ...toPage(range), year }, signal),
+  item: (id, signal) => getMediaItem(api, id, signal),
+  url: (item, kind) => urls[kind](item),
+  file: api.file,
+  years: (signal) => getYears(api, signal),
+  shapes: (signal) => getShapes(api, signal),
+  favorites: (range, signal) => getFavorites(api, toPage(range), signal),
+  search: (query, range, signal) => searchMedia(api, { query, ...toPage(range) }, signal),
+  trash: (range, signal) => getTrash(api, toPage(range), signal),
+  sharedItems: (after, signal) => getSharedMedia(api, after, signal),
+  canChange: ({ ownerId }, userId) => ownerId === userId,
+  actions: {
+    favorite: (...change) => setFavorites(api, ...change),
+    trash: (...change) => trashMedia(api, ...change),
+    restore: (...change) => restoreMedia(api, ...change),
+    emptyTrash: () => emptyTrash(api),
+    download: (item) => api.file(originalUrl(item)),
+  },
+  paths,
+})

@@ -1,0 +1,87 @@
+import {
+  ALL_PAGE_SIZE,
+  FAVORITES_PAGE_SIZE,
+  listPages,
+  pageAfter,
+  SEARCH_PAGE_SIZE,
+  TRASH_PAGE_SIZE,
+  YEAR_PAGE_SIZE,
+  type MediaPage,
+  type PagedList,
+  type TrashPage,
+} from '@calotype/api'
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import type { GalleryDataSource, GalleryPage, GalleryRange } from './GalleryDataSource.ts'
+
+/** Queries for the items of a source. All keys start with its name, so that one call invalidates all of them. */
+export function galleryQueries(source: GalleryDataSource) {
+  const { name, favorites, search, shapes, trash } = source
+
+  const sparseList = (queryKey: PagedList['queryKey'], pageSize: number, year?: number): PagedList => ({
+    queryKey,
+    size: pageSize,
+    async page(page, signal, size = pageSize) {
+      const range = { start: page * size, size, ...(year !== undefined && { year }) }
+      return { ...(await source.page(range, signal)), page }
+    },
+  })
+
+  return {
+    all: () => sparseList([name, 'all'], ALL_PAGE_SIZE),
+    ofYear: (year: number) => sparseList([name, 'year', year], YEAR_PAGE_SIZE, year),
+    favorites: () => pagedQuery([name, 'favorites'], FAVORITES_PAGE_SIZE, favorites),
+    search: (query: string) =>
+      pagedQuery(
+        [name, 'search', query],
+        SEARCH_PAGE_SIZE,
+        // A blank text sends no request (SEARCH-009).
+        search && query.trim() !== '' ? (range, signal) => search(query, range, signal) : undefined,
+      ),
+    years: () =>
+      queryOptions({
+        queryKey: [name, 'years'],
+        queryFn: async ({ signal }) =>
+          source.years?.(signal) ?? [...new Set((await source.months(signal)).map(({ year }) => year))],
+      }),
+    months: () =>
+      queryOptions({ queryKey: [name, 'months'], queryFn: ({ signal }) => source.months(signal) }),
+    shapes: () =>
+      queryOptions({
+        queryKey: [name, 'shapes'],
+        queryFn: shapes ? ({ signal }) => shapes(signal) : skipToken,
+      }),
+    one: (id: number) =>
+      queryOptions({ queryKey: [name, 'one', id], queryFn: ({ signal }) => source.item(id, signal) }),
+    trash: () =>
+      infiniteQueryOptions({
+        queryKey: [name, 'trash'],
+        queryFn: trash
+          ? async ({ pageParam: page, signal }): Promise<TrashPage> => ({
+              ...(await trash({ start: page * TRASH_PAGE_SIZE, size: TRASH_PAGE_SIZE }, signal)),
+              page,
+            })
+          : skipToken,
+        initialPageParam: 0,
+        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
+      }),
+    sharedItems: () => listPages(['shared-with-me', name], source.sharedItems),
+  }
+}
+
+/** Query for items whose pages load in order. Without `load`, it sends no requests. */
+export const pagedQuery = (
+  queryKey: readonly unknown[],
+  size: number,
+  load: ((range: GalleryRange, signal: AbortSignal) => Promise<GalleryPage>) | undefined,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: load
+      ? async ({ pageParam: page, signal }): Promise<MediaPage> => ({
+          ...(await load({ start: page * size, size }, signal)),
+          page,
+        })
+      : skipToken,
+    initialPageParam: 0,
+    getNextPageParam: pageAfter(size),
+  })

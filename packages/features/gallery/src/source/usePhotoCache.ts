@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PhotoCache } from '../cachedPhotos.ts'
+import { useSources } from './SourcesContext.ts'
+
+/** Returns the cached queries of the sources. */
+export function usePhotoCache(): PhotoCache {
+  const queryClient = useQueryClient()
+  const { gallery, albums } = useSources()
+  return useMemo(
+    () => ({ queryClient, media: gallery.name, albums: albums?.name }),
+    [queryClient, gallery, albums],
+  )
+}
