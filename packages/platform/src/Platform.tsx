@@ -1,9 +1,10 @@
 import type { Api } from '@calotype/api'
-import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { Bridge } from './bridge/bridge.ts'
 import type { Connection } from './connection/connection.ts'
 import type { MediaLoader } from './media/mediaLoader.ts'
 import type { Session } from './session/session.ts'
+import { TextsProvider, type TextsProviderProps } from './text/TextsProvider.tsx'
 import type { Track } from './browser/track.ts'
 
 /** Everything outside React that features need. */
@@ -26,8 +27,12 @@ export interface Platform {
 
 const PlatformContext = createContext<Platform | null>(null)
 
+export interface PlatformProviderProps extends TextsProviderProps {
+  platform: Platform
+}
+
 /** Provides the platform to features. Clears cached images when the user signs out, and requests failed ones when the server responds again. */
-export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
+export function PlatformProvider({ platform, locale, texts, children }: PlatformProviderProps) {
   const { session, media, connection } = platform
   useEffect(
     () =>
@@ -37,7 +42,13 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
     [session, media],
   )
   useEffect(() => connection.onRecovery(media.retryFailed), [connection, media])
-  return <PlatformContext value={platform}>{children}</PlatformContext>
+  return (
+    <PlatformContext value={platform}>
+      <TextsProvider locale={locale} texts={texts}>
+        {children}
+      </TextsProvider>
+    </PlatformContext>
+  )
 }
 
 /** Returns the platform of the nearest `PlatformProvider`, and throws outside of one. */

@@ -6,7 +6,17 @@ export * from './bridge/requestProgress.ts'
 export type * from './bridge/folder.ts'
 export * from './connection/connection.ts'
 export * from './text/format.ts'
-export * from './bridge/formatKinds.ts'
+export { createFormat, type Format } from './text/createFormat.ts'
+export {
+  createTexts,
+  type Catalog,
+  type TextOverride,
+  type Texts,
+  type TextSource,
+  type Translation,
+} from './text/createTexts.ts'
+export * from './text/TextsProvider.tsx'
+export { formatTexts, type PluralForms } from './text/words.ts'
 export { formChecks } from './text/formChecks.ts'
 export { isolateDirection, hasVisibleCharacter } from './text/isolateDirection.ts'
 export * from './bridge/kinds.ts'

@@ -1,7 +1,7 @@
-import { brand } from '@calotype/platform'
+import { brand, createTexts } from '@calotype/platform'
 
 /** UI texts of the blog, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const blogTexts = /* @__PURE__ */ createTexts('blog', {
   cover: (plant: string) => `A cyanotype of ${plant}`,
   list: {
     title: `The ${brand.name} blog`,
@@ -47,4 +47,6 @@ export const text = {
     missing: 'Post Not Found',
     missingHint: "The blog post you're looking for doesn't exist or has been moved.",
   },
-} as const
+})
+
+export type BlogTexts = (typeof blogTexts)['english']

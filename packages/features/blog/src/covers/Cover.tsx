@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { memo } from 'react'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import * as css from './Cover.css.ts'
 import type { Plant } from './plants.ts'
 import { COAT, drawPrint, SHEET } from './drawPrint.ts'
@@ -14,6 +15,7 @@ type CoverProps = {
 
 /** Cover of a post: a plant drawn in the style of a cyanotype (BLOG-020). */
 export const Cover = memo(function Cover({ plant, seed, isNamed = false }: CoverProps) {
+  const text = useTexts(blogTexts)
   const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = drawPrint(plant, seed)
   const name = isNamed ? ({ role: 'img', 'aria-label': text.cover(plant) } as const) : { 'aria-hidden': true }
   return (

@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import { Button, EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
 import { CATEGORIES } from '../categories.ts'
 import type { Summary } from '../posts.ts'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import * as css from './BlogView.css.ts'
 import { PostCards, SkeletonCards } from './PostCards.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -21,10 +22,10 @@ export interface BlogViewProps {
   onSearch: (query: string) => void
 }
 
-const texts = text.list
-
 /** The list of posts, with search and categories (BLOG-001 to BLOG-010). */
 export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) {
+  const text = useTexts(blogTexts)
+  const texts = text.list
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -50,12 +51,13 @@ export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) 
           })}
         </fieldset>
       </header>
-      <Posts blog={blog} heading={getHeading(filter)} />
+      <Posts blog={blog} heading={getHeading(filter, text)} />
     </div>
   )
 }
 
 function Posts({ blog, heading }: { blog: Blog; heading: string }) {
+  const texts = useTexts(blogTexts).list
   const title = (
     <Heading level={2} size="headline" display>
       {heading}

@@ -1,10 +1,9 @@
-import { paths, usePlatform } from '@calotype/platform'
+import { paths, usePlatform, useFormat, useTexts } from '@calotype/platform'
 import { Badge, Heading, Link } from '@calotype/ui'
 import { getColor } from '../categories.ts'
 import { Cover } from '../covers/Cover.tsx'
-import { formatPublishDate } from '../formatPublishDate.ts'
 import type { Summary } from '../posts.ts'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import * as css from './PostCard.css.ts'
 
 /** Maximum number of tags on a card (BLOG-070). */
@@ -18,13 +17,15 @@ export type PostCardProps = {
 
 /** A post in a list. The whole card is a link (BLOG-011 to BLOG-016). */
 export function PostCard({ post, location }: PostCardProps) {
+  const text = useTexts(blogTexts)
+  const { formatDate } = useFormat()
   const { track } = usePlatform()
   return (
     <article className={css.card}>
       <Cover plant={post.plant} seed={post.slug} />
       <div className={css.line}>
         <Badge tone={getColor(post.category)}>{post.category}</Badge>
-        <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
+        <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
       </div>
       <div className={css.title}>
         <Heading level={3} size="title" display>

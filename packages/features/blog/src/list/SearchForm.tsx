@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Button, Search, TextField } from '@calotype/ui'
 import { useState, type FormEvent } from 'react'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import * as css from './BlogView.css.ts'
 
 type SearchFormProps = {
@@ -11,6 +12,7 @@ type SearchFormProps = {
 
 /** Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the form is sent to the current URL. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
+  const text = useTexts(blogTexts)
   const [input, setInput] = useState(query)
   const [searched, setSearched] = useState(query)
   // Clears the field when the search ends elsewhere, by choosing a category or with Back.

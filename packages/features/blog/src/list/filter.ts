@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../categories.ts'
-import { text } from '../text.ts'
+import type { BlogTexts } from '../text.ts'
 
 /**
  * Filter of the list: the slug of a category, or search text. At most one is set; without either, all posts are shown.
@@ -10,7 +10,7 @@ export interface Filter {
 }
 
 /** Returns the heading above the posts (BLOG-007 to BLOG-009). */
-export function getHeading(filter: Filter): string {
+export function getHeading(filter: Filter, text: BlogTexts): string {
   const category = getCategoryName(filter)
   if (category !== '') return text.list.inCategory(category)
   const query = filter.query.trim()

@@ -1,13 +1,15 @@
+import { useTexts } from '@calotype/platform'
 import { useState } from 'react'
 import { featuredPosts, postsInCategory, searchPosts } from '../posts.ts'
 import { clearCached, loadPosts, readOrSuspend } from '../loadPosts.ts'
 import type { ListSource } from '../listSource.ts'
-import { text } from '../text.ts'
+import { blogTexts, type BlogTexts } from '../text.ts'
 import type { Blog } from './BlogView.tsx'
 import { getCategoryName, type Filter } from './filter.ts'
 
 /** Returns the posts that match a filter (BLOG-051 to BLOG-054). Suspends while the source loads. */
 export function useBlog(source: ListSource, filter: Filter): Blog {
+  const text = useTexts(blogTexts)
   const [, setTurn] = useState(0)
   const loaded = readOrSuspend(loadPosts(source))
   if (loaded.status === 'failed') {
@@ -21,13 +23,13 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const query = filter.query.trim()
   const category = getCategoryName(filter)
   const posts = searchPosts(postsInCategory(all, category), query)
-  if (posts.length === 0) return { status: 'empty', message: describeNoResults(category, query) }
+  if (posts.length === 0) return { status: 'empty', message: describeNoResults(category, query, text) }
   // Search results have no featured posts above them.
   const isOpen = category === '' && query === ''
   return { status: 'ready', posts, featured: isOpen ? featuredPosts(all) : [] }
 }
 
-function describeNoResults(category: string, query: string): string {
-  if (query !== '') return text.list.noResults(query)
-  return category === '' ? text.list.none : text.list.noneInCategory(category)
+function describeNoResults(category: string, query: string, { list }: BlogTexts): string {
+  if (query !== '') return list.noResults(query)
+  return category === '' ? list.none : list.noneInCategory(category)
 }

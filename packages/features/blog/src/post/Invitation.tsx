@@ -1,6 +1,6 @@
-import { brand, paths, usePlatform } from '@calotype/platform'
+import { brand, paths, usePlatform, useTexts } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import * as css from './PostView.css.ts'
 
 export interface InvitationProps {
@@ -11,6 +11,7 @@ export interface InvitationProps {
 
 /** Links from a post to sign-up and sign-in (BLOG-035, BLOG-036, BLOG-041). */
 export function Invitation({ slug, location, hasFreeTrial = brand.claims.freeTrial }: InvitationProps) {
+  const text = useTexts(blogTexts)
   const { track } = usePlatform()
   const onFollow = () => track({ name: 'blog_signup_intent', slug, place: location })
   return (

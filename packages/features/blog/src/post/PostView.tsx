@@ -1,11 +1,11 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { BackLink, ButtonLink, Delayed, Heading, Skeleton } from '@calotype/ui'
 import type { RefObject } from 'react'
 import { PostCards } from '../list/PostCards.tsx'
 import { tableOfContents, type Post, type Summary } from '../posts.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { ReadingBar } from '../reading/ReadingBar.tsx'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import { Contents } from './Contents.tsx'
 import { Hero } from './Hero.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -27,10 +27,9 @@ export type Reading =
       isMember: boolean
     }
 
-const texts = text.post
-
 /** One post (BLOG-018 to BLOG-046). */
 export function PostView({ reading }: { reading: Reading }) {
+  const texts = useTexts(blogTexts).post
   switch (reading.status) {
     case 'loading':
       return <PostSkeleton />
@@ -44,6 +43,7 @@ export function PostView({ reading }: { reading: Reading }) {
 }
 
 function LoadedPost({ post, related, article, onMove, isMember }: Extract<Reading, { status: 'ready' }>) {
+  const texts = useTexts(blogTexts).post
   const entries = tableOfContents(post)
   return (
     <div className={css.page}>
@@ -89,6 +89,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
 
 /** Has no illustration, because pages of posts must load fast. */
 function PostProblem({ title, hint }: { title: string; hint: string }) {
+  const texts = useTexts(blogTexts).post
   return (
     <div className={css.message}>
       <Heading level={1} display>

@@ -1,11 +1,9 @@
-import { brand, paths, useCopy, useBrowserValue, usePlatform } from '@calotype/platform'
+import { brand, paths, useCopy, useBrowserValue, usePlatform, useTexts } from '@calotype/platform'
 import { Button, ButtonLink } from '@calotype/ui'
 import type { Summary } from '../posts.ts'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import { SHARE_WINDOW, getShareUrl } from './share.ts'
 import * as css from './PostView.css.ts'
-
-const COPY_LABELS = { idle: text.post.copy, copied: text.post.copied, failed: text.post.copyFailed }
 
 /** Duration for which 'Copied!' is shown, in milliseconds (BLOG-085, G-5D). */
 const COPIED_NOTE_MS = 1200
@@ -18,6 +16,8 @@ function useOrigin(): string {
 
 /** Buttons that share a post. Nothing is loaded from other sites before a click (BLOG-037 to BLOG-040). */
 export function ShareButtons({ post }: { post: Summary }) {
+  const text = useTexts(blogTexts).post
+  const copyLabels = { idle: text.copy, copied: text.copied, failed: text.copyFailed }
   const { track, openExternal } = usePlatform()
   const { status, copy } = useCopy(COPIED_NOTE_MS)
   const url = useOrigin() + paths.blogPost(post.slug)
@@ -31,7 +31,7 @@ export function ShareButtons({ post }: { post: Summary }) {
     trackShare(target)
   }
   return (
-    <section aria-label={text.post.share} className={css.share}>
+    <section aria-label={text.share} className={css.share}>
       {(['Twitter', 'LinkedIn'] as const).map((target) => (
         <Button key={target} size="small" onClick={() => open(target)}>
           {target}
@@ -47,7 +47,7 @@ export function ShareButtons({ post }: { post: Summary }) {
           trackShare('Copy Link')
         }}
       >
-        <span aria-live="polite">{COPY_LABELS[status]}</span>
+        <span aria-live="polite">{copyLabels[status]}</span>
       </Button>
     </section>
   )

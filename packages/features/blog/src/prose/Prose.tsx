@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Link, ThemedPicture } from '@calotype/ui'
 import { memo, type ReactNode } from 'react'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import { linkKind } from './linkKind.ts'
 import { getColumns, TAGS, getText, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
@@ -44,6 +45,7 @@ function ProseElement({ part }: { part: Part }) {
 
 /** A heading with a link to itself (BLOG-029). */
 function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
+  const text = useTexts(blogTexts)
   const Element = tag === 'h2' ? 'h2' : 'h3'
   return (
     <div className={css.titled}>
@@ -57,6 +59,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
 
 /** A table that is focusable, so that the keyboard can scroll it. Its label lists the columns. */
 function Table({ part, children }: { part: Part; children: ReactNode }) {
+  const text = useTexts(blogTexts)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard requires focus
     <section className={css.table} aria-label={text.post.table(getColumns(part))} tabIndex={0}>

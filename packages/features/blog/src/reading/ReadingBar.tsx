@@ -1,6 +1,6 @@
-import { percentSeen } from '@calotype/platform'
+import { percentSeen, useTexts } from '@calotype/platform'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { text } from '../text.ts'
+import { blogTexts } from '../text.ts'
 import * as css from './ReadingBar.css.ts'
 
 type ReadingBarProps = {
@@ -12,6 +12,7 @@ type ReadingBarProps = {
 
 /** Progress bar for reading, along the top of the page (BLOG-018). */
 export function ReadingBar({ article, onMove }: ReadingBarProps) {
+  const text = useTexts(blogTexts)
   const [percent, setPercent] = useState(0)
   const measure = useEffectEvent(() => {
     if (article.current === null) return

@@ -1,7 +1,7 @@
 import { aDocument, aMediaItem, aVideo } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { formatKinds, formatKindsShort } from './formatKinds.ts'
-import { countKinds, sumKinds } from './kinds.ts'
+import { formatKinds, formatKindsShort } from './format.ts'
+import { countKinds, sumKinds } from '../bridge/kinds.ts'
 
 const kinds = (photos: number, videos = 0, documents = 0) => ({
   count: photos + videos + documents,

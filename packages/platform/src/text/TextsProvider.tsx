@@ -1,0 +1,62 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createFormat, type Format } from './createFormat.ts'
+import { resolveTexts, type Catalog, type TextSource } from './createTexts.ts'
+import { formatTexts } from './words.ts'
+
+interface Language {
+  locale: string
+  texts: TextSource
+  getTexts: <English extends object>(catalog: Catalog<string, English>) => English
+  format: Format
+}
+
+const LanguageContext = createContext<Language>(createLanguage('en-US', []))
+
+export interface TextsProviderProps {
+  /** Locale of numbers, dates and sorting (BCP 47). Default: that of the provider above, or 'en-US'. */
+  locale?: string | undefined
+  /** Translations and overrides of texts, in addition to those of the provider above. Later ones take precedence. */
+  texts?: TextSource | undefined
+  children: ReactNode
+}
+
+/** Sets the language of screens. `PlatformProvider` contains one, so only a part in another language needs its own. */
+export function TextsProvider({ locale, texts = [], children }: TextsProviderProps) {
+  const outer = useContext(LanguageContext)
+  // An array that is written in JSX is a new one in each render. Equal texts must not render all their readers again.
+  const [current, setCurrent] = useState(texts)
+  const hasChanged = current.length !== texts.length || current.some((each, index) => each !== texts[index])
+  if (hasChanged) setCurrent(texts)
+  const source = hasChanged ? texts : current
+  const language = useMemo(
+    () => createLanguage(locale ?? outer.locale, [...outer.texts, ...source]),
+    [locale, outer, source],
+  )
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** Returns the texts of a catalog in the user's language: always the same object, until the language changes. */
+export function useTexts<English extends object>(catalog: Catalog<string, English>): English {
+  return useContext(LanguageContext).getTexts(catalog)
+}
+
+/** Returns the formats of the user's locale for numbers, dates and sizes. */
+export function useFormat(): Format {
+  return useContext(LanguageContext).format
+}
+
+/** Returns the user's locale (BCP 47). */
+export function useLocale(): string {
+  return useContext(LanguageContext).locale
+}
+
+function createLanguage(locale: string, texts: TextSource): Language {
+  const resolved = new Map<object, object>()
+  function getTexts<English extends object>(catalog: Catalog<string, English>): English {
+    const known = resolved.get(catalog) as English | undefined
+    const result = known ?? resolveTexts(catalog, texts)
+    resolved.set(catalog, result)
+    return result
+  }
+  return { locale, texts, getTexts, format: createFormat(locale, getTexts(formatTexts)) }
+}

@@ -1,0 +1,131 @@
+import type { KindCounts } from '../bridge/kinds.ts'
+import { formatTexts, type FormatWords, type PluralForms } from './words.ts'
+
+const SIZE_STEP = 1024
+
+export type Format = ReturnType<typeof createFormat>
+
+/**
+ * Creates the formats of a locale (BCP 47), such as 'en-US'. They are functions without `this`, so they can be destructured.
+ * Each `Intl` object is created when it is first needed, because creating one takes up to a millisecond.
+ */
+export function createFormat(locale: string, words: FormatWords = formatTexts.english) {
+  const createNumbers = (options?: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(locale, options))
+  const createDates = (options: Intl.DateTimeFormatOptions) => {
+    const format = once(() => new Intl.DateTimeFormat(locale, options))
+    return (moment: string | number) => {
+      const date = new Date(moment)
+      return Number.isNaN(date.getTime()) ? words.unknownDate : format().format(date)
+    }
+  }
+
+  const counts = createNumbers()
+  const sizes = createNumbers({ maximumFractionDigits: 2, useGrouping: false })
+  const dollars = createNumbers({ style: 'currency', currency: 'USD' })
+  const euros = createNumbers({ style: 'currency', currency: 'EUR' })
+  // Dates without a zone are written as if they were UTC, so they must be read as UTC too.
+  const longMonths = createDates({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const shortMonths = createDates({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const timesTaken = createDates({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const daysTaken = createDates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const plurals = once(() => new Intl.PluralRules(locale))
+
+  /** Formats a size in units of 1024 bytes with at most 2 decimals: 1536 → '1.5 KB' (CONST-025). */
+  function formatBytes(bytes: number): string {
+    let unit = 0
+    let amount = bytes
+    while (unit < words.sizeUnits.length - 1 && Number(amount.toFixed(2)) >= SIZE_STEP) {
+      amount /= SIZE_STEP
+      unit += 1
+    }
+    return `${sizes().format(amount)} ${words.sizeUnits[unit]}`
+  }
+
+  /** Formats a count with grouped digits: 12345 → '12,345'. */
+  const formatCount = (count: number): string => counts().format(count)
+
+  /** Returns the form that the language uses with this count. */
+  const selectPlural = (count: number, forms: PluralForms): string =>
+    forms[plurals().select(count)] ?? forms.other
+
+  /** Formats a count with its noun: '1 file', '1,204 files'. A language with more than two forms needs `PluralForms`. */
+  function pluralize(count: number, one: string | PluralForms, many = `${one}s`): string {
+    const forms = typeof one === 'string' ? { one, other: many } : one
+    return `${formatCount(count)} ${selectPlural(count, forms)}`
+  }
+
+  function formatEachKind({ count, videos, documents }: KindCounts): string[] {
+    if (videos === undefined || documents === undefined) return [pluralize(count, words.items)]
+    const photos = count - videos - documents
+    return [
+      ...(photos > 0 || count === 0 ? [pluralize(photos, words.photos)] : []),
+      ...(videos > 0 ? [pluralize(videos, words.videos)] : []),
+      ...(documents > 0 ? [pluralize(documents, words.documents)] : []),
+    ]
+  }
+
+  return {
+    formatBytes,
+    formatCount,
+    selectPlural,
+    pluralize,
+
+    /** Formats megabytes as gigabytes, both in units of 1024: 5120 → '5 GB' (CONST-060). */
+    formatGigabytes(megabytes: number, { decimals }: { decimals: number }): string {
+      const gigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false })
+      return `${gigabytes.format(megabytes / SIZE_STEP)} ${words.sizeUnits[3]}`
+    },
+
+    /** Formats an amount in minor units: 299 → '€2.99'. The sign is '$' for 'usd' and '€' otherwise (CONST-034). */
+    formatMoney: (amount: number, currency: string): string =>
+      (currency === 'usd' ? dollars() : euros()).format(amount / 100),
+
+    formatDuration,
+
+    /** Formats a month: '2024-07' → 'July 2024' (GAL-009), or 'Jul 2024' where space is short. */
+    formatMonth: (yearMonth: string, length: 'long' | 'short' = 'long'): string =>
+      (length === 'long' ? longMonths : shortMonths)(`${yearMonth}-01T00:00:00Z`),
+
+    /** Formats a wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
+    formatDateTaken: (dateTaken: string): string => timesTaken(`${dateTaken}Z`),
+
+    /** Formats the day of a wall-clock time without a zone: '2024-07-03T23:20:11' → 'Jul 3, 2024'. */
+    formatDayTaken: (dateTaken: string): string => daysTaken(`${dateTaken}Z`),
+
+    /** Formats a day: '2025-01-15' → 'January 15, 2025'. */
+    formatDate: createDates({ dateStyle: 'long', timeZone: 'UTC' }),
+
+    /** Formats the local day of a moment (ISO 8601, or milliseconds since the epoch): '2026-03-02T17:05:00Z' → 'Mar 2, 2026'. */
+    formatDay: createDates({ dateStyle: 'medium' }),
+
+    /** Formats the local day and time of a moment: '2026-03-05T11:00:00Z' → 'Mar 5, 2026, 11:00 AM'. */
+    formatMoment: createDates({ dateStyle: 'medium', timeStyle: 'short' }),
+
+    /** Formats counts as '1 photo', '3 videos' or '4 photos, 1 video'; as '5 items' if the kinds are unknown. */
+    formatKinds: (kinds: KindCounts): string => formatEachKind(kinds).join(', '),
+
+    /** Like `formatKinds`, but returns '5 items' if there are several kinds, for places with little space. */
+    formatKindsShort(kinds: KindCounts): string {
+      const parts = formatEachKind(kinds)
+      return parts.length > 1 ? pluralize(kinds.count, words.items) : parts.join('')
+    },
+  }
+}
+
+/** Formats seconds like a clock: 7.4 → '0:07', 3725 → '1:02:05'. Returns null for an unknown duration. */
+function formatDuration(seconds: number | null | undefined): string | null {
+  if (typeof seconds !== 'number') return null
+  const roundedSeconds = Math.round(seconds)
+  const hours = Math.floor(roundedSeconds / 3600)
+  const minutes = Math.floor((roundedSeconds % 3600) / 60)
+  const remainingSeconds = String(roundedSeconds % 60).padStart(2, '0')
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${remainingSeconds}`
+    : `${minutes}:${remainingSeconds}`
+}
+
+function once<T extends object>(create: () => T): () => T {
+  let value: T | undefined
+  return () => (value ??= create())
+}

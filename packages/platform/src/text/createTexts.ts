@@ -1,0 +1,68 @@
+/** The texts of one part of a screen or package. The English ones define which texts a translation needs. */
+export interface Catalog<Name extends string = string, English extends object = object> {
+  /** The name that translations refer to, such as 'sharing'. */
+  name: Name
+  english: English
+}
+
+/** The type of texts in any language: as in English, but with any words. */
+export type Texts<English> = English extends string
+  ? string
+  : English extends (...parameters: infer Parameters) => infer Result
+    ? (...parameters: Parameters) => Texts<Result>
+    : English extends object
+      ? { readonly [Key in keyof English]: Texts<English[Key]> }
+      : English
+
+type PartialTexts<T> = T extends (...parameters: never) => unknown
+  ? T
+  : T extends readonly unknown[]
+    ? T
+    : T extends object
+      ? { readonly [Key in keyof T]?: PartialTexts<T[Key]> }
+      : T
+
+/** All texts of a catalog in another language. */
+export interface Translation<Of extends Catalog> {
+  catalog: Of['name']
+  texts: Of['english']
+}
+
+/** Replacements of any texts of a catalog, in any language. */
+export interface TextOverride<Of extends Catalog> {
+  catalog: Of['name']
+  texts: PartialTexts<Of['english']>
+}
+
+/** Translations and overrides of any catalogs. Later ones take precedence. */
+export type TextSource = readonly { catalog: string; texts: object }[]
+
+/** Creates a catalog. The name must be unique among the catalogs that an app uses. */
+export function createTexts<const Name extends string, English extends object>(
+  name: Name,
+  english: English,
+): Catalog<Name, Texts<English>> {
+  return { name, english: english as Texts<English> }
+}
+
+/** Returns the English texts of a catalog, with those that the source contains in their place. */
+export function resolveTexts<English extends object>(
+  catalog: Catalog<string, English>,
+  source: TextSource,
+): English {
+  return source
+    .filter(({ catalog: name }) => name === catalog.name)
+    .reduce((texts, replacement) => merge(texts, replacement.texts), catalog.english)
+}
+
+function merge<T extends object>(texts: T, replacements: object): T {
+  const merged = new Map<string, unknown>(Object.entries(texts))
+  for (const [key, replacement] of Object.entries(replacements)) {
+    const text = merged.get(key)
+    merged.set(key, isGroup(text) && isGroup(replacement) ? merge(text, replacement) : (replacement ?? text))
+  }
+  return Object.fromEntries(merged) as T
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

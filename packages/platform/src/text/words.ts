@@ -1,0 +1,27 @@
+import { createTexts } from './createTexts.ts'
+
+/** The forms of a noun that a language needs, named as by `Intl.PluralRules`: 'one' and 'other' in English. */
+export interface PluralForms {
+  zero?: string
+  one?: string
+  two?: string
+  few?: string
+  many?: string
+  other: string
+}
+
+const noun = (one: string): PluralForms => ({ one, other: `${one}s` })
+
+/** Words that formats contain. */
+export const formatTexts = createTexts('platform/format', {
+  /** Displayed instead of an invalid date, which `Intl.DateTimeFormat` would throw on. */
+  unknownDate: 'Unknown date',
+  /** Units of 1, 1024, 1024², 1024³ and 1024⁴ bytes. */
+  sizeUnits: ['Bytes', 'KB', 'MB', 'GB', 'TB'],
+  items: noun('item'),
+  photos: noun('photo'),
+  videos: noun('video'),
+  documents: noun('document'),
+})
+
+export type FormatWords = (typeof formatTexts)['english']
