@@ -1,3 +1,4 @@
+// cspell:ignore Januar Sammlung
 import { createElement, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

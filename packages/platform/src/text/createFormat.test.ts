@@ -1,3 +1,4 @@
+// cspell:ignore Januar Juli Unbekanntes
 import { expect, test } from 'vitest'
 import { format as german } from '../de.ts'
 import { createFormat } from './createFormat.ts'

@@ -1,3 +1,4 @@
+// cspell:ignore Alben
 import { expect, test } from 'vitest'
 import { createTexts, resolveTexts, type TextOverride, type Translation } from './createTexts.ts'
 
