@@ -16,8 +16,9 @@ function Heading() {
   return `${useLocale()}: ${text.title}, ${formatCount(1234)} ${text.photos}, ${formatMonth('2024')}`
 }
 
-const inLanguage = (texts: TextSource, locale?: string) =>
-  createElement(TextsProvider, { texts, locale, key: locale, children: createElement(Heading) })
+const inLanguage = (texts: TextSource, locale?: string, child = createElement(Heading)) =>
+  // oxlint-disable-next-line react/no-children-prop -- The type of `createElement` requires the property.
+  createElement(TextsProvider, { texts, locale, key: locale, children: child })
 
 test('renders several languages side by side on a server', () => {
   const page = createElement(
@@ -34,7 +35,5 @@ test('renders several languages side by side on a server', () => {
 
 test('inherits the locale and texts of the provider above', () => {
   const inner = inLanguage([{ catalog: 'album', texts: { title: 'Sammlung' } }])
-  expect(renderToString(createElement(TextsProvider, { texts: german, locale: 'de', children: inner }))).toBe(
-    'de: Sammlung, 1.234 Fotos, Januar 2024',
-  )
+  expect(renderToString(inLanguage(german, 'de', inner))).toBe('de: Sammlung, 1.234 Fotos, Januar 2024')
 })
