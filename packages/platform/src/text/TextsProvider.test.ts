@@ -1,5 +1,5 @@
 // cspell:ignore Januar Sammlung
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { de } from '../de.ts'
@@ -16,7 +16,7 @@ function Heading() {
   return `${useLocale()}: ${text.title}, ${formatCount(1234)} ${text.photos}, ${formatMonth('2024')}`
 }
 
-const inLanguage = (texts: TextSource, locale?: string, child = createElement(Heading)) =>
+const inLanguage = (texts: TextSource, locale?: string, child: ReactNode = createElement(Heading)) =>
   // oxlint-disable-next-line react/no-children-prop -- The type of `createElement` requires the property.
   createElement(TextsProvider, { texts, locale, key: locale, children: child })
 
