@@ -33,6 +33,8 @@ export {
 export { isFormField } from './isFormField.ts'
 export { isRightToLeft } from './isRightToLeft.ts'
 export { Inline, type InlineProps } from './Inline/Inline.tsx'
+export { LabelsProvider, type LabelsProviderProps } from './LabelsProvider/LabelsProvider.tsx'
+export type { Labels } from './LabelsProvider/labels.ts'
 export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
 export { LightboxPreview, type LightboxPreviewProps } from './Lightbox/LightboxPreview.tsx'
 export { LightboxNote, type LightboxNoteProps } from './Lightbox/LightboxNote.tsx'

@@ -3,6 +3,7 @@ import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { TriangleAlert } from '../icons.ts'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { warningLine } from './ConfirmDialog.css.ts'
@@ -14,7 +15,7 @@ export interface ConfirmDialogProps {
   title: string
   /** What will happen. */
   message: string
-  /** Warning about the consequence. Null if the action can be undone. */
+  /** Warning about the consequence, by default that it is irreversible. Null if the action can be undone. */
   warning?: string | null | undefined
   /** Label that names the action: `Delete Album`. */
   confirmLabel: string
@@ -39,16 +40,17 @@ export function ConfirmDialog({
   open,
   title,
   message,
-  warning = 'This action cannot be undone',
+  warning,
   confirmLabel,
-  busyLabel = 'Deleting...',
-  cancelLabel = 'Cancel',
+  busyLabel,
+  cancelLabel,
   busy = false,
   error,
   children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const labels = useLabels()
   const cancel = () => {
     if (!busy) onCancel()
   }
@@ -65,10 +67,10 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={cancel} disabled={busy}>
-            {cancelLabel}
+            {cancelLabel ?? labels.cancel}
           </Button>
           <Button tone="danger" busy={busy} onClick={confirm}>
-            {busy ? busyLabel : confirmLabel}
+            {busy ? (busyLabel ?? labels.deleting) : confirmLabel}
           </Button>
         </>
       }
@@ -79,7 +81,7 @@ export function ConfirmDialog({
         {warning !== null && (
           <p className={warningLine}>
             <TriangleAlert />
-            {warning}
+            {warning ?? labels.irreversible}
           </p>
         )}
         {error !== undefined && <Banner tone="danger">{error}</Banner>}

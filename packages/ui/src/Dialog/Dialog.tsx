@@ -4,6 +4,7 @@ import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { iconButton } from '../IconButton/IconButton.css.ts'
 import { X } from '../icons.ts'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { Text } from '../Text/Text.tsx'
 import { body, close, dialog, dialogFooter, names, scrim, widths } from './Dialog.css.ts'
 import { isToast, useFocusReturn } from './dialogFocus.ts'
@@ -38,6 +39,7 @@ export function Dialog({
   size = 'medium',
 }: DialogProps) {
   const darkroom = useDarkroomClass()
+  const labels = useLabels()
   const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -72,7 +74,10 @@ export function Dialog({
             {children !== undefined && <div className={body}>{children}</div>}
             {footer !== undefined && <footer className={dialogFooter}>{footer}</footer>}
             <div className={close}>
-              <Radix.Close className={iconButton({ tone: 'quiet', size: 'medium' })} aria-label="Close">
+              <Radix.Close
+                className={iconButton({ tone: 'quiet', size: 'medium' })}
+                aria-label={labels.close}
+              >
                 <X />
               </Radix.Close>
             </div>

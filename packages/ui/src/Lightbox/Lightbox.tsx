@@ -5,6 +5,7 @@ import { useFocusReturn } from '../Dialog/dialogFocus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ChevronLeft, ChevronRight, X } from '../icons.ts'
 import { isFormField } from '../isFormField.ts'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import { arrowDirection } from './arrowDirection.ts'
 import * as css from './Lightbox.css.ts'
@@ -58,6 +59,7 @@ export function Lightbox({
   children,
 }: LightboxProps) {
   const element = useRef<HTMLDivElement>(null)
+  const labels = useLabels()
   const focusReturn = useFocusReturn()
   const { isIdle, stir } = useIdle()
   useHiddenScrollbarGutter()
@@ -105,7 +107,7 @@ export function Lightbox({
             <div className={css.stage}>
               <header className={css.head}>
                 <div className={css.touchable}>
-                  <IconButton label="Close" icon={<X />} onClick={onClose} />
+                  <IconButton label={labels.close} icon={<X />} onClick={onClose} />
                 </div>
                 <div className={css.caption} aria-live="polite">
                   <p className={css.nameLine} title={name}>
@@ -127,7 +129,7 @@ export function Lightbox({
                 type="button"
                 className={css.side}
                 data-side="previous"
-                aria-label="Previous"
+                aria-label={labels.previous}
                 disabled={!canPrevious}
                 onClick={onPrevious}
               >
@@ -137,7 +139,7 @@ export function Lightbox({
                 type="button"
                 className={css.side}
                 data-side="next"
-                aria-label="Next"
+                aria-label={labels.next}
                 disabled={!canNext}
                 onClick={onNext}
               >

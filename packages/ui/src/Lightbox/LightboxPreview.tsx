@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { iconButton } from '../IconButton/IconButton.css.ts'
 import { ChevronLeft, ChevronRight, X } from '../icons.ts'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { onPlainClick } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
 import { arrowDirection } from './arrowDirection.ts'
@@ -48,6 +49,7 @@ export function LightboxPreview({
   children,
 }: LightboxPreviewProps) {
   const element = useRef<HTMLDialogElement>(null)
+  const labels = useLabels()
   useHiddenScrollbarGutter()
   useLayoutEffect(() => {
     const dialog = element.current
@@ -83,8 +85,8 @@ export function LightboxPreview({
             <a
               className={iconButton({ tone: 'quiet', size: 'medium' })}
               href={close.href}
-              aria-label="Close"
-              title="Close"
+              aria-label={labels.close}
+              title={labels.close}
               onClick={onPlainClick(close.onFollow)}
             >
               <X />
@@ -107,10 +109,11 @@ export function LightboxPreview({
 }
 
 function Side({ side, link }: { side: 'previous' | 'next'; link: PreviewLink | null }) {
+  const labels = useLabels()
   const attributes = {
     className: css.side,
     'data-side': side,
-    'aria-label': side === 'previous' ? 'Previous' : 'Next',
+    'aria-label': labels[side],
   }
   const icon = side === 'previous' ? <ChevronLeft /> : <ChevronRight />
   if (!link)

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../Field/Field.tsx'
 import { Eye, EyeOff } from '../icons.ts'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { frame, toggle } from './PasswordField.css.ts'
 
 export interface PasswordFieldProps
@@ -8,6 +9,7 @@ export interface PasswordFieldProps
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, invalid, id, ...rest }: PasswordFieldProps) {
+  const labels = useLabels()
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} error={error} hint={hint} invalid={invalid} id={id}>
@@ -24,7 +26,7 @@ export function PasswordField({ label, error, hint, invalid, id, ...rest }: Pass
           <button
             type="button"
             className={toggle}
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? labels.hidePassword : labels.showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

@@ -1,12 +1,5 @@
-import { PendingOverlay, type PendingOverlayProps, type PendingOverlayTexts } from './PendingOverlay.tsx'
-
-const texts: PendingOverlayTexts = {
-  loading: 'Opening the dialog',
-  title: 'Can’t reach the server',
-  message: 'Check your connection. The dialog will open as soon as the server responds.',
-  retry: 'Try again',
-  close: 'Close',
-}
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
+import { PendingOverlay, type PendingOverlayProps } from './PendingOverlay.tsx'
 
 interface PendingDialogProps<Props> extends Pick<PendingOverlayProps, 'status' | 'onRetry'> {
   /** The props of the dialog that is loading. */
@@ -19,11 +12,12 @@ interface PendingDialogProps<Props> extends Pick<PendingOverlayProps, 'status' |
  */
 export function pendingDialog<Props>(getClose: (props: Props) => () => void) {
   return function PendingDialog({ status, onRetry, props }: PendingDialogProps<Props>) {
+    const labels = useLabels()
     return (
       <PendingOverlay
         kind="dialog"
         status={status}
-        texts={texts}
+        texts={labels.pendingDialog}
         onRetry={onRetry}
         onClose={getClose(props)}
       />

@@ -1,6 +1,7 @@
 import 'sonner/dist/styles.css'
 import { Toaster } from 'sonner'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons.ts'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { vars } from '../theme/index.ts'
 import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
@@ -10,10 +11,12 @@ const belowHeading = { right: vars.space[4], left: vars.space[4], top: '9rem' }
 
 /** The container of toasts, at the top right of the window (SHELL-075 to SHELL-080). Mount it once, near the root. */
 export function Toasts() {
+  const labels = useLabels()
   return (
     <Toaster
       position="top-right"
       closeButton
+      containerAriaLabel={labels.notifications}
       expand
       visibleToasts={4}
       className={area}
@@ -29,7 +32,7 @@ export function Toasts() {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Close',
+        closeButtonAriaLabel: labels.close,
         classNames: { toast, content, icon, closeButton, actionButton, ...types },
       }}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { isRightToLeft } from '../isRightToLeft.ts'
 import { fitBox, swipeDirection, type Direction, type Size } from './geometry.ts'
@@ -39,6 +40,7 @@ export function ZoomableImage({
   onSwipe,
   onZoomChange,
 }: ZoomableImageProps) {
+  const labels = useLabels()
   const element = useRef<HTMLDivElement>(null)
   const box = useSize(element)
   const [loaded, setLoaded] = useState<readonly string[]>([])
@@ -108,7 +110,7 @@ export function ZoomableImage({
       </div>
       {busy && (
         <div className={loadingImage}>
-          <Spinner label="Loading" />
+          <Spinner label={labels.loading} />
         </div>
       )}
     </div>

@@ -1,0 +1,22 @@
+import type { Labels } from './labels.ts'
+
+/** German texts of all components, for `labels` of `LabelsProvider`. */
+export const de: Labels = {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  previous: 'Zurück',
+  next: 'Weiter',
+  loading: 'Wird geladen',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  notifications: 'Mitteilungen',
+  irreversible: 'Das lässt sich nicht rückgängig machen',
+  deleting: 'Wird gelöscht\u00A0…',
+  pendingDialog: {
+    loading: 'Der Dialog wird geöffnet',
+    title: 'Server nicht erreichbar',
+    message: 'Prüfe deine Verbindung. Der Dialog öffnet sich, sobald der Server antwortet.',
+    retry: 'Erneut versuchen',
+    close: 'Schließen',
+  },
+}

@@ -1,0 +1,1 @@
+export { de } from './LabelsProvider/labels.de.ts'
