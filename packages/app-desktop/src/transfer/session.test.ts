@@ -23,7 +23,7 @@ test('ignores a rejection of an earlier token', async () => {
   const server = 'http://calotype.test'
   await session.use({ server, token: 'first' })
   isLate = true
-  const failed = getMe(await session.ready()).catch((error: unknown) => error)
+  const failed = getMe(session.client).catch((error: unknown) => error)
   await session.use({ server, token: 'second' })
   good.delete('Bearer first')
   late.resolve()
@@ -31,7 +31,7 @@ test('ignores a rejection of an earlier token', async () => {
   expect(session.hold()).toBeNull()
 
   good.clear()
-  const error: unknown = await getMe(await session.ready()).catch((reason: unknown) => reason)
+  const error: unknown = await getMe(session.client).catch((reason: unknown) => reason)
   expect(session.isHeldUpBy(error)).toBe(true)
   expect(session.hold()).toBe('signedOut')
 })

@@ -1,8 +1,8 @@
-import { createApi, getMe, getStatus, type Api, type Upload } from '@calotype/api'
+import { createApi, getMe, getStatus, type Upload } from '@calotype/api'
 import {
   type Clock,
   createServerCheck,
-  type ImportPauseReason,
+  type PauseReason,
   ServerUnreachableError,
   retryDelay,
   fetchWhileReachable,
@@ -18,28 +18,30 @@ export interface SessionOptions {
   fetch: typeof fetch
   clock: Clock
   random: () => number
-  /** Called when the session is paused or resumed, or the account changes. */
+  /** Called when the session is paused or resumed, data was sent, or the account changes. */
   onChange: () => void
 }
+
+const NOBODY: Account = { server: '', token: '' }
 
 /** The account of all uploads, and whether requests are possible. The token is stored only here. */
 export function createSession({ upload, fetch, clock, random, onChange }: SessionOptions) {
   let account: Account | null = null
-  let api: Api | null = null
   let owner: string | null = null
-  let reach: ReturnType<typeof createServerCheck> | null = null
-  let hold: Extract<ImportPauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
+  let hold: Extract<PauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
   /** Until the server has confirmed the token's account, nobody counts as signed in. */
   let isIdentifying = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
   let movedAt = 0
+  const listeners = new Set<() => void>()
 
   function setHold(next: typeof hold) {
     wake.resolve()
     wake = Promise.withResolvers()
     if (hold === next) return
     hold = next
+    for (const listener of listeners) listener()
     onChange()
   }
 
@@ -50,7 +52,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   /** Waits for the server without a timeout, and continues with the same account. */
   async function resumeWhenReachable(of: Account | null): Promise<void> {
     setHold('unreachable')
-    await reach?.back()
+    await reach.back()
     if (account === of && hold === 'unreachable') await identify()
   }
 
@@ -58,8 +60,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   async function identify(): Promise<void> {
     const asked = account
     const asking = api
-    isIdentifying = asking !== null
-    if (!asking || !asked) return setHold('signedOut')
+    isIdentifying = asked !== null
+    if (!asked) return setHold('signedOut')
     for (let failures = 1; ; failures += 1) {
       try {
         const { id } = await getMe(asking)
@@ -74,14 +76,14 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         if (REFUSALS.includes(getStatus(error))) return setHold('signedOut')
         setHold('unreachable')
         await clock.wait(retryDelay(failures, error, random))
-        if (account === asked && !(await reach?.isReachable())) return resumeWhenReachable(asked)
+        if (account === asked && !(await reach.isReachable())) return resumeWhenReachable(asked)
         if (account !== asked || hold !== 'unreachable') return
         isIdentifying = true
       }
     }
   }
 
-  function openFor(person: Account): Api {
+  function openFor(person: Account) {
     const options = { baseUrl: person.server, token: () => person.token }
     const bytesMoved = () => moved
     const found = createServerCheck(createApi({ ...options, fetch, upload }), {
@@ -89,15 +91,40 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       random,
       sentBytes: bytesMoved,
     })
-    reach = found
     const onUnreachable = () => void (account === person && pauseUntilReachable(person))
     const serverWatch = { clock, isReachable: found.isReachable, onUnreachable }
-    return createApi({
+    const client = createApi({
       ...options,
       fetch: fetchWhileReachable(fetch, serverWatch),
-      upload: uploadWhileReachable(upload, { ...serverWatch, movedAt: () => movedAt }),
+      upload: uploadWhileReachable(countMoved, { ...serverWatch, movedAt: () => movedAt }),
+    })
+    return { api: client, reach: found }
+  }
+
+  function pause(reason: 'signedOut' | 'unreachable') {
+    if (reason === 'unreachable') return pauseUntilReachable(account)
+    setHold('signedOut')
+    void identify()
+  }
+
+  /** Moved data shows that the server is reachable. */
+  const countMoved: Upload = (request) => {
+    let before = 0
+    return upload({
+      ...request,
+      onProgress(bytes) {
+        moved += Math.max(0, bytes - before)
+        before = bytes
+        movedAt = clock.now()
+        request.onProgress?.(bytes)
+        onChange()
+      },
     })
   }
+
+  let { api, reach } = openFor(NOBODY)
+  /** Sends each request with the latest token. */
+  const client = new Proxy(api, { get: (_target, key) => Reflect.get(api, key) as unknown })
 
   return {
     /** Replaces the account when another user signs in, the token changes or the user signs out. */
@@ -105,7 +132,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       account = next
       owner = null
       setHold(next ? 'starting' : 'signedOut')
-      api = next && openFor(next)
+      if (next) ({ api, reach } = openFor(next))
       return identify()
     },
     owner: () => owner,
@@ -117,33 +144,24 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         await wake.promise
       }
     },
-    /** Data was transferred, so the server is reachable. */
-    hasMoved(bytes: number) {
-      moved += bytes
-      movedAt = clock.now()
+    /** Calls the listener after each change until the signal aborts. */
+    subscribe(listener: () => void, signal: AbortSignal) {
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
     },
+    /** The API client of the current account. Use it only while there is no hold. */
+    client,
     /** API client that neither retries nor waits for the connection; null while the session is on hold. */
     api: () => (hold === null ? api : null),
-    isThere: () => reach?.isReachable() ?? Promise.resolve(false),
-    /** Resolves with the API client once requests are possible. */
-    async ready(): Promise<Api> {
-      for (;;) {
-        if (hold === null && api) return api
-        await wake.promise
-      }
-    },
-    /**
-     * Whether an error comes from the network, not from the request. All requests then wait until the server is
-     * reachable.
-     */
+    isThere: () => reach.isReachable(),
+    /** All requests wait until the server is reachable, or the user has signed in. */
+    pause,
+    /** Whether an error comes from the network or the account, not from the request. All requests then wait. */
     isHeldUpBy(error: unknown): boolean {
-      if (error instanceof ServerUnreachableError) pauseUntilReachable(account)
+      if (error instanceof ServerUnreachableError) pause('unreachable')
       else if (getStatus(error) !== 401) return false
       // The response may belong to an earlier token.
-      else if (!api || api.isSignedOut()) {
-        setHold('signedOut')
-        void identify()
-      }
+      else if (api.isSignedOut()) pause('signedOut')
       return true
     },
   }

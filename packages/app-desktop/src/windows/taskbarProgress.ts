@@ -1,7 +1,7 @@
 import {
   countProcessedFiles,
   countFilesToUpload,
-  type ImportPauseReason,
+  type PauseReason,
   type ImportState,
   completedFraction,
 } from '@calotype/transfer'
@@ -50,5 +50,5 @@ export function isMoving(state: ImportState): boolean {
   return (state.status === 'checking' || state.status === 'sending') && state.pauseReason === null
 }
 
-const getMode = ({ pauseReason }: { pauseReason: ImportPauseReason | null }) =>
+const getMode = ({ pauseReason }: { pauseReason: PauseReason | null }) =>
   pauseReason === null ? 'normal' : 'paused'

@@ -1,6 +1,5 @@
-import type { PauseReason } from './batch/batchState.ts'
 import { pluralize, formatBytes, formatCount, isolateDirection } from '@calotype/platform'
-import { damageMessages, type ProblemKind } from '@calotype/transfer'
+import { damageMessages, type PauseReason, type ProblemKind } from '@calotype/transfer'
 
 /** Reasons for failures, used for one file or many. The messages of single files are more specific. */
 const problems: Readonly<Record<ProblemKind, string>> = {

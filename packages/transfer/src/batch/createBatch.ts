@@ -2,16 +2,23 @@ import { hasSlot, isPending, toStateKey, type StateKey, type TransferFile } from
 import type { WaitingUpload } from '../planDiskSpace.ts'
 import { createDiskSpace, type SpaceEffect } from './diskSpace.ts'
 
-/** Why a batch is paused. `unreachable`: this device has a network, but the server doesn't respond. */
-export type PauseReason = 'paused' | 'offline' | 'signedOut' | 'unreachable'
-
-/** The reason to report if there are several: a user's pause first, because only the user can end it. */
-const REPORT_ORDER = [
-  'paused',
+/**
+ * Why a batch is paused, in the order in which the reasons are reported: what the user can end comes first. `unreachable`:
+ * this device has a network, but the server doesn't respond. `starting`: it isn't known yet who is signed in.
+ */
+const PAUSE_REASONS = [
   'signedOut',
+  'paused',
+  'folderReplaced',
+  'folderExchanged',
+  'folderClosed',
+  'folderGone',
   'offline',
   'unreachable',
-] as const satisfies readonly PauseReason[]
+  'starting',
+] as const
+
+export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** The next action for files of a batch. */
 export type BatchEffect = SpaceEffect | { type: 'slotFree'; ids: readonly string[] }
@@ -85,14 +92,14 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     /** Whether any file is pending, or waits for another one or for space. */
     isBusy: () => places.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
-    active: (): Iterable<string> => active,
+    active: (): ReadonlySet<string> => active,
     /** The next files that will get a slot, at most `count`. */
     ahead: (count: number): readonly string[] => [...queue().take(count)],
     /** Files that are sent only if a duplicate fails. */
     duplicates: (): Iterable<string> => duplicates,
     canWaitForSpace: () => begun.size > 0,
     /** The reason to report, or null. */
-    pausedBy: () => REPORT_ORDER.find((reason) => pauses.has(reason)) ?? null,
+    pausedBy: () => PAUSE_REASONS.find((reason) => pauses.has(reason)) ?? null,
     /** Returns the first file of the batch with this prefix; null if it is this file. */
     originalOf({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {
       if (!isIn(id)) return null

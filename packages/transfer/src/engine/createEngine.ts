@@ -13,7 +13,20 @@ import { createSentBytes } from '../progress/sentBytes.ts'
 import { createServerCheck } from '../retry/serverCheck.ts'
 import { createContents } from './contents.ts'
 import { createRunner, type RunnerOptions } from './createRunner.ts'
-import type { Ports } from './ports.ts'
+import type { Connection, Ports } from './ports.ts'
+
+/** Requests that were sent before it is known who is signed in aren't interrupted. */
+const INTERRUPTED_BY = {
+  paused: 'user',
+  folderReplaced: 'folder',
+  folderExchanged: 'folder',
+  folderClosed: 'folder',
+  folderGone: 'folder',
+  signedOut: 'connection',
+  offline: 'connection',
+  unreachable: 'connection',
+  starting: null,
+} as const satisfies Record<PauseReason, string | null>
 
 /** Number of queued files whose prefixes are read and looked up in advance. */
 const FILES_AHEAD = 32
@@ -24,6 +37,8 @@ export interface EngineOptions<File extends TransferFile>
   slots: number
   /** Number of failures in a row after which a file fails. */
   maxAttempts: number
+  /** Shared with other engines. Without it, the engine checks the server, and pauses only itself. */
+  connection?: Connection
   /** Whether more files are being found that will be started. */
   isCollecting: () => boolean
   /** The state of a file or of the batch has changed. */
@@ -44,9 +59,9 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     contents,
     sentBytes,
     isAlone: batch.isAlone,
-    isReachable: server.isReachable,
+    isReachable: options.connection?.isReachable ?? server.isReachable,
     onEvent: settle,
-    onPause: pause,
+    onPause: options.connection?.pause ?? pause,
   })
   /** Whether a batch was started whose end hasn't been reported. */
   let isOpen = false
@@ -124,10 +139,11 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   }
 
   function pause(reason: PauseReason) {
-    if (reason === 'unreachable' && !batch.pauses.has(reason)) void server.back().then(() => resume(reason))
+    if (reason === 'unreachable' && !batch.pauses.has(reason) && !options.connection)
+      void server.back().then(() => resume(reason))
     batch.pauses.add(reason)
-    const by = reason === 'paused' ? 'user' : 'connection'
-    for (const id of batch.active()) dispatch(id, { type: 'interrupted', by })
+    const by = INTERRUPTED_BY[reason]
+    if (by) for (const id of batch.active()) dispatch(id, { type: 'interrupted', by })
     onChange()
   }
 
@@ -149,11 +165,14 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   }
 
   /** Whether the server has discarded the upload. It discards unconfirmed ones eventually. */
-  const cancel = (uploadId: string) =>
-    cancelChunked(api, uploadId).then(
-      () => true,
-      () => false,
-    )
+  async function cancel(uploadId: string): Promise<boolean> {
+    try {
+      await cancelChunked(api, uploadId)
+      return true
+    } catch {
+      return false
+    }
+  }
 
   async function release(uploadId: string) {
     batch.space.discardBegun()
@@ -173,6 +192,13 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     proceed()
   }
 
+  function close(isRemoved: boolean) {
+    for (const file of files.values()) if (hasSlot(file)) runner.stop(file, isRemoved)
+    batch.clear()
+    contents.clear()
+    isOpen = false
+  }
+
   return {
     sentBytes,
     dispatch,
@@ -184,6 +210,8 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     /** Whether a batch is unfinished, even if it is paused or about to start. */
     isRunning: () => isOpen,
     duplicates: batch.duplicates,
+    /** Ids of the files that have a slot. */
+    active: batch.active,
     /** Adds a file in its state. */
     add: (file: File) => change(null, file),
     /** Starts a batch whose files are still being found. */
@@ -195,15 +223,12 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     },
     /** Stops everything before all files are removed. */
     stop() {
-      for (const file of files.values()) {
-        if (file.uploadId !== null) void cancel(file.uploadId)
-        if (hasSlot(file)) runner.stop(file, true)
-      }
-      batch.clear()
-      contents.clear()
+      for (const { uploadId } of files.values()) if (uploadId !== null) void cancel(uploadId)
+      close(true)
       sentBytes.clear()
-      isOpen = false
     },
+    /** Stops everything, and changes no file. Another engine can continue. */
+    close: () => close(false),
   }
 }
 

@@ -3,7 +3,7 @@ import type { PauseReason } from '../batch/createBatch.ts'
 import type { FileEffect, FileEvent, TransferFile } from '../file/fileState.ts'
 import { isTransient, retryDelay } from '../retry/withRetry.ts'
 import { createUploader, type UploaderOptions } from './createUploader.ts'
-import { SourceError } from './ports.ts'
+import { PauseError, SourceError } from './ports.ts'
 
 /** The work on one file while it has a slot. */
 interface Run<File> {
@@ -54,6 +54,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
       await clock.wait(retryDelay(effect.failures, run.error, random), signal)
       return { type: 'retryDue' }
     }
+    if (run.content) await source.verify?.(getFile(run))
     const content = (run.content ??= await open(run))
     const file = getFile(run)
     switch (effect.type) {
@@ -82,14 +83,15 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
     const isUnreachable = isUnanswered(error) && !(await options.isReachable())
     if (!isCurrent(run)) return
     if (isUnreachable) return interrupt(run, 'unreachable')
+    if (error instanceof PauseError) return interrupt(run, error.reason)
     run.error = error
     if (error instanceof SourceError) return onEvent(run.id, error.event, error.facts as Partial<File>)
     onEvent(run.id, { type: 'failed', problem: options.toProblem(error), isTemporary: isTransient(error) })
   }
 
-  function interrupt({ id }: Run<File>, reason: PauseReason | null) {
+  function interrupt(run: Run<File>, reason: PauseReason | null) {
     if (reason) options.onPause(reason)
-    else onEvent(id, { type: 'interrupted', by: 'connection' })
+    if (isCurrent(run)) onEvent(run.id, { type: 'interrupted', by: 'connection' })
   }
 
   return {

@@ -1,11 +1,11 @@
-import { uploadSingle } from '@calotype/api'
+import { stageFile, uploadSingle } from '@calotype/api'
 import { uploadInChunks } from '../chunks/uploadInChunks.ts'
 import { goesInChunks, type FileEvent, type TransferFile } from '../file/fileState.ts'
 import type { SentBytesRecord } from '../progress/sentBytes.ts'
 import { FileProblem } from '../reasons/fileProblem.ts'
 import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
 import { createConcurrentHash } from './concurrentHash.ts'
-import type { Content, Contents } from './contents.ts'
+import type { Contents } from './contents.ts'
 import type { Ports } from './ports.ts'
 import { CONCURRENT_CHUNKS } from '../limits.ts'
 
@@ -18,6 +18,9 @@ export interface UploaderOptions<File extends TransferFile> extends Ports<File> 
   isAlone: () => boolean
 }
 
+/** Nothing aborts the request that starts an upload: the server's part would be lost. */
+const NEVER = new AbortController().signal
+
 interface Sending<File> {
   file: File
   content: Blob
@@ -25,6 +28,8 @@ interface Sending<File> {
   signal: AbortSignal
   onProgress: (bytes: number, isResumed: boolean) => void
   onEvent: (event: FileEvent) => void
+  /** Unlike `onEvent`, also reports after the signal has aborted. */
+  report: (event: FileEvent) => void
 }
 
 /**
@@ -32,36 +37,47 @@ interface Sending<File> {
  * soon as the library turns out to have it.
  */
 export function createUploader<File extends TransferFile>(options: UploaderOptions<File>) {
-  const { api, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
+  const { api, source, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
   const singleRequest = createSingleRequestLimit()
 
   async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
-    const stored = await uploadSingle(api, {
+    // No progress is reported for an empty file.
+    if (file.size === 0) onEvent({ type: 'lastByteSent' })
+    const request = {
       file: content as globalThis.File,
       descriptor: describe(file, checksum),
       signal,
-      onProgress(bytes) {
+      onProgress(bytes: number) {
         onProgress(Math.min(bytes, file.size), false)
         if (bytes >= file.size) onEvent({ type: 'lastByteSent' })
       },
-    })
-    return { mediaId: stored.id, sha256: stored.checksum, damage: stored.damage ?? null }
+    }
+    if (file.isArchive)
+      return { id: await stageFile(api, { ...request, isArchive: true }), checksum: '', damage: null }
+    return uploadSingle(api, request)
   }
 
-  async function sendInChunks({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
-    const { id, name, size, uploadId } = file
+  async function sendInChunks(sending: Sending<File>) {
+    const { file, content, checksum, signal, onProgress, onEvent, report } = sending
+    const { id, name, size, uploadId, checksums } = file
     const slice = (start: number, end: number) => content.slice(start, end)
     const stored = await uploadInChunks(
       api,
       { name, size, checksum, descriptor: describe(file, checksum), uploadId, slice },
       {
         chunkBytes,
-        signal,
+        signal: NEVER,
+        sendSignal: signal,
         onProgress,
         concurrency: () => (isAlone() ? CONCURRENT_CHUNKS : 1),
-        checksum: ({ start, end }) => hasher.weakHash(slice(start, end)),
+        isStaged: file.isArchive ?? false,
+        checksum: async ({ index, start, end }) =>
+          checksums?.chunks[index] ?? hasher.weakHash(slice(start, end)),
+        storedChecksum: (index) => checksums?.chunks[index] ?? null,
+        beforeChunk: () => source.verify?.(file),
+        onAllSent: () => onEvent({ type: 'lastByteSent' }),
         async onUploadId(newId) {
-          onEvent({ type: 'uploadBegun', uploadId: newId })
+          report({ type: 'uploadBegun', uploadId: newId })
           await saved?.()
         },
         // An attempt that got further than all before doesn't count as failed.
@@ -74,7 +90,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
         changedError: () => new FileProblem('changed', 'The file has changed since its upload began.'),
       },
     )
-    return { mediaId: stored.fileId, sha256: stored.checksum, damage: stored.damage ?? null }
+    return { ...stored, id: stored.fileId }
   }
 
   /** Reports events until the signal aborts. Resolves when the server has stored the file. */
@@ -84,8 +100,9 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     signal: AbortSignal,
     report: (event: FileEvent) => void,
   ): Promise<FileEvent> {
-    const { checksum } = await contents.prefixOf(file, content)
+    const checksum = file.checksums?.head ?? (await contents.prefixOf(file, content)).checksum
     const known = contents.known(file.id)
+    const knownSha256 = known?.sha256 ?? (file.checksums ? file.sha256 : null)
     signal.throwIfAborted()
     // An earlier attempt failed just after the content was found in the library.
     if (known && known.mediaId !== null) return { type: 'contentRead', ...known }
@@ -109,19 +126,24 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       // Data that is sent again doesn't measure the connection.
       if (bytes <= furthest) return
       furthest = bytes
-      if (!known) hash.progressed(bytes)
+      if (knownSha256 === null) hash.progressed(bytes)
     }
     try {
       const send = isInChunks ? sendInChunks : sendWhole
-      const stored = await send({ file, content, checksum, signal, onProgress, onEvent })
+      const stored = await send({ file, content, checksum, signal, onProgress, onEvent, report })
       isStored = true
-      if (isDamaged(stored.sha256, known ?? (await hash.content())))
+      const { id, checksum: sha256, damage = null } = stored
+      const expected = knownSha256 ?? (await hash.content())?.sha256 ?? sha256
+      // The file may have been rewritten before it was sent, without another size or date.
+      if (isOther(sha256, expected) && isOther(sha256, (await hasher.digest(content, signal)).sha256))
         throw new FileProblem('damaged', 'The server has stored other content.')
-      return { type: 'stored', ...stored }
+      if (file.isArchive) return { type: 'staged', stagedId: id, sha256: sha256 || expected }
+      return { type: 'stored', mediaId: id, sha256, damage }
     } catch (error) {
       const isInterrupted =
         !isInChunks && !signal.aborted && singleRequest.recordInterruption(error, furthest)
       if (isInterrupted) onEvent({ type: 'tooSlow' })
+      if (!signal.aborted) sentBytes.resume(file.id, sentBytes.stored(file.id))
       throw error
     } finally {
       hash.stop()
@@ -130,5 +152,4 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
 }
 
 /** Compares the server's checksum, unless its text is no hash. */
-const isDamaged = (sha256: string, content: Content | null) =>
-  content !== null && /^[0-9a-f]{64}$/.test(sha256) && sha256 !== content.sha256
+const isOther = (sha256: string, expected: string) => /^[0-9a-f]{64}$/.test(sha256) && sha256 !== expected

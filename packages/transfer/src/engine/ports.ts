@@ -1,4 +1,5 @@
 import type { Api, UploadDescriptor } from '@calotype/api'
+import type { PauseReason } from '../batch/createBatch.ts'
 import type { FileEvent, TransferFile } from '../file/fileState.ts'
 import type { Problem } from '../reasons/toProblem.ts'
 import type { Clock } from '../retry/clock.ts'
@@ -42,6 +43,8 @@ export interface FileSource<File extends TransferFile> {
   open: (file: File) => Promise<{ content: Blob; facts?: Partial<File> }>
   /** Returns the content if it can be read without waiting, or null. */
   peek: (file: File) => Blob | null
+  /** Called before each chunk and each retry. Throws if the content isn't what it was. */
+  verify?: (file: File) => Promise<void>
   /** Returns why a request with this content failed: the content may be unreadable, or have changed. */
   explain: (error: unknown, content: Blob, file: File) => Promise<unknown>
 }
@@ -57,6 +60,24 @@ export class SourceError extends Error {
     this.event = event
     this.facts = facts
   }
+}
+
+/** Thrown if no file can be read or sent for now. The batch is paused; without a reason, the file is tried again at once. */
+export class PauseError extends Error {
+  override readonly name: string = 'PauseError'
+  readonly reason: PauseReason | null
+
+  constructor(reason: PauseReason | null, message = '') {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** The connection of several engines to a server. */
+export interface Connection {
+  isReachable: () => Promise<boolean>
+  /** Pauses the engines until the reason has ended. */
+  pause: (reason: PauseReason) => void
 }
 
 /** Everything that the engine needs from its platform. `Api` is the transport. */

@@ -12,6 +12,7 @@ const STATES: Record<StateKey, FileState> = {
   diskSpace: { name: 'waiting', for: 'diskSpace' },
   permission: { name: 'waiting', for: 'permission' },
   file: { name: 'waiting', for: 'file' },
+  processing: { name: 'processing', stagedId: 1 },
   done: { name: 'done' },
   failed: { name: 'failed' },
 }
@@ -23,6 +24,7 @@ const EVENTS: readonly FileEvent[] = [
   { type: 'prefixRead', headHash: '', mayBeThere: true },
   { type: 'contentRead', sha256: '', mediaId: 1 },
   { type: 'stored', mediaId: 1, sha256: '', damage: null },
+  { type: 'staged', stagedId: 1, sha256: '' },
   { type: 'failed', problem, isTemporary: true },
   { type: 'failed', problem, isTemporary: false },
   { type: 'retryDue' },

@@ -15,6 +15,8 @@ export type FileState =
   | { name: 'waiting'; for: 'retry'; failures: number }
   | { name: 'waiting'; for: 'duplicate'; original: string }
   | { name: 'waiting'; for: 'start' | 'diskSpace' | 'permission' | 'file' }
+  /** The server unpacks the archive, or will be asked to. */
+  | { name: 'processing'; stagedId: number }
   | { name: 'done' }
   | { name: 'failed' }
 
@@ -45,6 +47,15 @@ export interface TransferFile {
   readonly already: boolean
   /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
   readonly damage?: Damage | null
+  /** Whether the server stages the file, and unpacks it later. */
+  readonly isArchive?: boolean
+  /** Checksums of a file whose content was hashed and compared with the library before. Then `sha256` is known, too. */
+  readonly checksums?: {
+    /** The specified checksum of the first megabyte (CONST-027). */
+    head: string
+    /** The specified checksums of its chunks (CONST-026); empty if the file always fits into a single request. */
+    chunks: readonly string[]
+  }
 }
 
 /** Creates a file that waits for its start. */
@@ -79,10 +90,11 @@ export type FileEvent =
   | { type: 'bytesStored' }
   | { type: 'lastByteSent' }
   | { type: 'stored'; mediaId: number; sha256: string; damage: Damage | null }
+  | { type: 'staged'; stagedId: number; sha256: string }
   | { type: 'failed'; problem: Problem; isTemporary: boolean }
   | { type: 'retryDue' }
   /** The batch was paused. */
-  | { type: 'interrupted'; by: 'user' | 'connection' }
+  | { type: 'interrupted'; by: 'user' | 'connection' | 'folder' }
   | { type: 'originalEnded' }
   | { type: 'spaceFreed' }
   | { type: 'partDiscarded' }

@@ -63,9 +63,12 @@ function ensure(isTrue: boolean, claim: string) {
 
 const NEW = createFile({ id: 'a', name: 'a.mp4', size: 10 })
 
+/** A file that was compared with the library before. */
+const HASHED: Partial<TransferFile> = { sha256: 's', checksums: { head: 'c', chunks: [] } }
+
 /** A file whose requests get the responses that a program chooses. */
-function aFile(maxAttempts = 5) {
-  let file: TransferFile | null = NEW
+function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
+  let file: TransferFile | null = { ...NEW, ...facts }
   /** The effect whose result is awaited. */
   let pending: FileEffect | null = null
   /** Uploads of which the server has a part. */
@@ -141,6 +144,7 @@ function aFile(maxAttempts = 5) {
     }
     if (response === 'chunk') return send({ type: 'bytesStored' }, false)
     parts.clear()
+    if (file?.isArchive) return send({ type: 'staged', stagedId: 4, sha256: 's' })
     send({ type: 'stored', mediaId: 3, sha256: 's', damage: null })
   }
 
@@ -153,7 +157,11 @@ function aFile(maxAttempts = 5) {
     /** Lets all further effects succeed. */
     settle() {
       const context = { isPaused: false, canWaitForSpace: false, original: null }
-      for (let turn = 0; turn < 40 && file?.state.name !== 'done'; turn += 1)
+      for (
+        let turn = 0;
+        turn < 40 && file?.state.name !== 'done' && file?.state.name !== 'processing';
+        turn += 1
+      )
         if (pending) respond('good', context)
         else
           for (const event of OUTSIDE.slice(0, 8)) if (event.type !== 'interrupted') dispatch(event, context)
@@ -162,11 +170,13 @@ function aFile(maxAttempts = 5) {
 }
 
 it('sends a file once whatever happens, loses no part on the server, and ends', () => {
-  const program = fc.property(fc.array(STEP, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
-    const file = aFile()
+  const allSteps = fc.array(STEP, { minLength: 10, maxLength: 50, size: 'max' })
+  const anyFacts = fc.constantFrom<Partial<TransferFile>>({}, HASHED, { ...HASHED, isArchive: true })
+  const program = fc.property(allSteps, anyFacts, (steps, facts) => {
+    const file = aFile(facts)
     for (const step of steps) file.step(step)
     file.settle()
-    ensure(file.get() === null || file.get()?.state.name === 'done', 'the file ends')
+    ensure(['done', 'processing', undefined].includes(file.get()?.state.name), 'the file ends')
   })
   expect(() => fc.assert(program, { numRuns: RUNS })).not.toThrow()
 }, 60_000)
@@ -200,4 +210,21 @@ it('waits for a response during a pause if the last byte was sent', () => {
   expect(file.get()?.state).toMatchObject({ name: 'active', isSent: true })
   event({ type: 'interrupted', by: 'connection' })
   expect(file.get()?.state).toEqual({ name: 'queued' })
+})
+
+it('sends a file that was compared with the library without reading it', () => {
+  const file = aFile(HASHED)
+  const context = { isPaused: false, canWaitForSpace: false, original: null }
+  file.step({ act: { event: { type: 'started', details: DETAILS, canOpen: true } }, context })
+  file.step({ act: { event: { type: 'slotFree' } }, context })
+  expect(file.get()?.state).toMatchObject({ step: 'upload' })
+})
+
+it('keeps the id of an upload that began before a pause', () => {
+  const queued: TransferFile = { ...NEW, state: { name: 'queued' } }
+  const context = { maxAttempts: 5, isPaused: true, canWaitForSpace: false, original: null }
+  const began = (uploadId: string) => ({ type: 'uploadBegun', uploadId }) as const
+  const { file } = transition(queued, began('first'), context)
+  expect(file).toMatchObject({ state: { name: 'queued' }, uploadId: 'first' })
+  expect(transition(file ?? queued, began('second'), context).file).toBe(file)
 })

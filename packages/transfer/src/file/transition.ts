@@ -46,8 +46,11 @@ const active = (step: Step, failures: number): FileState => ({
   isSent: false,
 })
 
-const readPrefix = (failures: number): Change =>
-  to(active('prefix', failures), { problem: null }, [{ type: 'readPrefix' }])
+/** A file whose content was compared with the library is sent without being read again. */
+const begin = ({ checksums }: Pick<TransferFile, 'checksums'>, failures: number): Change =>
+  checksums
+    ? to(active('upload', failures), { problem: null }, [{ type: 'upload' }])
+    : to(active('prefix', failures), { problem: null }, [{ type: 'readPrefix' }])
 
 const release = ({ uploadId }: Pick<TransferFile, 'uploadId'>): readonly FileEffect[] =>
   uploadId === null ? [] : [{ type: 'release', uploadId }]
@@ -70,7 +73,12 @@ const removed = (file: Pick<TransferFile, 'uploadId'>): Change => ({ changes: nu
 /** All transitions. Events that a state has no entry for are late, and are ignored. */
 export const TRANSITIONS: Table = {
   start: { started: start, removed },
-  queued: { slotFree: () => readPrefix(0), removed },
+  queued: {
+    slotFree: (file) => begin(file, 0),
+    // The request was sent before a pause.
+    uploadBegun: (file, { uploadId }) => update({ uploadId: file.uploadId ?? uploadId }),
+    removed,
+  },
   active: {
     prefixRead({ state: { failures } }, { headHash, mayBeThere }, { original }) {
       if (original !== null) return to({ name: 'waiting', for: 'duplicate', original }, { headHash })
@@ -91,6 +99,7 @@ export const TRANSITIONS: Table = {
     lastByteSent: ({ state }) => to({ ...state, isSent: true }),
     stored: (_file, { mediaId, sha256, damage }) =>
       to({ name: 'done' }, { mediaId, sha256, damage, already: false, uploadId: null }),
+    staged: (_file, { stagedId, sha256 }) => to({ name: 'processing', stagedId }, { sha256, uploadId: null }),
     failed(file, { problem, isTemporary }, { maxAttempts, isPaused, canWaitForSpace }) {
       const failures = file.state.failures + 1
       if (isTemporary && failures < maxAttempts) {
@@ -101,12 +110,12 @@ export const TRANSITIONS: Table = {
         return to({ name: 'waiting', for: 'diskSpace' }, { problem })
       return fail(file, problem)
     },
-    // After a pause by the user, the engine still waits for the response if the last byte was sent.
-    interrupted: ({ state }, { by }) => (by === 'user' && state.isSent ? update({}) : enqueue()),
+    // If the server can be reached, the engine still waits for the response to the last byte.
+    interrupted: ({ state }, { by }) => (by !== 'connection' && state.isSent ? update({}) : enqueue()),
     sourceMissing,
     removed,
   },
-  retry: { retryDue: ({ state }) => readPrefix(state.failures), interrupted: enqueue, removed },
+  retry: { retryDue: (file) => begin(file, file.state.failures), interrupted: enqueue, removed },
   // The files may still differ: the content is compared once the original is done.
   duplicate: { originalEnded: enqueue, removed },
   diskSpace: {
@@ -117,6 +126,7 @@ export const TRANSITIONS: Table = {
   },
   permission: { started: start, sourceFound, sourceMissing, failed, removed },
   file: { started: start, sourceFound, failed, removed },
+  processing: { removed },
   done: { removed },
   failed: { started: start, sourceFound, failed, removed },
 }

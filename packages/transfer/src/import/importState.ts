@@ -1,3 +1,4 @@
+import type { PauseReason } from '../batch/createBatch.ts'
 import type { Tally } from '../progress/tally.ts'
 import type { ProblemKind } from '../reasons/reasons.ts'
 import type { SkippedGroup, SkippedEntries } from './skippedEntries.ts'
@@ -36,17 +37,6 @@ export interface ImportPreview {
   /** Albums that gain files. `count` excludes duplicates and files that are already in the album. */
   albums: readonly { title: string; count: number; exists: boolean }[]
 }
-
-/** Why an import is paused. `starting`: the transfer process is starting and doesn't know yet who is signed in. */
-export type ImportPauseReason =
-  | 'paused'
-  | 'starting'
-  | 'unreachable'
-  | 'signedOut'
-  | 'folderGone'
-  | 'folderClosed'
-  | 'folderReplaced'
-  | 'folderExchanged'
 
 /** Progress of an import. Every file that a scan counts is in one tally; `toUnpack` is a part of `uploaded`. */
 export interface ImportProgress {
@@ -132,7 +122,7 @@ type Import =
   /** The app reads the files to find out which ones are already in the library. */
   | {
       status: 'checking'
-      pauseReason: ImportPauseReason | null
+      pauseReason: PauseReason | null
       folderName: string
       checked: Tally
       total: Tally
@@ -141,11 +131,11 @@ type Import =
   /** `retryReason`: why some files are being retried automatically, or null. */
   | ({
       status: 'sending'
-      pauseReason: ImportPauseReason | null
+      pauseReason: PauseReason | null
       retryReason: ProblemKind | null
     } & RunningImport)
   /** All files are sent, and the server is unpacking archives. */
-  | ({ status: 'unpacking'; pauseReason: ImportPauseReason | null } & RunningImport)
+  | ({ status: 'unpacking'; pauseReason: PauseReason | null } & RunningImport)
   /** All files are processed, and the folder is scanned once more for new ones. */
   | ({ status: 'looking' } & RunningImport)
   /**

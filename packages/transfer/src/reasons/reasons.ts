@@ -8,6 +8,8 @@ interface Reason {
   keepsUpload: boolean
   /** When a watched folder retries by itself: each minute (`soon`), or with each rescan (`later`). */
   retries?: 'soon' | 'later'
+  /** Whether only this file has the problem, so that another one with the same content can be sent. */
+  isOfFile?: true
 }
 
 /** All reasons why an upload from a browser or folder can fail or be skipped (docs/upload-engine.md). */
@@ -22,12 +24,12 @@ export const reasons = {
   busy: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
   server: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
   serverFull: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
-  unreadable: { nextStep: 'chooseAgain', keepsUpload: true },
-  gone: { nextStep: 'retry', keepsUpload: true },
+  unreadable: { nextStep: 'chooseAgain', keepsUpload: true, isOfFile: true },
+  gone: { nextStep: 'retry', keepsUpload: true, isOfFile: true },
   broken: { nextStep: 'none', keepsUpload: false },
-  changed: { nextStep: 'retry', keepsUpload: false },
-  damaged: { nextStep: 'retry', keepsUpload: false },
-  unopened: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
+  changed: { nextStep: 'retry', keepsUpload: false, isOfFile: true },
+  damaged: { nextStep: 'retry', keepsUpload: false, isOfFile: true },
+  unopened: { nextStep: 'retry', keepsUpload: true, retries: 'soon', isOfFile: true },
   misnamed: { nextStep: 'none', keepsUpload: false },
   tooLong: { nextStep: 'none', keepsUpload: false },
   link: { nextStep: 'none', keepsUpload: false },

@@ -9,7 +9,7 @@ import {
 import { getFailureCode, type ProblemKind } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
-import { descriptor } from '../send/sendFile.ts'
+import { descriptor } from '../send/createUploads.ts'
 import { warn } from '../files/problem.ts'
 
 /** Returns the states of archives that an earlier import sent, by content. */

@@ -61,7 +61,7 @@ export async function recordArchive(
   file: FileRow,
   staged: StagedFile | null,
 ): Promise<boolean> {
-  const { journal, row, sentBytes, sentButFailed, addSentButFailed } = context
+  const { journal, row, uploads } = context
   const { id, state } = file
   const isOurs = state === 'processing' || state === 'failed'
   // Archives that were sent before the import aren't part of its plan.
@@ -89,8 +89,8 @@ export async function recordArchive(
       if (became.state === failed) failWithDuplicates(journal, id, became)
       else journal.change(id, became)
     })
-    if (became.state !== failed && sentButFailed.delete(id)) sentBytes.forget(id)
+    if (became.state !== failed) uploads.forgetFailed(id)
     // The archive was sent completely.
-    if (became.state === failed && state === 'processing') addSentButFailed(id, file.size)
+    if (became.state === failed && state === 'processing') uploads.addSentButFailed(id, file.size)
   }
 }

@@ -44,7 +44,7 @@ const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null,
  * keep their state. Throws the signal's reason.
  */
 export async function recordChangedFiles(context: ImportContext): Promise<void> {
-  const { journal, folderId, root, signal, addSentButFailed } = context
+  const { journal, folderId, root, signal, uploads } = context
   for (const files of journal.pages<FileRow>(ANSWERED, folderId)) {
     const found = await Promise.all(files.map((file) => fileAt(root, file)))
     signal.throwIfAborted()
@@ -55,7 +55,7 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
         giveResultToDuplicate(journal, file)
         journal.change(file.id, { ...toFailure(problems.changed()), ...ANOTHER })
         // The bytes of an uploaded file still count as sent.
-        if (file.state === 'done.uploaded') addSentButFailed(file.id, file.size)
+        if (file.state === 'done.uploaded') uploads.addSentButFailed(file.id, file.size)
       }
     })
   }
@@ -67,7 +67,7 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
  * reason.
  */
 export async function retryFiles(
-  { journal, folderId, root, signal, sentBytes, sentButFailed, isFolderExchanged }: ImportContext,
+  { journal, folderId, root, signal, uploads, isFolderExchanged }: ImportContext,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
   const isAnother = await isFolderExchanged()
@@ -81,8 +81,8 @@ export async function retryFiles(
     const now = isAnother ? null : await fileAt(root, file)
     signal.throwIfAborted()
     const isSame = !now || !hasChanged(now, file)
-    const kept = sentBytes.stored(file.id)
-    if (sentButFailed.delete(file.id)) sentBytes.forget(file.id)
+    const kept = uploads.sentBytes.stored(String(file.id))
+    uploads.forgetFailed(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
       // The outcomes of the entries are reported again once known.
@@ -99,7 +99,7 @@ export async function retryFiles(
       journal.change(file.id, { ...forgotten, state: 'queued.check' })
       continue
     }
-    if (isSame && kept > 0) sentBytes.resume(file.id, kept, kept)
+    if (isSame && kept > 0) uploads.sentBytes.resume(String(file.id), kept, kept)
     const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
     const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
     journal.change(file.id, { ...unknown, ...another, state: 'queued.read' })

@@ -1,4 +1,4 @@
-import type { ImportPauseReason } from '@calotype/transfer'
+import { PauseError, type PauseReason } from '@calotype/transfer'
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,21 +11,22 @@ import { problems } from './problem.ts'
 /**
  * Why a folder is unavailable: the volume was removed, the system denies access, or the path isn't a folder anymore.
  */
-export type FolderHold = Extract<ImportPauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
+export type FolderHold = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
 /** Message if the path isn't a folder anymore; advice follows. */
 export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
 
 /** The whole folder is unavailable for now. */
-export class FolderAway extends Error {
+export class FolderAway extends PauseError {
   override readonly name = 'FolderAway'
-  readonly hold: FolderHold
   /** The error to throw if the folder is available now but the failure repeats; otherwise null. */
   readonly otherwise: Error | null
 
   constructor(hold: FolderHold, otherwise: Error | null = null) {
-    super(hold === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '')
-    this.hold = hold
+    super(
+      hold,
+      hold === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '',
+    )
     this.otherwise = otherwise
   }
 }

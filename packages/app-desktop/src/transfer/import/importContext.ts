@@ -1,25 +1,22 @@
 import type { Api } from '@calotype/api'
 import {
   type Clock,
-  createSingleRequestLimit,
-  type ImportPauseReason,
-  type OnProgress,
+  type PauseReason,
+  PauseError,
   withRetry,
-  toProblemKind,
-  type ProblemKind,
   MAX_ATTEMPTS,
   FileProblem,
 } from '@calotype/transfer'
 import type { FolderRow, Journal } from '../journal/journal.ts'
-import { FolderAway, type FolderHold, holdOf, explainError, isFolderExchanged } from '../files/onDisk.ts'
-import { createActiveTransfers, Paused } from './activeTransfers.ts'
+import { FolderAway, holdOf, explainError, isFolderExchanged } from '../files/onDisk.ts'
+import { type Attempt, createUploads } from '../send/createUploads.ts'
 import type { Session } from '../session.ts'
 
 /** Interval between checks whether a missing folder is back. */
 export const FOLDER_CHECK_MS = 3000
 
-/** Why the folder is unavailable; `folderExchanged` if another folder has replaced it. */
-type AnyFolderHold = FolderHold | 'folderExchanged'
+const SESSION_HOLDS = ['signedOut', 'unreachable', 'starting'] as const
+const FOLDER_HOLDS = ['folderGone', 'folderClosed', 'folderReplaced', 'folderExchanged'] as const
 
 export interface ImportContextOptions {
   journal: Journal
@@ -45,55 +42,83 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     return found
   }
   const { root, owner, purpose } = row()
-  const transfers = createActiveTransfers()
-  const { activeTransfers, waitingForSpace, abortIncomplete } = transfers
-  /** Reasons of the current retries of files, in the order in which they started. */
-  const retryReasons = new Map<symbol, ProblemKind>()
-  let isPaused = row().is_paused === 1
-  let folderHold: AnyFolderHold | null = null
+  /** Whether the pause reasons are being changed. They are reported together. */
+  let isChanging = true
+  let isWaitingForFolder = false
   /** Number of waits for the folder. */
   let timesAway = 0
   let wake = Promise.withResolvers<void>()
+  const uploads = createUploads({
+    ...options,
+    folderId,
+    root,
+    row,
+    pause,
+    toPause,
+    timesAway: () => timesAway,
+    onChange: () => isChanging || onChange(),
+  })
+  const { engine } = uploads
+  const hold = engine.pausedBy
 
-  function resumeWaiting() {
+  /** Sets which of these reasons pauses the folder, if any. */
+  function setPause(reasons: readonly PauseReason[], current: PauseReason | null) {
+    const isNested = isChanging
+    isChanging = true
+    if (current !== null) engine.pause(current)
+    for (const reason of reasons) if (reason !== current) engine.resume(reason)
+    isChanging = isNested
     wake.resolve()
     wake = Promise.withResolvers()
-    onChange()
+    if (!isChanging) onChange()
+  }
+
+  function updateSession() {
+    const isAnothers = session.owner() !== null && session.owner() !== owner
+    setPause(SESSION_HOLDS, isAnothers ? 'signedOut' : session.hold())
   }
 
   /** For a watched folder, all files are sent, even after another folder has replaced it. */
   const isAnother = async () => purpose === 'import' && (await isFolderExchanged({ journal, folderId, root }))
 
-  async function waitForFolder(why: AnyFolderHold) {
-    if (folderHold !== null) return
+  async function waitForFolder(why: PauseReason) {
+    if (isWaitingForFolder) return
+    isWaitingForFolder = true
     timesAway += 1
-    for (let hold: AnyFolderHold | null = why; hold !== null && !signal.aborted; hold = await checkFolder()) {
-      if (hold !== folderHold) {
-        folderHold = hold
-        onChange()
-      }
+    for (let away: PauseReason | null = why; away !== null && !signal.aborted; away = await checkFolder()) {
+      setPause(FOLDER_HOLDS, away)
       // Wait even if the folder is available: the check may succeed where reading is denied.
       await clock.wait(FOLDER_CHECK_MS, signal).catch(() => {})
     }
-    folderHold = null
-    resumeWaiting()
+    isWaitingForFolder = false
+    if (!signal.aborted) setPause(FOLDER_HOLDS, null)
   }
 
   const checkFolder = async () =>
     (await holdOf(root)) ?? ((await isAnother()) ? ('folderExchanged' as const) : null)
 
+  function pause(reason: PauseReason) {
+    if (reason === 'signedOut' || reason === 'unreachable') session.pause(reason)
+    else void waitForFolder(reason)
+  }
+
+  async function toPause(error: unknown, attempt: Attempt): Promise<unknown> {
+    if (error instanceof FolderAway) {
+      if (error.otherwise !== null) attempt.timesBack += 1
+      return attempt.timesBack >= MAX_ATTEMPTS ? error.otherwise : error
+    }
+    if (!(error instanceof FileProblem) || error.kind !== 'changed') return error
+    if (await isAnother()) return new PauseError('folderExchanged')
+    // If the folder is back, an earlier check that found another folder in its place no longer counts.
+    return timesAway === attempt.timesAway ? error : new PauseError(null)
+  }
+
   /** Waits until nothing pauses the folder. Resolves to the API client for requests. */
   async function ready(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
-      if (isPaused || folderHold !== null) await Promise.race([wake.promise, aborted])
-      else {
-        // Try `api()` first: the long-lived `aborted` promise retains each race, and each file calls this.
-        const api = session.api() ?? (await Promise.race([session.ready(), aborted]))
-        signal.throwIfAborted()
-        if (session.owner() === owner && !isPaused && folderHold === null) return api
-        if (session.owner() !== owner) await aborted
-      }
+      if (hold() === null) return session.client
+      await Promise.race([wake.promise, aborted])
     }
   }
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -101,18 +126,10 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   })
   aborted.catch(() => {})
 
-  /** Reasons that the user must resolve come before temporary ones. */
-  function getHold(): ImportPauseReason | null {
-    const held = session.hold()
-    const isAnothers = session.owner() !== null && session.owner() !== owner
-    if (held === 'signedOut' || isAnothers) return 'signedOut'
-    return isPaused ? 'paused' : (folderHold ?? held)
-  }
-
-  /** Called when the file is stored, makes progress, or fails. */
-  function endRetry(retry: symbol) {
-    if (retryReasons.delete(retry)) onChange()
-  }
+  session.subscribe(updateSession, signal)
+  updateSession()
+  setPause([], row().is_paused === 1 ? 'paused' : null)
+  isChanging = false
 
   return {
     ...options,
@@ -120,8 +137,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     root,
     owner,
     signal,
-    ...transfers,
-    oneRequest: createSingleRequestLimit(),
+    uploads,
     row,
     change(over: Partial<FolderRow>) {
       journal.changeFolder(folderId, over)
@@ -130,93 +146,63 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     /** Stops all requests and journal writes for the folder. */
     end() {
       controller.abort()
-      for (const transfer of activeTransfers.values()) transfer.controller.abort()
+      uploads.close()
     },
     /** Like `end`, but waits for the server's response about files that it has received completely. */
     async stop() {
       controller.abort()
-      const last = [...activeTransfers.values()]
-      abortIncomplete()
-      await Promise.all(last.map(({ ended }) => ended.promise))
+      await uploads.stop()
     },
-    hold: getHold,
+    hold,
     isFolderExchanged: isAnother,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
-    retryReason(): ProblemKind | null {
-      if (getHold() !== null) return null
-      return retryReasons.values().next().value ?? (waitingForSpace.size > 0 ? 'serverFull' : null)
-    },
+    retryReason: () => (hold() === null ? uploads.retryReason() : null),
     /** While paused, no data is sent: incomplete requests are aborted and sent again later. */
-    pause(paused: boolean) {
-      journal.changeFolder(folderId, { is_paused: Number(paused) })
-      isPaused = paused
-      if (paused) abortIncomplete(new Paused())
-      resumeWaiting()
+    pause(isPaused: boolean) {
+      journal.changeFolder(folderId, { is_paused: Number(isPaused) })
+      setPause(['paused'], isPaused ? 'paused' : null)
     },
-    stopIfHeld() {
-      if (isPaused || session.hold() !== null) throw new Paused()
-    },
+    /** Sends all pending files. Throws the signal's reason. */
+    send: () => Promise.race([uploads.send(), aborted]),
     /**
      * Retries until the call succeeds or fails permanently. Pauses by the user, the network or the folder don't count
      * as attempts. Throws the error, or the signal's reason even if the call succeeded too late.
-     *
-     * @param isFile whether retries are reported
      */
-    async insist<T>(
-      attempt: (api: Api, onPartStored: OnProgress) => Promise<T>,
-      { isFile = false } = {},
-    ): Promise<T> {
-      const retry = Symbol()
-      /** Number of times that the folder was back. */
-      let timesBack = 0
+    async insist<T>(call: (api: Api) => Promise<T>): Promise<T> {
+      const attempt: Attempt = { timesAway: 0, timesBack: 0 }
       for (;;) {
         const api = await ready()
-        const before = timesAway
+        attempt.timesAway = timesAway
         try {
-          const result = await withRetry((onPartStored) => attempt(api, onPartStored), {
+          const result = await withRetry(() => call(api), {
             tries: MAX_ATTEMPTS,
             clock,
             random,
             signal,
             isServerUp: session.isThere,
-            onFurther: () => endRetry(retry),
-            onWait(error) {
-              // A file that is being sent again isn't stored yet.
-              if (isFile && error !== null) retryReasons.set(retry, toProblemKind(error))
-              onChange()
-            },
+            onWait: onChange,
             explain: (error) => explainError(root, error),
           })
           signal.throwIfAborted()
           return result
         } catch (error) {
           signal.throwIfAborted()
-          if (error instanceof FolderAway) {
-            if (error.otherwise !== null) {
-              timesBack += 1
-              if (timesBack >= MAX_ATTEMPTS) throw error.otherwise
-            }
-            void waitForFolder(error.hold)
-          } else if (hasChanged(error) && (await isAnother())) void waitForFolder('folderExchanged')
-          // If the folder is back, an earlier check that found another folder in its place no longer counts.
-          else if (hasChanged(error) && timesAway !== before) continue
-          else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
-        } finally {
-          endRetry(retry)
+          if (session.isHeldUpBy(error)) continue
+          const cause = await toPause(error, attempt)
+          if (!(cause instanceof PauseError)) throw cause
+          if (cause.reason !== null) pause(cause.reason)
         }
       }
     },
   }
 }
 
-const hasChanged = (error: unknown) => error instanceof FileProblem && error.kind === 'changed'
-
 /** Returns a context whose requests are attempted once: no call waits, and every error is thrown. */
 export const withoutRetry = (context: ImportContext, api: Api, signal: AbortSignal): ImportContext => ({
   ...context,
   signal,
-  async insist(attempt) {
-    const result = await attempt(api, () => {})
+  async insist(call) {
+    const result = await call(api)
     signal.throwIfAborted()
     return result
   },

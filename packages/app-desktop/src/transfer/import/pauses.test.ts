@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import type { ImportPauseReason } from '@calotype/transfer'
+import type { PauseReason } from '@calotype/transfer'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from '@calotype/transfer/node'
@@ -64,7 +64,7 @@ test('waits while signed out, and continues only for the same user', async () =>
 
 test.each([500, 408])('treats a %i response as an unreachable server, not as a refusal', async (status) => {
   let isBroken = false
-  const holds = new Set<ImportPauseReason | null>()
+  const holds = new Set<PauseReason | null>()
   const desktop = await aDesktop({
     account: await library.join(),
     place: library.place(),

@@ -9,7 +9,7 @@ import { MAX_NAMED } from '../../files/skippedEntries.ts'
 import type { ImportContext } from './importContext.ts'
 import { skippedEntriesOf, unpackedOf } from '../archives/archiveEntries.ts'
 import type { FileRow, FileState, TallyRow, JournalFolder } from '../journal/journal.ts'
-import { persistProgress } from './activeTransfers.ts'
+import { persistProgress } from './reportedProgress.ts'
 
 /** Sums the tallies that meet a condition. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
@@ -49,18 +49,19 @@ const DAMAGED = `select count(*) as count from file
 const DAMAGED_INSIDE = `select count(*) as count from unpacked
   cross join file on file.id = unpacked.file cross join inside on inside.file = file.id
   where folder = ? and result = 'ADDED' and inside.damage is not null`
-const STATES = 'select id, state from file where id in (select value from json_each(?))'
+const STATES = 'select cast(id as text) as id, state from file where id in (select value from json_each(?))'
 
 /** Measures an import on each call, and records the reported progress of each file. */
 export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
-  const { journal, folderId, activeTransfers, sentBytes, sentButFailed, row, hold } = context
+  const { journal, folderId, uploads, row, hold } = context
+  const { engine, sentBytes, sentButFailed } = uploads
   const gauge = createPaceGauge()
   const saveProgress = persistProgress(context)
 
   /** Returns the files that still have to be sent or confirmed. */
-  function leftOf(ids: readonly number[]): number[] {
+  function leftOf(ids: readonly string[]): string[] {
     if (ids.length === 0) return []
-    const files = journal.all<Pick<FileRow, 'id' | 'state'>>(STATES, JSON.stringify(ids))
+    const files = journal.all<{ id: string; state: FileState }>(STATES, JSON.stringify(ids))
     return files.flatMap(({ id, state }) =>
       SHARES[state] === 'left' || state === 'waiting.confirmation' ? [id] : [],
     )
@@ -69,8 +70,8 @@ export function createProgress(context: ImportContext, now: () => number): () =>
   return () => {
     saveProgress()
     const tallies = journal.tallies(folderId)
-    const sending = [...activeTransfers.keys()]
-    const toResend = [...sentBytes.ids()].filter((id) => !activeTransfers.has(id) && !sentButFailed.has(id))
+    const sending = [...engine.active()]
+    const toResend = [...sentBytes.ids()].filter((id) => !engine.active().has(id) && !sentButFailed.has(id))
     const measured = {
       folderName: row().name,
       ...sharesOf(tallies),
@@ -105,7 +106,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
   }
 }
 
-const sumOf = (ids: Iterable<number>, bytesOf: (id: number) => number) =>
+const sumOf = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
 /** Counts the damaged files that were uploaded, alone or in archives. */

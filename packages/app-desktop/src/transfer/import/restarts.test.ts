@@ -1,5 +1,5 @@
 import type { Upload } from '@calotype/api'
-import type { ImportPauseReason } from '@calotype/transfer'
+import type { PauseReason } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
@@ -76,7 +76,7 @@ test('reports that it is starting, not signed out, until the account is confirme
   await before.until('sending', ({ pauseReason }) => pauseReason === null)
   await before.close()
 
-  const holds: (ImportPauseReason | null)[] = []
+  const holds: (PauseReason | null)[] = []
   const after = await aDesktop({
     account,
     place,

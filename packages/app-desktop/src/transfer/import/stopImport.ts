@@ -8,7 +8,7 @@ import {
 } from '@calotype/api'
 import { describeArchives, hasArchivesInProgress, getStaged, outcomeOf } from '../archives/archives.ts'
 import { confirmSentFiles } from '../files/checkContents.ts'
-import { discardAll } from '../send/diskSpace.ts'
+import { discardAll } from '../send/discardUploads.ts'
 import type { ImportContext } from './importContext.ts'
 import { recordEntries, recordUnpacked } from '../archives/archiveEntries.ts'
 import type { FileRow, Journal } from '../journal/journal.ts'

@@ -1,12 +1,8 @@
 import { formatCount } from '@calotype/platform'
-import type { ImportPauseReason, ProblemKind, Tally } from '@calotype/transfer'
+import type { ProblemKind, Tally } from '@calotype/transfer'
 import type { FailuresDialogProps } from '../failures/FailuresDialog.tsx'
 import type { Progress } from '../queue/items/progress.ts'
-import type { Hold } from '../queue/uploadQueue.ts'
 import { joinWithDots, preventBreaks, text } from '../text.ts'
-
-/** Why a batch is paused. */
-export type PauseReason = Hold | ImportPauseReason
 
 /** Files that weren't uploaded, as shown in a dialog. */
 export type FailureList = Pick<FailuresDialogProps, 'groups' | 'retryable' | 'label' | 'title'>

@@ -2,7 +2,7 @@ import { toSentence, type ScanProgress } from '@calotype/platform'
 import {
   countFilesToUpload,
   countProcessedFiles,
-  type ImportPauseReason,
+  type PauseReason,
   type ImportProgress,
   type ImportState,
 } from '@calotype/transfer'
@@ -48,7 +48,7 @@ type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'l
  * What the pause button does for these reasons. An import that waits for the network or the folder can be paused, so that it
  * doesn't continue automatically.
  */
-const PAUSE_ACTIONS: Partial<Record<ImportPauseReason, 'resume' | 'disabled'>> = {
+const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
   paused: 'resume',
   signedOut: 'disabled',
   starting: 'disabled',

@@ -5,11 +5,11 @@ import type { Progress } from './items/progress.ts'
 import type { Rejection } from './adding/checkFiles.ts'
 import type { BatchDetails, UploadItem } from './items/uploadItem.ts'
 
-/** Why the queue is paused. */
-export type Hold = PauseReason
+/** Why the queue of a page can be paused. */
+export type Hold = Exclude<PauseReason, 'starting' | `folder${string}`>
 
 /** State of the queue: idle, sending, or waiting for the user, the network, the server or a sign-in. */
-export type QueuePhase = 'idle' | 'running' | Hold
+export type QueuePhase = 'idle' | 'running' | PauseReason
 
 export interface QueueSnapshot {
   /** The first 100 files (CONST-017); the others are read with `at`. */

@@ -1,10 +1,10 @@
-import { retryHelps } from '@calotype/transfer'
+import { retryHelps, type PauseReason } from '@calotype/transfer'
 import { announceProgress, ENDED, NOTHING, sentences, type BatchState } from '../batch/batchState.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { mostFirst, type Batch } from '../queue/items/batch.ts'
 import type { Progress } from '../queue/items/progress.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
-import type { Hold, QueueSnapshot } from '../queue/uploadQueue.ts'
+import type { QueueSnapshot } from '../queue/uploadQueue.ts'
 import { joinWithDots, preventBreaks, text } from '../text.ts'
 
 /** The selected files of the browser. */
@@ -57,7 +57,7 @@ export const isUploaded = (batch: BatchState | null) => batch?.status === 'ended
 function toRunning(
   { all, batch }: QueueSnapshot,
   progress: () => Progress,
-  pauseReason: Hold | null,
+  pauseReason: PauseReason | null,
 ): BatchState {
   const { total, uploaded, failed, failedBy } = batch
   const selectedLater = all.idle - batch.idle

@@ -1,0 +1,50 @@
+import type { FileState } from '../journal/journal.ts'
+import type { ImportContext } from './importContext.ts'
+
+interface ReportedRow {
+  id: string
+  bytes: number
+  state: FileState
+}
+
+const REPORTED = `select cast(told.file as text) as id, told.bytes, file.state from told join file on file.id = told.file
+  where file.folder = ?`
+
+/**
+ * Stores in the journal how many bytes of each unfinished file were reported as sent, so that progress never moves backwards
+ * when the process ends (docs/decisions/0034). Continues with what an earlier process reported, unless the import was stopped
+ * since. Returns a function that stores the current state.
+ */
+export function persistProgress({ journal, folderId, uploads, row }: ImportContext): () => void {
+  const { sentBytes, sentButFailed } = uploads
+  const saved = new Map<string, number>()
+  const hasEnded = row().stage === 'ended.stopped'
+  for (const { id, bytes, state } of journal.all<ReportedRow>(REPORTED, folderId)) {
+    saved.set(id, bytes)
+    if (hasEnded) continue
+    sentBytes.resume(id, bytes)
+    if (state === 'failed') sentButFailed.add(id)
+  }
+
+  function save() {
+    const reported = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
+    const gone = [...saved.keys()].filter((id) => !reported.has(id))
+    const others = [...reported].filter(([id, bytes]) => saved.get(id) !== bytes)
+    if (gone.length === 0 && others.length === 0) return
+    journal.together(() => {
+      for (const id of gone) journal.run('delete from told where file = ?', id)
+      for (const [id, bytes] of others) journal.run('replace into told values (?, ?)', id, bytes)
+    })
+    for (const id of gone) saved.delete(id)
+    for (const [id, bytes] of others) saved.set(id, bytes)
+  }
+
+  return () => {
+    try {
+      save()
+    } catch (error) {
+      // The import continues: at worst, progress moves backwards after a restart.
+      console.warn('The reported progress could not be recorded:', error)
+    }
+  }
+}

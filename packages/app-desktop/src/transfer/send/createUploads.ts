@@ -1,0 +1,309 @@
+import { getCause, toDescriptor } from '@calotype/api'
+import {
+  createEngine,
+  createFile,
+  kindsWhere,
+  MAX_ATTEMPTS,
+  PauseError,
+  toProblem,
+  toStateKey,
+  type Connection,
+  type ProblemKind,
+  type TransferFile,
+} from '@calotype/transfer'
+import { DiskRange, nodeHasher } from '@calotype/transfer/node'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { failAndPromoteDuplicate, failWithDuplicates, promoteDuplicate } from '../files/duplicates.ts'
+import { explainError, getVerifiedPath } from '../files/onDisk.ts'
+import { problems } from '../files/problem.ts'
+import type { ImportContextOptions } from '../import/importContext.ts'
+import { detailsOf } from '../import/importState.ts'
+import type { FileRow, FolderRow } from '../journal/journal.ts'
+
+/** Number of queued files in memory. The others are only in the journal. */
+const QUEUED_FILES = 64
+/** Problems that files with the same content don't share. */
+const KINDS_OF_FILE: ReadonlySet<ProblemKind> = new Set(kindsWhere(({ isOfFile }) => isOfFile === true))
+const BEGUN = `select * from file indexed by file_begun
+  where folder = ? and upload_id is not null and state = 'queued.upload'`
+
+/** What is known about the folder when an attempt to send a file begins. */
+export interface Attempt {
+  /** Number of times that the folder was unavailable before. */
+  timesAway: number
+  /** Number of failures because of this file, while the folder was available. */
+  timesBack: number
+}
+
+export interface UploadsOptions extends ImportContextOptions {
+  folderId: number
+  root: string
+  row: () => FolderRow
+  pause: Connection['pause']
+  timesAway: () => number
+  /** Returns a PauseError if an error isn't a failure of the file, and any other error unchanged. */
+  toPause: (error: unknown, attempt: Attempt) => Promise<unknown>
+}
+
+/** Labels and description of a file, or of all entries of an archive. */
+export function descriptor(
+  { row, journal }: Pick<UploadsOptions, 'row' | 'journal'>,
+  { path: within, type, size, modified, checksum, id }: FileRow,
+) {
+  const localId = `${journal.name}-${id}`
+  const facts = { name: path.basename(within), type, size, lastModified: modified }
+  const said = toDescriptor(facts, { ...detailsOf(row()), checksum: checksum ?? '', localId })
+  return { ...said, unlessThere: true }
+}
+
+/** Sends the pending files of a folder: the adapter between the upload engine and the journal. */
+export function createUploads(options: UploadsOptions) {
+  const { journal, folderId, root, session, onChange } = options
+  /** Files that the engine has, and the ids of those that are queued. */
+  const files = new Map<string, TransferFile>()
+  const queued = new Set<string>()
+  const attempts = new Map<string, Attempt>()
+  /** Reasons of the current retries, in the order in which they started. */
+  const retryReasons = new Map<string, ProblemKind>()
+  /** Failed files of which some or all bytes were sent. */
+  const sentButFailed = new Set<string>()
+  let isClosed = false
+  let sending: PromiseWithResolvers<void> | null = null
+  let idle: PromiseWithResolvers<void> | null = null
+
+  const engine = createEngine<TransferFile>({
+    ...options,
+    api: session.client,
+    connection: { isReachable: session.isThere, pause: options.pause },
+    files: {
+      get: (id) => files.get(id),
+      set,
+      delete: (id) => files.delete(id),
+      values: () => files.values(),
+      beginBatch() {},
+    },
+    source: {
+      peek: () => null,
+      async open(file) {
+        const row = getRow(file)
+        const { timesBack = 0 } = attempts.get(file.id) ?? {}
+        const attempt = { timesAway: options.timesAway(), timesBack }
+        attempts.set(file.id, attempt)
+        try {
+          return { content: await openContent(await getVerifiedPath(root, row), row) }
+        } catch (error) {
+          throw await options.toPause(await explainError(root, error), attempt)
+        }
+      },
+      verify: async (file) => void (await getVerifiedPath(root, getRow(file))),
+      async explain(error, _content, file) {
+        const attempt = attempts.get(file.id) ?? { timesAway: 0, timesBack: 0 }
+        return options.toPause(await findCause(root, getRow(file), error), attempt)
+      },
+    },
+    hasher: nodeHasher,
+    saved: null,
+    describe: (file) => descriptor(options, getRow(file)),
+    toProblem,
+    slots: options.parallelFiles,
+    maxAttempts: MAX_ATTEMPTS,
+    isCollecting: () => sending !== null && !isClosed && journal.hasAny(folderId, 'queued.upload'),
+    onChange: changed,
+    onEnd() {
+      sending?.resolve()
+      sending = null
+    },
+    onStoredAfterRemoval() {},
+  })
+  const { sentBytes } = engine
+
+  function changed() {
+    if (isClosed) return
+    addQueued()
+    if (engine.active().size === 0) idle?.resolve()
+    onChange()
+  }
+
+  function getRow({ id }: Pick<TransferFile, 'id'>): FileRow {
+    const row = journal.file(Number(id))
+    if (row) return row
+    throw new DOMException('The file was removed.', 'AbortError')
+  }
+
+  /** Adds the next files from the journal once few are left. */
+  function addQueued() {
+    if (!sending || queued.size > QUEUED_FILES / 2) return
+    const next = journal.next(folderId, 'queued.upload', QUEUED_FILES + queued.size)
+    if (addAll(next)) engine.proceed()
+  }
+
+  function addAll(rows: readonly FileRow[]): boolean {
+    const added = rows.filter(({ id }) => !files.has(String(id)))
+    for (const row of added) add(row)
+    return added.length > 0
+  }
+
+  function add(row: FileRow) {
+    const file = toTransferFile(row, options.chunkBytes)
+    forgetFailed(row.id)
+    const [sent, stored] = [sentBytes.of(file.id), sentBytes.stored(file.id)]
+    engine.add(file)
+    if (sent === 0) return
+    sentBytes.resume(file.id, sent)
+    sentBytes.resume(file.id, stored, stored)
+  }
+
+  /** Stores a file. Only those that aren't done yet stay in memory. */
+  function set(file: TransferFile) {
+    const { id, state, problem } = file
+    const key = toStateKey(state)
+    const isOver = key === 'done' || key === 'processing' || key === 'failed'
+    if (key === 'queued') queued.add(id)
+    else queued.delete(id)
+    if (key === 'retry' && problem) retryReasons.set(id, problem.kind)
+    else if (state.name !== 'active' || state.failures === 0) retryReasons.delete(id)
+    if (!isOver) files.set(id, file)
+    if (isClosed) return
+    const row = journal.file(Number(id))
+    if (row) record(file, row)
+    if (!isOver) return
+    files.delete(id)
+    attempts.delete(id)
+    if (key === 'failed' && sentBytes.of(id) > 0) sentButFailed.add(id)
+    else sentBytes.forget(id)
+  }
+
+  /** An upload's id is durable before its first byte is sent. */
+  function record(file: TransferFile, row: FileRow) {
+    if (file.uploadId === row.upload_id) recordState(file, row)
+    else
+      journal.durably(() =>
+        journal.together(() => {
+          journal.change(row.id, { upload_id: file.uploadId })
+          recordState(file, row)
+        }),
+      )
+  }
+
+  function recordState({ state, problem, sha256, mediaId, damage = null }: TransferFile, row: FileRow) {
+    switch (state.name) {
+      case 'failed': {
+        const { kind = 'unknown', message = null } = problem ?? {}
+        const fail = KINDS_OF_FILE.has(kind) ? failAndPromoteDuplicate : failWithDuplicates
+        return fail(journal, row.id, { state: 'failed', problem: kind, message })
+      }
+      case 'done':
+        return recordStored(row, { state: 'done.uploaded', media_id: mediaId, sha256, damage })
+      case 'processing':
+        return recordStored(row, { state: 'processing', takeout_id: state.stagedId, sha256 })
+      default: {
+        const next = toRowState(state, row)
+        if (next !== row.state) journal.change(row.id, { state: next })
+      }
+    }
+  }
+
+  function recordStored(row: FileRow, columns: Partial<FileRow>) {
+    journal.together(() => {
+      journal.change(row.id, columns)
+      // Another content was sent: duplicates of the earlier one aren't duplicates anymore.
+      if (columns.sha256 !== row.sha256) promoteDuplicate(journal, row.id)
+    })
+  }
+
+  /** Forgets the sent bytes of a failed file. Returns whether there were any. */
+  function forgetFailed(id: number): boolean {
+    const isForgotten = sentButFailed.delete(String(id))
+    if (isForgotten) sentBytes.forget(String(id))
+    return isForgotten
+  }
+
+  return {
+    engine,
+    sentBytes,
+    sentButFailed,
+    forgetFailed,
+    /** Records a failed file and how many of its bytes were sent. */
+    addSentButFailed(id: number, bytes: number) {
+      sentBytes.resume(String(id), bytes)
+      sentButFailed.add(String(id))
+    },
+    /** Reason of the longest-running retry, or null. */
+    retryReason(): ProblemKind | null {
+      const isWaiting = ({ state }: TransferFile) => state.name === 'waiting' && state.for === 'diskSpace'
+      const [first = null] = retryReasons.values()
+      return first ?? (files.values().some(isWaiting) ? 'serverFull' : null)
+    },
+    /** Sends all pending files, several concurrently. Records failures and continues. */
+    async send(): Promise<void> {
+      sending = Promise.withResolvers()
+      const { promise } = sending
+      // Whether files wait for disk space depends on these.
+      addAll(journal.all<FileRow>(BEGUN, folderId))
+      addQueued()
+      if (files.size === 0) sending = null
+      else {
+        engine.proceed()
+        await promise
+      }
+    },
+    /** Aborts incomplete requests. Resolves when the server has responded about files that it has received completely. */
+    async stop() {
+      sending = null
+      idle = Promise.withResolvers()
+      engine.pause('paused')
+      await idle.promise
+    },
+    /** Aborts all requests and journal writes. */
+    close() {
+      isClosed = true
+      idle?.resolve()
+      engine.close()
+    },
+  }
+}
+
+/** State in the journal of a file that isn't stored yet. If its last byte was sent once, the server may have it. */
+function toRowState(state: TransferFile['state'], row: FileRow) {
+  const isSent = state.name === 'active' && state.isSent
+  const mayBeStored = row.state === 'waiting.confirmation' && toStateKey(state) !== 'diskSpace'
+  if (isSent || mayBeStored) return 'waiting.confirmation'
+  return state.name === 'queued' ? 'queued.upload' : 'active'
+}
+
+function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
+  const { id, path: within, size, kind, sha256, checksum, chunks, upload_id: uploadId } = row
+  const file = createFile({ id: String(id), name: path.basename(within), size })
+  return {
+    ...file,
+    state: { name: 'queued' },
+    details: {},
+    chunked: size > chunkBytes || (chunks !== null && uploadId !== null),
+    sha256,
+    uploadId,
+    isArchive: kind === 'archive',
+    checksums: { head: checksum ?? '', chunks: JSON.parse(chunks ?? '[]') as string[] },
+  }
+}
+
+/** A file that the system reports as empty may have content (FOLDER-018). */
+const openContent = async (place: string, { size, type }: FileRow): Promise<File> =>
+  size === 0
+    ? new File([await readFile(place)], path.basename(place), { type })
+    : new DiskRange(place, 0, size, type)
+
+/** Returns the cause of a failed upload: the file may have changed, been deleted or become inaccessible. */
+async function findCause(root: string, row: FileRow, error: unknown): Promise<unknown> {
+  if (error instanceof PauseError) return error
+  try {
+    await getVerifiedPath(root, row)
+  } catch (reason) {
+    return explainError(root, reason)
+  }
+  const cause = getCause(error)
+  const isUnread = cause instanceof DOMException
+  if (isUnread && cause.cause !== undefined) return explainError(root, cause.cause)
+  // The content differs from what was hashed: hash the file again first.
+  return isUnread ? problems.changed() : error
+}

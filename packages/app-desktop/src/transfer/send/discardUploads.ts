@@ -1,0 +1,67 @@
+import { cancelChunked, getStatus, type Api } from '@calotype/api'
+import { kindsWhere } from '@calotype/transfer'
+import type { ImportContext } from '../import/importContext.ts'
+import type { JournalFolder } from '../journal/journal.ts'
+
+const RESUMABLE_KINDS = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
+const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
+/** States in which an upload can't continue: the file was replaced or changed, or the server rejects it. */
+const STALE = `${BEGUN} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')
+  or state = 'failed' and problem not in (select value from json_each(?)))`
+const FORGET = 'update file set upload_id = null where id = ? and upload_id = ?'
+
+interface Begun {
+  id: number
+  upload_id: string
+}
+
+const begunIn = ({ journal, folderId }: JournalFolder, where = '') =>
+  journal.all<Begun>(BEGUN + where, folderId)
+
+/** Response of a server that has stored the complete file. */
+const STORED = 409
+
+/** Has the server discard uploads in the background. It discards them eventually anyway. */
+function discard(api: Api | null, uploadIds: Iterable<string>) {
+  if (api) for (const uploadId of uploadIds) cancelChunked(api, uploadId).catch(() => {})
+}
+
+/** Has the server discard all unfinished uploads of an import, except those whose files were sent completely. */
+export function discardAll(of: JournalFolder, api: Api): void {
+  const begun = begunIn(of, ` and state <> 'waiting.confirmation'`)
+  for (const { id } of begun) of.journal.change(id, { upload_id: null })
+  discard(
+    api,
+    begun.map(({ upload_id }) => upload_id),
+  )
+}
+
+/** Runs work that may find changed or deleted files, then has the server discard their chunks in the background. */
+export async function discardReplacedDuring<T>(of: ImportContext, scan: () => Promise<T>): Promise<T> {
+  const ids = () => new Set(begunIn(of).map(({ upload_id }) => upload_id))
+  const before = ids()
+  const result = await scan()
+  discard(of.session.api(), before.difference(ids()))
+  return result
+}
+
+/**
+ * Has the server discard the chunks of files whose upload won't continue. Each is requested once, and again after other
+ * files were sent. Throws the signal's reason.
+ */
+export async function discardStale(context: ImportContext): Promise<void> {
+  const { journal, folderId, session, uploads, signal } = context
+  const api = session.api()
+  if (!api) return
+  for (const { id, upload_id } of journal.all<Begun>(STALE, folderId, RESUMABLE_KINDS)) {
+    try {
+      await cancelChunked(api, upload_id)
+    } catch (error) {
+      if (getStatus(error) !== STORED) return
+    } finally {
+      signal.throwIfAborted()
+    }
+    journal.run(FORGET, id, upload_id)
+    if (uploads.sentBytes.of(String(id)) > 0) uploads.sentBytes.resume(String(id), 0, 0)
+  }
+}
