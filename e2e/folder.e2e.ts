@@ -53,7 +53,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await expect(dock).toContainText(`${failed} files failed to upload`, { timeout: 5 * timeout })
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
   await dock.getByRole('button', { name: 'Show details' }).click()
-  await dock.getByRole('link', { name: 'Open upload' }).click()
+  await dock.getByRole('link', { name: 'Go to uploads' }).click()
 
   const receipt = join(place, 'receipt.json')
   await app.saveAs(receipt)

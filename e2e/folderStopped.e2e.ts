@@ -78,7 +78,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded', ...skippedEntries])
   const dock = page.getByRole('region', { name: 'Folder import' })
   await expect(dock).toContainText('3 files are uploaded, 1 wasn’t uploaded')
-  await dock.getByRole('link', { name: 'Open upload' }).click()
+  await dock.getByRole('link', { name: 'Go to uploads' }).click()
   await expect(panel).toContainText('3 files are uploaded, 1 wasn’t uploaded')
   await panel.getByRole('button', { name: 'Show which' }).click()
   await expect(page.getByRole('dialog', { name: 'Files that won’t be uploaded' })).toContainText('d.heic')

@@ -84,7 +84,7 @@ async function expectHydration(page: Page, html: string) {
   await expect.poll(() => page.evaluate(isHydrated), page.url()).toBe(true)
 }
 
-/** Omits passed rules from the results, and reloads only videos, because no rule needs more. */
+/** Returns only violations, and preloads media but not style sheets, which no enabled rule reads. */
 const AXE_OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
 
 /** Checks all rules in the light theme, and only colors in the dark theme, which differs in nothing else. */

@@ -14,7 +14,7 @@ export function electronPath(): string | null {
   return existsSync(path) ? path : null
 }
 
-/** Message for people without Electron's program. */
+/** Error message for when the Electron binary isn't installed. */
 export const NO_ELECTRON = `The desktop app is built, but Electron's program is missing. It is some 100 MB, and installing
 Calotype does not download it. To download it, run  node packages/app-desktop/node_modules/electron/install.js
 Or set ELECTRON_PATH to the path of an Electron 45.`

@@ -9,7 +9,7 @@ const states = Object.keys(STATES) as State[]
 /** Table of all screens and states, from the index of this Storybook. A cell has links to stories, a reason, or nothing. */
 export function StateMatrix() {
   const stories = useStories()
-  if (stories === null) return <p>Reading the stories</p>
+  if (stories === null) return <p>Loading stories…</p>
   const matrix = createMatrix(stories)
   const cells = [...matrix].flatMap(([screen, row]) => states.map((state) => getKind(screen, row, state)))
   const count = (kind: Kind) => cells.filter((cell) => cell === kind).length

@@ -10,7 +10,7 @@ const APP = resolve('packages/app-desktop')
 /** Timeout for the first window. */
 const START_MS = 15_000
 
-/** Calls that the fake of Electron has recorded. */
+/** Calls recorded by the fake Electron module. */
 export interface RecordedCalls {
   schemes: { scheme: string; privileges: Record<string, boolean> }[]
   windows: { webPreferences: Record<string, unknown>; x?: number; width: number }[]

@@ -17,7 +17,7 @@ import type { Template } from './template.ts'
 /** One repetition of a part. Its server listens on `port`, which is free. */
 type Task = (port: number) => Promise<void>
 
-/** A part of the fault tests. */
+/** One kind of fault test. */
 export interface Part {
   /** Number of repetitions. */
   times: number
@@ -31,7 +31,7 @@ export interface Part {
 /** Requirements that not every machine meets. */
 export type Requirement = 'mount' | 'strace'
 
-/** Shared by all parts. */
+/** Context shared by all fault tests. */
 export interface FaultContext {
   template: Template
   /** Reports a result. Problems are failures unless `isRight` is true. */

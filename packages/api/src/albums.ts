@@ -32,7 +32,7 @@ export const albumQueries = (api: Api) => ({
   sharedWithMe: () =>
     listPages([...SHARED_ALBUMS_KEY, 'pages'], (after, signal) => getSharedAlbums(api, after, signal)),
 
-  /** An own or shared album, with the user's permission in a shared one. Throws ApiError 404 if it does not exist. */
+  /** The user's album, or one shared with the user and their permission in it. Throws ApiError 404 if it doesn't exist. */
   one: (id: number) =>
     queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(api, id, signal) }),
 })

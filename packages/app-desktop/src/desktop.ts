@@ -5,7 +5,7 @@ import { offerContextMenu } from './windows/contextMenu.ts'
 import { createGrants } from './files/grants.ts'
 import { answerCalls } from './bridge/handlers.ts'
 import { createHandlers } from './bridge/createHandlers.ts'
-import { followHistoryKeys } from './windows/history.ts'
+import { handleHistoryGestures } from './windows/history.ts'
 import { createImports, type Child } from './imports/imports.ts'
 import { createLeaving } from './bridge/leaving.ts'
 import { lockDown } from './server/lockDown.ts'
@@ -95,7 +95,7 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
     product.on('close', backgroundMode.onClose)
     leaving.follow(product, backgroundMode.cancelQuit)
     offerContextMenu(product, { menu: Menu, clipboard, server })
-    followHistoryKeys(product)
+    handleHistoryGestures(product)
     product.on('closed', () => (product = null))
   }
 

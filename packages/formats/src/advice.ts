@@ -9,7 +9,7 @@ const UNSUPPORTED_EXTENSIONS = {
 
 const AS_JPEG = 'Export as JPEG and upload that.'
 const AS_MP4 = 'Export as MP4 and upload that.'
-/** Advice for an archive in a browser. */
+/** Advice for an archive that has to be unpacked first. */
 export const UNPACK_ADVICE = 'Unpack and upload the folder.'
 /** Advice for an archive whose format the server cannot unpack. */
 export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and upload that.'

@@ -6,7 +6,7 @@ const RESERVED_ROLES: readonly string[] = ['ADMIN', 'USER', 'MODERATOR', 'VIEWER
 
 /** Controls, invisible characters and every space but the plain one; two of those look like one. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )[\p{Z}\s]| {2}/u
-/** Latin letters of living languages. The others, such as small capitals, look like these. */
+/** Latin letters that no living language uses, such as small capitals. They look like common ones. */
 const UNCOMMON_LATIN = /(?![A-Za-zÀ-ÖØ-öø-ňŊ-žƏƠơƯưȘ-țəḀ-ỿ])\p{Script=Latin}/u
 /** Scripts with letters that look like Latin ones; a role uses one of them at most. */
 const LOOKALIKE_SCRIPTS = [

@@ -79,8 +79,8 @@ export type FoundFile = Omit<FileInfo, 'folderId' | 'name'>
 export interface CheckedBatch {
   found: readonly FoundFile[]
   /**
-   * Folders or single files that the system refused to read, each once, and files whose paths are too long. Only the last
-   * batch has them.
+   * Folders and files that the system couldn't read, without duplicates, and files whose paths are too long. Only the
+   * last batch contains them.
    */
   unopened: readonly SkippedEntry[]
 }

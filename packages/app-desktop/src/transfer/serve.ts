@@ -98,7 +98,7 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
   }
 }
 
-/** The folder of the transfer process, and its journal in it. */
+/** Returns the folder of the transfer process and the path of the journal inside. */
 const placesIn = (folder: string) => ({ folder, file: path.join(folder, 'transfer.sqlite') })
 
 /** TypeScript can't infer that a name and its arguments match when the function comes from a table. */

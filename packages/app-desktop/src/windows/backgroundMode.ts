@@ -106,8 +106,8 @@ export function createBackgroundMode(
       if (wasNotified) return
       wasNotified = true
       new Notification({
-        title: 'Calotype keeps uploading',
-        body: 'Open it again to see the progress.',
+        title: 'Calotype is still uploading',
+        body: 'Open Calotype to see the progress.',
       }).show()
     },
   }

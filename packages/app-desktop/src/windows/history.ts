@@ -6,8 +6,11 @@ export const goBack = ({ navigationHistory }: WebContents): void =>
 export const goForward = ({ navigationHistory }: WebContents): void =>
   void (navigationHistory.canGoForward() && navigationHistory.goForward())
 
-/** Goes back and forward on mouse buttons (Windows, Linux) and swipes (macOS). The menu handles keys. */
-export function followHistoryKeys(window: BrowserWindow): void {
+/**
+ * Navigates back and forward when the user presses a mouse button (Windows, Linux) or swipes (macOS). The menu handles
+ * keyboard shortcuts.
+ */
+export function handleHistoryGestures(window: BrowserWindow): void {
   const { webContents } = window
   window.on('app-command', (_event, command) => {
     if (command === 'browser-backward') goBack(webContents)

@@ -231,7 +231,7 @@ export const text = {
   hideDetails: 'Hide details',
   reasonAndOthers: (reason: string, otherCount: number) =>
     otherCount === 0 ? reason : `${reason}, and ${pluralize(otherCount, 'other reason')}`,
-  toUpload: 'Open upload',
+  toUpload: 'Go to uploads',
   alreadyThere: 'Already in library',
 
   stop: 'Stop and clear',

@@ -129,7 +129,7 @@ function createNotice(omitted: readonly string[], offset: number, available: num
   const overhead =
     encodeHeader(empty).length + encodeDescriptor(empty, 0).length + encodeRecord(empty, 0).length
   if (available < overhead)
-    throw new Error('The archive has no space left to list the files that are missing in it.')
+    throw new Error('The archive has no space left for its list of missing files.')
   const content = text.subarray(0, available - overhead)
   const entry = { ...empty, size: content.length }
   const checksum = crc32(content)
@@ -186,13 +186,13 @@ function encodeDescriptor(entry: Entry, checksum: number): Buffer {
   const descriptor = Buffer.alloc(isLarge(entry) ? 24 : 16)
   descriptor.writeUInt32LE(0x08074b50, 0)
   descriptor.writeUInt32LE(checksum, 4)
-  for (const at of isLarge(entry) ? [8, 16] : [8, 12]) writeSize(descriptor, at, entry)
+  for (const offset of isLarge(entry) ? [8, 16] : [8, 12]) writeSize(descriptor, offset, entry)
   return descriptor
 }
 
-function writeSize(buffer: Buffer, at: number, entry: Entry): void {
-  if (isLarge(entry)) buffer.writeBigUInt64LE(BigInt(entry.size), at)
-  else buffer.writeUInt32LE(entry.size, at)
+function writeSize(buffer: Buffer, offset: number, entry: Entry): void {
+  if (isLarge(entry)) buffer.writeBigUInt64LE(BigInt(entry.size), offset)
+  else buffer.writeUInt32LE(entry.size, offset)
 }
 
 /** Encodes the record of a file in the directory. */

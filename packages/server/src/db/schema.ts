@@ -122,7 +122,7 @@ export interface EmailProofTable {
   /** Compared without regard to case. */
   email: string
   purpose: 'verification' | 'share' | 'family'
-  /** The user who shares or invites; null for the server. */
+  /** The user who shared or invited; null for a verification email, which the server sends by itself. */
   sender_id: number | null
   created_at: number
   expires_at: number
@@ -246,7 +246,7 @@ export interface ListBucketTable {
   parent_id: number
   /** The month of all items in the bucket, such as `2024-07`. */
   month: string
-  /** Where the bucket begins, together with `id`: the position of an item, or the beginning of the month. */
+  /** Lower bound of the bucket, together with `id`: the position of an item, or the start of the month. */
   taken_at: string
   id: number
   /** From 1 to 1000. */

@@ -39,7 +39,10 @@ export function createAttempts(now: () => number): Attempts {
     return fresh
   }
 
-  /** Deletes ended windows, and the oldest one if there are too many. A map lists its keys in the order of their windows. */
+  /**
+   * Deletes expired windows, and the oldest one if there are too many. The map is ordered by expiry, because new
+   * windows are added at its end.
+   */
   function discardOld(): void {
     for (const [key, { endsAt }] of counts) {
       if (endsAt > now() && counts.size < MAX_KEYS) return

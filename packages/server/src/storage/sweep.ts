@@ -61,7 +61,10 @@ export async function sweep(context: SweepContext, signal: AbortSignal): Promise
   if (!context.expiry.isPaused()) await removeExpired(context, signal)
 }
 
-/** Removes expired uploads, staged files and quarantined files, and quarantines files that had no row for a day. */
+/**
+ * Removes expired uploads, staged files and quarantined files, and quarantines files that have had no database row for
+ * a day.
+ */
 async function removeExpired(context: SweepContext, signal: AbortSignal): Promise<void> {
   await deleteOldStagedFiles(context, signal)
   await removeExpiredUploads(context, signal)

@@ -18,7 +18,7 @@ export async function readForm(
   fileField: string,
   receive: (part: MultipartFile, before: Readonly<Record<string, unknown>>) => Promise<void>,
 ): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new Problem(400, 'The request has no form.')
+  if (!request.isMultipart()) throw new Problem(400, 'The request body must be multipart/form-data.')
   const fields: Record<string, unknown> = Object.create(null)
   let received = false
   try {

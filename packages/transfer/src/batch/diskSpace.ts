@@ -7,7 +7,8 @@ export interface SpaceEffect {
 }
 
 /**
- * Files that don't fit on the server's disk. They wait until all other files have ended (docs/decisions/0072).
+ * Tracks files that don't fit on the server's disk. They are retried when all other uploads have finished
+ * (docs/decisions/0072).
  *
  * @param getUpload returns the size of a file, and how many bytes of it the server has
  */

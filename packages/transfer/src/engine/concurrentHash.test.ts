@@ -4,7 +4,7 @@ import { slowEnough } from './concurrentHash.ts'
 const MEGABYTE = 1_000_000
 const FILM = 1000 * MEGABYTE
 
-/** Whether there was time to hash a video after this many MB were sent in this many milliseconds. */
+/** Returns, after each sample, whether the connection is slow enough to hash the video while it is sent. */
 function told(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
   let time = 0
   const isSlow = slowEnough(FILM, () => time)

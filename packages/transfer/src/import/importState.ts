@@ -83,7 +83,10 @@ interface RunningImport extends ImportProgress {
   details: ImportDetails
 }
 
-/** Files in the archives of an import. Every processed file counts once. */
+/**
+ * Numbers of files in the archives of an import. Each processed file is in exactly one of `added`, `known` and
+ * `skipped`.
+ */
 export interface UnpackedFiles {
   /** Number of archives whose contents the server has counted. */
   archives: number

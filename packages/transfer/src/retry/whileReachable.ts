@@ -35,8 +35,8 @@ export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: Serve
 }
 
 /**
- * Uploads a file, and aborts if there is no progress or response and the server is unreachable. The server is checked
- * twice, because one check may be queued behind files on a slow connection and an aborted upload is sent again.
+ * Uploads a file, but aborts if the upload stalls and the server is unreachable. Checks twice: a single check may be
+ * queued behind files on a slow connection, and aborting means sending the file again.
  */
 export function uploadWhileReachable(upload: Upload, { isReachable, ...watch }: UploadWatch): Upload {
   return (request) =>

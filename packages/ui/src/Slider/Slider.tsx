@@ -2,7 +2,7 @@ import { Slider as Radix } from 'radix-ui'
 import { range, slider, thumb, track } from './Slider.css.ts'
 
 export interface SliderProps {
-  /** Accessible name of the quantity. */
+  /** Accessible name of the slider. */
   label: string
   /** Lowest value. */
   min: number

@@ -13,7 +13,7 @@ export const image = style({
 const hidden = { display: 'none' } as const
 const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
-/** The chosen theme decides; without a choice, the system's theme does. */
+/** Shows the picture for the selected theme, or for the system theme if none is selected. */
 export const visibleIn = styleVariants({
   light: {
     selectors: { "[data-theme='dark'] &": hidden },

@@ -43,7 +43,8 @@ export async function requeueDeleted(context: ImportContext): Promise<boolean> {
         journal.change(id, {
           state: items.length === 0 ? 'queued.check' : 'done.alreadyThere',
           media_id: items[0] ?? null,
-          // The file left its album, unless the album was deleted.
+          // The item was deleted, so it is no longer in its album. 4 (the album was deleted) stays, so that the album
+          // isn't created again.
           in_album: in_album === 4 ? 4 : 0,
         })
       }

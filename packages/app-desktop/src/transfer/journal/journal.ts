@@ -42,7 +42,9 @@ export interface FolderRow {
   /** Id of the server's folder import. */
   import_id: number | null
   looked_at: number | null
-  /** Step in which the import was stopped; `looking` if only the final scan was. */
+  /**
+   * Step during which the user stopped the import. `looking`: everything was sent, and only the final scan was stopped.
+   */
   stopped_while: 'sending' | 'unpacking' | 'looking' | null
 }
 

@@ -8,7 +8,7 @@ export const MEMBER_LINKS = [
   { label: 'Account', href: paths.account },
 ] as const
 
-/** Link to the administration, which only administrators see, next to a badge (SHELL-064). */
+/** Link to the admin pages, shown as a badge and only to administrators (SHELL-064). */
 export const ADMIN_LINK = { label: 'Admin', href: paths.admin } as const
 
 /** Links of the bottom bar (SHELL-069 to SHELL-072), including the only link to the blog. */

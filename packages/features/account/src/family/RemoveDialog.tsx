@@ -20,8 +20,8 @@ export interface RemoveDialogProps {
 const texts = text.family
 
 /**
- * Dialog that confirms the removal of a member or invitation. Doesn't call it final, because the person can be
- * invited again (ACC-031).
+ * Asks for confirmation before removing a member or an invitation. The text doesn't call the removal permanent, because
+ * the person can be invited again (ACC-031).
  */
 export function RemoveDialog({ target: going, removal, onClose }: RemoveDialogProps) {
   const actionTexts = going?.isPending

@@ -7,7 +7,7 @@ import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { text } from './text.ts'
 import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
-/** Withdraws a cancellation (ACC-016, ACC-041, ACC-054). */
+/** Resumes a subscription that was canceled but hasn't ended (ACC-016, ACC-041, ACC-054). */
 export function useResumption(): CurrentSubscriptionProps['resumption'] {
   const { api } = usePlatform()
   const { store, refetch } = useSubscriptionCache()

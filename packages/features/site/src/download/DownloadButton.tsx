@@ -5,7 +5,7 @@ import { text } from './text.ts'
 type DownloadButtonProps = {
   /** The system's display name. */
   name: string
-  /** Null if the system has no download; undefined while the URLs are loading. */
+  /** Null if there is no download for this operating system; undefined while the URLs are loading. */
   url: string | null | undefined
   tone?: 'primary' | 'neutral'
   onDownload: () => void

@@ -90,7 +90,7 @@ export const EveryState = meta.story({
     await expect(upload('failedForManyReasons')).toHaveTextContent(
       `and ${PROBLEM_KINDS.length - 1} other reasons`,
     )
-    await expect(upload('done')).toHaveTextContent(/All 12 files are uploaded.*Open uploadSave receipt$/)
+    await expect(upload('done')).toHaveTextContent(/All 12 files are uploaded.*Go to uploadsSave receipt$/)
     await expect(upload('doneAndSomeThereBefore')).toHaveTextContent('Already in library: 3')
 
     const SUBJECT = 'Folder import: Family photos'
@@ -114,9 +114,9 @@ export const EveryState = meta.story({
       doneButNotUnpacked:
         /3 archives still have to be unpacked by the server.*could not be started: Not now\.RetryAlready in library: 206/,
       looking: 'Looking for new files',
-      done: /All 1,032 files are uploadedAlready in library: 206 · Duplicates: 3Open uploadSave receipt/,
+      done: /All 1,032 files are uploadedAlready in library: 206 · Duplicates: 3Go to uploadsSave receipt/,
       doneWithRefused:
-        /1,032 files are uploaded, 5 weren’t uploadedTry again \(1 of 5\)Already in library: 206 · Duplicates: 3 · Can’t be uploaded: 5Open upload/,
+        /1,032 files are uploaded, 5 weren’t uploadedTry again \(1 of 5\)Already in library: 206 · Duplicates: 3 · Can’t be uploaded: 5Go to uploads/,
       doneWithArchives: /3 archives with 60 files: 58 new, 2 already in your library/,
       doneWithoutRoom: new RegExp(
         `^${SUBJECT}1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpacked`,
@@ -126,7 +126,7 @@ export const EveryState = meta.story({
       doneWithFailures:
         /341 files failed to uploadYour storage is full, and 2 other reasons · 691 of 1,032 files uploaded.*Not supported: 229 · Not opened: 1 · Names not read: 1 · Links: 2/,
       doneWithUnsupported:
-        /1,032 files are uploaded, 229 weren’t uploaded.*Not supported: 229Open uploadSave receipt/,
+        /1,032 files are uploaded, 229 weren’t uploaded.*Not supported: 229Go to uploadsSave receipt/,
       doneWithAlbums: '3 albums were created, and photos were added to 1 of yours',
       doneWithPhotosDeleted:
         /2 albums were created10 files weren’t added to an album because they’re no longer in your library\./,
@@ -140,7 +140,7 @@ export const EveryState = meta.story({
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))
       await userEvent.click(button)
     for (const name of [...UPLOAD_STATES.map((each) => `upload ${each}`), ...Object.keys(IMPORT_STATES)]) {
-      const link = within(canvas.getByTestId(name)).getByRole('link', { name: 'Open upload' })
+      const link = within(canvas.getByTestId(name)).getByRole('link', { name: 'Go to uploads' })
       await expect(link).toHaveAttribute('href', '/upload')
     }
     for (const name of UPLOAD_STATES)

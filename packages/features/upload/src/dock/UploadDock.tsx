@@ -12,8 +12,8 @@ export interface UploadDockProps {
 }
 
 /**
- * Docks with the progress of uploads and, in the desktop app, of folder imports. Announces the progress to screen readers
- * even if the docks are hidden. Has to be rendered inside an UploadQueueProvider, after the screen.
+ * Shows docks with the progress of uploads and, in the desktop app, of folder imports. Announces progress to screen
+ * readers even while the docks are hidden. Must be rendered inside an UploadQueueProvider, after the screen.
  */
 export function UploadDock({ isVisible }: UploadDockProps) {
   const { bridge } = usePlatform()

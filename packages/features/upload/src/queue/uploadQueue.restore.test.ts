@@ -92,7 +92,8 @@ describe('a queue after a reload', () => {
     })
     sendOff(before)
     expect(before.getSnapshot().isRunning).toBe(false)
-    // A second click sends nothing twice, and leaving now asks the user.
+    // `isRunning()` is already true, so that a second click doesn't upload twice and leaving the page asks for
+    // confirmation.
     expect(before.isRunning()).toBe(true)
     await running
     expect((await page({})).at(0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })

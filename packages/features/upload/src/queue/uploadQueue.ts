@@ -14,11 +14,11 @@ export type QueuePhase = 'idle' | 'running' | PauseReason
 export interface QueueSnapshot {
   /** The first 100 files (CONST-017); the others are read with `at`. */
   shown: readonly UploadItem[]
-  /** All files, counted. */
+  /** Counts of all files in the queue. */
   all: Batch
   /** The current or last batch; empty before the first and after everything is cleared. */
   batch: Batch
-  /** Files are still being found and added. */
+  /** Whether files are still being found and added. */
   isTaking: boolean
   /** Whether the batch is unfinished, even if it is paused. */
   isRunning: boolean

@@ -84,7 +84,9 @@ function toRunning(
   }
 }
 
-/** `needsFiles`: nothing can be uploaded before the user selects missing files or unlocks locked ones. */
+/**
+ * `needsFiles`: nothing can be uploaded until the user selects missing files or grants permission to read locked ones.
+ */
 function toReady({ all }: QueueSnapshot, needsFiles: boolean): BatchState {
   const locked = all.waiting.permission.size
   const title = needsFiles ? text.interrupted(countWaiting(all)) : text.chosen(all.idle, all.idleBytes)

@@ -57,7 +57,7 @@ class ArchiveReader extends RandomAccessReader {
 /** An open ZIP archive. */
 export interface OpenZip {
   zip: ZipFile
-  /** Bytes of the archive, without data that follows its end. */
+  /** Size of the archive in bytes, excluding trailing data. */
   size: number
   /** Whether something other than zeros follows the end of the archive. */
   hasTrailingData: boolean

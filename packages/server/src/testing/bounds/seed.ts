@@ -199,7 +199,10 @@ export async function seed(folder: string): Promise<void> {
   mkdirSync(manifestFolder(folder))
 }
 
-/** The originals and renditions that the drivers read. A driver that reads all originals is aborted before the end. */
+/**
+ * Creates the originals and renditions that the drivers read. Requests for all originals are aborted before they reach
+ * one that doesn't exist.
+ */
 export function addFiles(data: string): void {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
   const rows = ['asc', 'desc'].flatMap((order) =>

@@ -10,7 +10,10 @@ import { partialChunks } from './partFile.ts'
 import { listChunks, expiresAt, discardUpload, requireUpload } from './uploads.ts'
 import { formatTime } from '../../formatTime.ts'
 
-/** Uploads in chunks (API-021 to API-023), which can be resumed after a disconnect or a restart of browser or server. */
+/**
+ * Operations for chunked uploads (API-021 to API-023), which can be resumed after a disconnect or a restart of the
+ * browser or server.
+ */
 export function chunkedOperations(context: AppContext) {
   return {
     async initiateChunkedUpload(request) {

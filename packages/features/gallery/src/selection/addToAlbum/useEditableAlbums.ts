@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { albumQueries } from '../../source/albumQueries.ts'
 import { useAlbumSource } from '../../source/SourcesContext.ts'
 
-/** An album that the user may add photos to: an own album, or a shared one with its owner's address. */
+/** An album that the user may add photos to: one of their own, or a shared album with its owner's email address. */
 export type EditableAlbum = Album & Partial<Pick<SharedAlbum, 'ownerEmail'>>
 
 export type EditableAlbums =

@@ -95,7 +95,7 @@ export const content: LandingContent = {
         competitor: 'If you turn on Advanced Data Protection',
       },
       {
-        feature: 'Everything back at once',
+        feature: 'Export everything at once',
         product: 'One ZIP file from your account',
         competitor: 'By request at privacy.apple.com, within about a week',
       },

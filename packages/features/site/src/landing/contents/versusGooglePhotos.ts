@@ -66,7 +66,7 @@ export const content: LandingContent = {
       {
         feature: 'Finding things in photos',
         product: 'No. By month, album, place, camera, and your own labels',
-        competitor: 'Very good: people, things, text, whole questions',
+        competitor: 'Very good: people, objects, text, and natural-language questions',
       },
       {
         feature: 'Faces',

@@ -13,7 +13,7 @@ const inFolder = (path: string): FoundFile => ({
   path,
 })
 
-/** A folder whose files are found step by step, as the test chooses. */
+/** Creates a folder scan that the test controls: `find` yields the next file, `end` completes the scan. */
 function slowly() {
   const { readable, writable } = new TransformStream<FoundFile | SkippedEntry>()
   const writer = writable.getWriter()

@@ -6,7 +6,7 @@ import { lockForPage } from './lockForPage.ts'
 /** Stored data of a file between visits, without its content. */
 export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor' | 'state'>
 
-/** Storage of a queue that survives the page. */
+/** Persists the upload queue across page loads. */
 export interface QueueStore {
   /** Returns the unfinished files in order, without those in the queue of another open page. */
   load: () => AsyncIterable<StoredItem>
@@ -93,7 +93,7 @@ async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
   })
 }
 
-/** All of a store in the order of its keys, read some at a time. */
+/** Yields all entries of an object store in key order. Reads them in batches. */
 async function* all<Name extends 'items' | 'handles'>(
   database: IDBPDatabase<QueueSchema>,
   name: Name,
