@@ -32,7 +32,10 @@ export interface AppContext {
   provider: Provider
   mailer: Mailer
   log: FastifyBaseLogger
-  /** The time to record: milliseconds since 1970 in UTC. Whether something has expired is decided by `expiry.now`. */
+  /**
+   * Current time for records, in milliseconds since 1970 in UTC. Use `expiry.now` to decide whether something has
+   * expired.
+   */
   now: () => number
   expiry: ExpiryClock
 }

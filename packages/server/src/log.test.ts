@@ -12,7 +12,7 @@ test.each([
   ['/api/shares/link/abcdefghijkl', '/api/shares/link/abcdef…'],
 ])('logs %s only as %s', (url, logged) => expect(redactedPath(url)).toBe(logged))
 
-/** Log output at a level for one request whose handler also logs a line. */
+/** Returns the log output at a level for one request whose handler also logs a line. */
 async function logAtLevel(level: string): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }

@@ -28,14 +28,14 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Log fields that identify a request. */
+/** Returns log fields that identify a request. */
 export const requestFields = ({ id, method, url }: FastifyRequest) => ({
   reqId: id,
   method,
   path: redactedPath(url),
 })
 
-/** The path of a URL for the log, without the query and with only a prefix of a share token or ticket. */
+/** Returns the path of a URL for the log, without the query and with only a prefix of a share token or ticket. */
 export function redactedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(

@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** Makes the next start the first one, which is slower because it runs all migrations. */
+/** Deletes the database. The next start is slower, because it runs all migrations. */
 const deleteDatabase = () => rmSync(path.join(data, 'calotype.sqlite'))
 
 interface StartedServer {

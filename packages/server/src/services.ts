@@ -17,7 +17,10 @@ export interface Jobs {
   wake(): void
   /** Reads the properties of a received file within 30 s, in a separate process. */
   inspect(path: string, type: MediaType): Promise<Inspection>
-  /** Runs the jobs of an item before others. Resolves to true when a job ends; to false if there is none or the time is over. */
+  /**
+   * Runs the jobs of an item before others. Resolves to true when a job has finished or failed; to false if there is
+   * none or the time is over.
+   */
   waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
   /** Stops the running jobs of deleted items, by their stored names. */
   abort(fileNames: readonly string[]): void
@@ -109,7 +112,7 @@ export interface Mailer {
    * @returns the outcomes of the emails
    */
   sendAllNow(mails: readonly ClaimedMail[]): Promise<MailOutcome[]>
-  /** Stops polling, and resolves when running deliveries have ended. */
+  /** Stops polling, and resolves when running deliveries have finished. */
   close(): Promise<void>
 }
 

@@ -189,7 +189,9 @@ function integer({ fallback, min = 0, max }: { fallback: number; min?: number; m
   }
 }
 
-/** A link consists of an origin and a path of the web app, so PUBLIC_URL can't have a path. */
+/**
+ * Parses the origin of links. A link consists of an origin and a path of the web app, so PUBLIC_URL can't have a path.
+ */
 function publicUrl(value: string | null, variable: string): string | null {
   return value === null ? null : origin(value, variable)
 }
@@ -202,7 +204,7 @@ function origin(value: string, variable: string): string {
   return url.origin
 }
 
-/** The error message omits the value, because it may contain a password. */
+/** Checks the URL of the mail server. The error message omits the value, because it may contain a password. */
 function smtpUrl(value: string | null): string | null {
   const protocol = value && URL.parse(value)?.protocol
   if (value && protocol !== 'smtp:' && protocol !== 'smtps:')
@@ -217,7 +219,9 @@ function sender(value: string | null): string {
   return address
 }
 
-/** `true` trusts only proxies on this machine, because any client can send X-Forwarded-For. */
+/**
+ * Parses the trusted proxies. `true` trusts only proxies on this machine, because any client can send X-Forwarded-For.
+ */
 function proxies(value: string | null): false | string[] {
   const addresses = list(value)
   const [first] = addresses

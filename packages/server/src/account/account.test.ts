@@ -232,14 +232,14 @@ describe('deleting an account', () => {
       .filter((name) => /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(name))
       .toSorted()
 
-  /** The files that exist after the renditions of other users' photos are complete. */
+  /** Returns the stored files once the renditions of other users' photos are complete. */
   async function listFilesOfOthers() {
     const unrendered = server.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
     await vi.waitFor(async () => expect(await unrendered.execute()).toEqual([]), SETTLED_MS)
     return listFiles()
   }
 
-  /** All rows that contain a user id, by table. */
+  /** Lists the rows of all tables that refer to a user by id. */
   async function findRows(id: number): Promise<string[]> {
     const { db } = server.context
     const { rows } = await sql<{ place: string; name: string }>`

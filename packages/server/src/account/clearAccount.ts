@@ -52,7 +52,7 @@ export async function clearAccount(
   return false
 }
 
-/** Removes the shares with a user, or with the address that was invited. */
+/** Removes the shares that a user or an invited address received. */
 export function clearShares(transaction: Kysely<Schema>, { subject_id }: DeletionRow): Promise<boolean> {
   return clearReceivedShares(transaction, subject_id)
 }

@@ -7,7 +7,7 @@ import type { Operations } from '../http/contract/operations.ts'
 import { exportFiles } from './exportFiles.ts'
 import { createTickets } from './tickets.ts'
 
-/** Exports an account as one archive. */
+/** Operations that export an account as one archive. */
 export function exportOperations(context: AppContext): Operations {
   const { db, now } = context
   const tickets = createTickets(now)

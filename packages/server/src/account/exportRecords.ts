@@ -13,7 +13,7 @@ import { formatTime } from '../formatTime.ts'
 import { selectTokens, toAccessToken } from '../tokens/accessTokens.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
-/** The user's profile, sessions and access tokens. */
+/** Returns the user's profile, sessions and access tokens. */
 export async function exportAccount({ db, now }: AppContext, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await getPlan(db, userId)
@@ -32,7 +32,7 @@ export async function exportAccount({ db, now }: AppContext, userId: number) {
   }
 }
 
-/** The family groups that the user owns or has joined, with their members. */
+/** Yields the family groups that the user owns or has joined, with their members. */
 export async function* exportFamilyGroups({ db }: AppContext, userId: number) {
   for await (const groups of readGroups(db, userId))
     for (const { id, title, owner_id, created_at } of groups) {
@@ -42,7 +42,7 @@ export async function* exportFamilyGroups({ db }: AppContext, userId: number) {
     }
 }
 
-/** The user's subscriptions, as the payment provider last reported them. */
+/** Returns the user's subscriptions, as the payment provider last reported them. */
 export async function exportSubscriptions({ db }: AppContext, userId: number) {
   const subscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return (await subscriptions.execute()).map((row) => ({
@@ -63,7 +63,7 @@ function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
   })
 }
 
-/** The user's albums with the paths of their photos. */
+/** Yields the user's albums with the paths of their photos, in slices. */
 export function exportAlbums(context: AppContext, userId: number, paths: ExportPaths) {
   const readMediaIds = (albumId: number) => {
     const rows = context.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
@@ -81,7 +81,7 @@ export function exportAlbums(context: AppContext, userId: number, paths: ExportP
   )
 }
 
-/** The shares of the user's albums and photos, with their recipients. */
+/** Yields the shares of the user's albums and photos with their recipients, in slices. */
 export function exportShares(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
 
@@ -131,7 +131,7 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
   }))
 }
 
-/** The user's share links with their URLs, including expired and revoked links. */
+/** Yields the user's share links with their URLs, including expired and revoked links, in slices. */
 export function exportLinks(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
   const { getUrlAndToken } = createLinks(context)

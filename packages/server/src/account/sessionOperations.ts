@@ -7,7 +7,7 @@ import { getSessionId } from '../auth/caller.ts'
 import { endSession, endSessions } from '../auth/sessions.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
-/** Lists and ends the caller's sessions. */
+/** Operations that list and end the caller's sessions. */
 export function sessionOperations({ db, log }: AppContext): Operations {
   return {
     /** Lists the session of the request first, then the others by their last use. */

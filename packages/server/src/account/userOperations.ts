@@ -11,7 +11,7 @@ import type { Operations } from '../http/contract/operations.ts'
 import { toUserResponse } from '../users/person.ts'
 
 /**
- * The signed-in user and their account (API-010, API-054, API-055).
+ * Operations on the signed-in user and their account (API-010, API-054, API-055).
  *
  * @param guesses counts wrong passwords, shared with sign-in
  */

@@ -11,7 +11,7 @@ interface AlbumId {
   id: number
 }
 
-/** Lists, adds and removes the photos of an album (API-036). */
+/** Operations that list, add and remove the photos of an album (API-036). */
 export function albumMediaOperations({ db, now }: AppContext): Operations {
   return {
     async listAlbumMedia(request) {

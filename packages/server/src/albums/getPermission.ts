@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Schema } from '../db/schema.ts'
 
-/** A user's permission for an album. Null means that the user must not learn that the album exists. */
+/** Returns a user's permission for an album. Null means that the user must not learn that the album exists. */
 export async function getPermission(
   db: Kysely<Schema>,
   albumId: number,

@@ -9,7 +9,10 @@ const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'l
 /** Feature flag that hides all download URLs while it is active and off. */
 const DOWNLOADS_FLAG = 'desktop-downloads'
 
-/** Download URLs of the desktop app, which the operator sets as variables (API-073, CONST-040). */
+/**
+ * Operation that returns the download URLs of the desktop app, which the operator sets as variables (API-073,
+ * CONST-040).
+ */
 export function appOperations({ db }: AppContext): Operations {
   const isHidden = async () => {
     const flags = db.selectFrom('feature_flag').select('name').where('name', '=', DOWNLOADS_FLAG)

@@ -32,7 +32,7 @@ const create = (variableKey: string, variableValue: string, overrides: object = 
     status: 201,
   })
 
-/** The response without a token. */
+/** Requests the URLs without a token, and returns the body if it matches the contract. */
 async function readResponse(): Promise<unknown> {
   const response = await server.app.inject('/api/apps/download-urls')
   const body: unknown = response.json()

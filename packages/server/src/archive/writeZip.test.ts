@@ -23,7 +23,7 @@ const createFile = (name: string, content: string): MeasuredFile => ({
   },
 })
 
-/** A file of zeros, which needs no memory. */
+/** Creates a file of zeros, which needs no memory. */
 const createZeros = (name: string, size: number): MeasuredFile => ({
   ...createFile(name, ''),
   size,
@@ -34,7 +34,7 @@ const createZeros = (name: string, size: number): MeasuredFile => ({
 
 const writeArchive = (files: ZipFile[]) => buffer(Readable.from(writeZip(files)))
 
-/** The bytes of an archive except those of its files, which is enough to read its directory. */
+/** Returns the bytes of an archive except the content of its files, which is enough to read its directory. */
 async function writeWithoutContent(files: ZipFile[]) {
   const pieces: { at: number; bytes: Buffer }[] = []
   let size = 0

@@ -34,7 +34,7 @@ const FLAGS = 0x0808
 const VERSION = 20
 const VERSION_64 = 45
 
-/** The exact length of an archive in bytes. */
+/** Returns the exact length of an archive in bytes. */
 export function zipSize(files: readonly MeasuredFile[]): number {
   const measure = measureZip()
   for (const file of files) measure.add(file)
@@ -121,15 +121,17 @@ export async function* writeZip(
 const NOTICE_NAME = 'Files that could not be included.txt'
 const NOTICE = 'These files are damaged or missing on the server. Their owner can upload them again.\n\n'
 
-/** A text file that names the omitted files. Truncated if it and its directory record exceed `available` bytes. */
+/**
+ * Creates a text file that names the omitted files. Truncates it if it and its directory record exceed `available`
+ * bytes.
+ */
 function createNotice(omitted: readonly string[], offset: number, available: number) {
   const text = Buffer.from(`${NOTICE}${omitted.join('\n')}\n`)
   const date = dosDate(new Date().toISOString())
   const empty = { name: Buffer.from(NOTICE_NAME), size: 0, date, offset }
   const overhead =
     encodeHeader(empty).length + encodeDescriptor(empty, 0).length + encodeRecord(empty, 0).length
-  if (available < overhead)
-    throw new Error('The archive has no space left for its list of missing files.')
+  if (available < overhead) throw new Error('The archive has no space left for its list of missing files.')
   const content = text.subarray(0, available - overhead)
   const entry = { ...empty, size: content.length }
   const checksum = crc32(content)

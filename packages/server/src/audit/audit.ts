@@ -84,8 +84,8 @@ function formatValue(value: NonNullable<AuditDetails>[string] | undefined): stri
 }
 
 /**
- * The audit trail, for administrators. Only the first administrator sees changes to email templates, because only that
- * account sends email (SHELL-053).
+ * Operation that lists the audit trail for administrators. Only the first administrator sees changes to email
+ * templates, because only that account sends email (SHELL-053).
  */
 export function auditOperations({ db }: AppContext): Operations {
   return {

@@ -344,7 +344,7 @@ describe('a session', () => {
   })
 })
 
-/** 2,000 invalid headers: changed letters, lengths, cases and schemes, and forged JWTs. */
+/** Returns 2,000 invalid headers: changed letters, lengths, cases and schemes, and forged JWTs. */
 function nearly(token: string): Record<string, string>[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const values = [

@@ -26,7 +26,7 @@ interface SignUpBody extends SignInBody {
 }
 
 /**
- * Sign-up, sign-in, sign-out, forgotten passwords and verified addresses, API-008 and API-009.
+ * Operations for sign-up, sign-in, sign-out, forgotten passwords and email verification (API-008 and API-009).
  *
  * @param guesses counts wrong passwords, at sign-in and at other operations that require the password
  */

@@ -3,7 +3,7 @@ import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/formats/passw
 import { FieldProblem } from '../http/errors.ts'
 import { hashPassword } from './passwords.ts'
 
-/** The text of a JSON array of lowercase strings, without spaces between them. */
+/** JSON array of lowercase strings, as text without spaces between them. */
 let commonPasswords: Promise<Buffer> | undefined
 
 /**

@@ -46,7 +46,7 @@ export async function checkPassword(
 }
 
 interface Cost {
-  /** KiB. */
+  /** In KiB. */
   memory: number
   passes: number
   parallelism: number

@@ -18,7 +18,10 @@ const MIN_MAIL_INTERVAL_MS = 60_000
 /** Every response takes at least this long, so that its duration doesn't reveal whether there is an account. */
 export const RESPONSE_MS = 250
 
-/** Resets a forgotten password by an emailed link. Only the newest link works, once, for half an hour (THREATS T08). */
+/**
+ * Operations that reset a forgotten password by an emailed link. Only the newest link works, once, for half an hour
+ * (THREATS T08).
+ */
 export function resetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context
   const requestAttempts = createAttempts(now)

@@ -22,7 +22,8 @@ export const MAX_SESSIONS = 1000
 const BEARER_HEADER = /^Bearer ((?:calotype_pat_)?[\w-]{43})$/
 
 /**
- * The same error for an unknown address and a wrong password, so that the response doesn't reveal who has an account.
+ * Creates the error for an unknown address or a wrong password. Both get the same error, so that the response doesn't
+ * reveal who has an account.
  */
 export const wrongCredentials = () => new Problem(401, 'Invalid email or password.')
 

@@ -68,7 +68,7 @@ async function findMails(email: string) {
     .execute()
 }
 
-/** The token of the newest email to an address. */
+/** Returns the token of the newest email to an address. */
 async function readToken(email: string): Promise<string> {
   const text = (await findMails(email)).at(-1)?.text ?? ''
   return /#(?:invitation=)?([\w-]{22})/.exec(text)?.[1] ?? ''

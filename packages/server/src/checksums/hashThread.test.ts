@@ -58,7 +58,7 @@ test('rejects when its thread ends, and starts another thread for the next hashe
   const thread = createHashThread(new URL(`data:text/javascript,${encodeURIComponent(exitOnDigest)}`))
   using hash = thread.createContentHasher()
   await hash.update(CONTENT)
-  await expect(hash.digest()).rejects.toThrow('The hash thread has ended.')
+  await expect(hash.digest()).rejects.toThrow('The hash thread has exited.')
   await expect(hash.update(CONTENT)).rejects.toThrow('has ended')
   using next = thread.createContentHasher()
   await next.update(CONTENT)

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { ChecksumResponse, ChecksumRequest, ChecksumTask } from './worker.ts'
 
 /**
- * Computes a checksum in a worker thread, so that the server keeps responding. Calls are performed in order. They reject
- * after the thread has ended and after the hasher is disposed.
+ * Computes a checksum in a worker thread, so that the server keeps responding. Calls are performed in order. They
+ * reject after the thread has exited and after the hasher is disposed.
  */
 export interface ThreadedHasher extends Disposable {
   /** Resolves when the caller can reuse the buffer. Bytes of a shared buffer are not copied. */
   update(bytes: Uint8Array): Promise<void>
-  /** The checksum of all bytes up to now, in lower-case hex. More bytes can follow. */
+  /** Returns the checksum of all bytes so far, in lower-case hex. More bytes can follow. */
   digest(): Promise<string>
 }
 
@@ -22,7 +22,7 @@ const WORKER = new URL('./worker.ts', import.meta.url)
 /** The thread stores only the state of a few hashers. */
 const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 }
 
-/** Creates hashers that share one thread. The first hasher starts the thread, and restarts it if it has ended. */
+/** Creates hashers that share one thread. The first hasher starts the thread, and restarts it if it has exited. */
 export function createHashThread(script = WORKER) {
   let running: Thread | null = null
   let count = 0
@@ -40,7 +40,7 @@ export function createHashThread(script = WORKER) {
   }
 }
 
-/** The hash thread of the server. */
+/** Hashers of the server, which share one thread. */
 export const { createContentHasher, createEtagHasher } = createHashThread()
 
 /** Creates a hasher without waiting for the thread. If that fails, the next request rejects. */
@@ -61,10 +61,10 @@ function startThread(script: URL, onEnd: () => void): Thread {
   let count = 0
   let failure: Error | null = null
 
-  // An unhandled 'error' event would end the server.
+  // An unhandled 'error' event would crash the server.
   worker.on('error', (error: Error) => (failure = error))
   worker.on('exit', () => {
-    failure ??= new Error('The hash thread has ended.')
+    failure ??= new Error('The hash thread has exited.')
     for (const { reject } of pending.values()) reject(failure)
     pending.clear()
     onEnd()

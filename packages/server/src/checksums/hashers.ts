@@ -6,7 +6,7 @@ import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 /** Computes a checksum of bytes that arrive one part after another. */
 export interface Hasher {
   update(bytes: Uint8Array): void
-  /** The checksum of all bytes up to now, in lower-case hex. More bytes can follow. */
+  /** Returns the checksum of all bytes so far, in lower-case hex. More bytes can follow. */
   digest(): string
 }
 
@@ -81,7 +81,7 @@ export class EtagHasher implements Hasher {
   }
 }
 
-/** The RollingHash at the beginning of an etag, which the sender of a chunk computes too. */
+/** Returns the RollingHash at the beginning of an etag, which the sender of a chunk computes too. */
 export const getRollingHash = (etag: string) => etag.slice(0, 8)
 
 export function computeEtag(bytes: Uint8Array): string {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Ids as one parameter of a statement, for `in`. Preparing a statement with 500 separate parameters takes longer than
- * running it.
+ * Passes ids as one parameter of a statement, for `in`. Preparing a statement with 500 separate parameters takes longer
+ * than running it.
  */
 export const idList = (ids: readonly number[]): RawBuilder<number> =>
   sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
 
 /**
- * A column for a condition for which SQLite must not use an index. Otherwise SQLite reads all rows of an owner by that index
- * instead of the few rows in a list of ids.
+ * Refers to a column in a condition for which SQLite must not use an index. Otherwise SQLite reads all rows of an owner
+ * by that index instead of the few rows in a list of ids.
  */
 export const ignoreIndex = (column: string): RawBuilder<number> => sql<number>`+${sql.ref(column)}`

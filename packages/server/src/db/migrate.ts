@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** The number of migrations that were applied to a database. */
+/** Returns the number of migrations that were applied to a database. */
 export function schemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('pragma user_version').get()?.['user_version'])
 }

@@ -27,7 +27,7 @@ export function foldText(text: string): string {
   )
 }
 
-/** Longer texts that begin alike get the same key. A key has to fit into the `after` of a page. */
+/** Longer texts with the same beginning get the same key. A key has to fit into the `after` parameter of a page. */
 const MAX_LENGTH = 256
 
 /**

@@ -89,7 +89,7 @@ const listGroups = (user: TestUser) => call<Group[]>(user, 'listFamilyGroups', [
 const listInvitations = (user: TestUser) =>
   call<Invitation[]>(user, 'listInvitations', ['GET', '/api/family-group/invitations'])
 const toMember = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
-/** An invited member, whose id represents the address. */
+/** Returns the pending member for an invited address. */
 const toPendingMember = ({ email }: Pick<TestUser, 'email'>): Member => ({
   userId: expect.any(Number),
   userName: email,
@@ -345,7 +345,9 @@ describe('an address without an account', () => {
   })
 })
 
-/** The statuses for each user of a group to which the guest is invited and which the member has joined. */
+/**
+ * Tests the status of each operation for each user. The guest is invited to the group, and the member has joined it.
+ */
 describe('access', () => {
   let invitedId = 0
   const calls = {

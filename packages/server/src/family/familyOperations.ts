@@ -34,7 +34,10 @@ interface Invitation {
   last_name: string | null
 }
 
-/** Family groups and their invitations (API-056 to API-063), leaving one and deleting one (G-66). */
+/**
+ * Operations on family groups and their invitations (API-056 to API-063), including leaving and deleting a group
+ * (G-66).
+ */
 export function familyOperations(context: AppContext): Operations {
   const { db, log, now } = context
 

@@ -23,7 +23,7 @@ const NEXT_MEMBERSHIP: Record<Step, Partial<Record<Membership | 'stranger', Memb
 }
 
 /**
- * The membership after a step (ACC-021).
+ * Returns the membership after a step (ACC-021).
  *
  * @param membership null if the user was never invited
  * @returns null if the step isn't allowed

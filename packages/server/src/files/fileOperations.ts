@@ -6,7 +6,10 @@ import { createSender } from './send.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 
-/** Sends originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from the request. */
+/**
+ * Operations that send originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from
+ * the request.
+ */
 export function fileOperations(context: AppContext): Operations {
   const { db, readCached } = context
   const sender = createSender(context)

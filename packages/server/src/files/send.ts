@@ -25,7 +25,7 @@ const SMALL_BYTES = 512 * 1024
 /** Headers that describe a file. Error responses must not have them. */
 const FILE_HEADERS = ['accept-ranges', 'content-disposition', 'content-length', 'content-range', 'etag']
 
-/** Options of all files. */
+/** Options for sending any file. */
 export interface SendOptions {
   /** Sends originals without their metadata, such as the position and serial numbers. */
   removeMetadata?: boolean
@@ -69,7 +69,7 @@ interface FileResponse {
   content?: Buffer
 }
 
-/** Creates a sender of files. Callers check access before. Paths come from rows, never from a request. */
+/** Creates a sender of files. Callers must check access first. Paths come from rows, never from a request. */
 export function createSender(context: AppContext): Sender {
   const { db, objects, jobs, log } = context
 
@@ -142,7 +142,10 @@ export function createSender(context: AppContext): Sender {
       .send(await playIcon())
   }
 
-  /** Finds a thumbnail in memory, because a timeline requests hundreds, or the size of another rendition on disk. */
+  /**
+   * Returns the content of a thumbnail from memory, because a timeline requests hundreds, or the size of another
+   * rendition on disk.
+   */
   async function findRendition(file: StoredFile): Promise<{ size: number; content?: Buffer } | null> {
     const content = file.kind === 'thumbnail' ? await objects.readSmall(file) : null
     if (content) return { size: content.length, content }

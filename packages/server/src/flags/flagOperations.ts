@@ -18,7 +18,7 @@ interface FlagFields {
 
 const getName = ({ params }: FastifyRequest) => (params as { name: string }).name
 
-/** Feature flags, for administrators (API-077 to API-080). */
+/** Operations on feature flags, for administrators (API-077 to API-080). */
 export function flagOperations({ db, log, now }: AppContext): Operations {
   const createAuditEntry = (
     request: FastifyRequest,

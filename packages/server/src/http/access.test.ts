@@ -138,7 +138,7 @@ const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
 const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
 /** Id of a user without any share. `sharing.test.ts` tests revoking real shares. */
 const UNSHARED = 888_888
-/** A public operation with a missing link. `public.test.ts` tests existing links. */
+/** Creates the row of a public operation with a missing link. `public.test.ts` tests existing links. */
 const createMissingLinkRow = (tail: string): Row => ({
   signedOut: 404,
   own: 404,
@@ -807,7 +807,7 @@ interface OperationCall {
   allowed?: string | undefined
 }
 
-/** Calls an operation. Fails if the response contains the canary of another user. */
+/** Calls an operation and returns the status. Fails if the response contains the canary of another user. */
 async function requestStatus(options: OperationCall): Promise<number> {
   return (await sendRequest(options)).status
 }
@@ -829,7 +829,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
   return { status: response.status, body: bytes.toString('latin1') }
 }
 
-/** Expects exactly the response about a missing object. */
+/** Expects the same response as for an object that doesn't exist. */
 async function expectMissing(options: OperationCall): Promise<void> {
   expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NO_OBJECTS }))
   expect(await requestStatus(options)).toBe(options.token === null ? options.row.signedOut : 404)
@@ -999,7 +999,7 @@ const linkCalls = served.flatMap((call) => {
   return tail ? [{ ...call, tail, isOfFile: tail({ ...NO_OBJECTS, photo: '' }) !== tail(NO_OBJECTS) }] : []
 })
 
-/** The responses to a guest and to users, who must all get the same. */
+/** Returns the responses to a guest and to users, who must all get the same. */
 async function requestByAll(
   { operationId, row, tail }: (typeof linkCalls)[number],
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
@@ -1020,7 +1020,7 @@ test.each(linkCalls)('$operationId serves a link to everybody', async (call) => 
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-/** The responses to requests with a link that differ from responses about a missing link. */
+/** Returns the responses to requests with a link that differ from responses about a missing link. */
 async function findLeaks(call: (typeof linkCalls)[number], token: string, objects: Objects) {
   const [missing] = await requestByAll(call, { token: UNKNOWN_TOKEN, objects: NO_OBJECTS })
   const responses = await requestByAll(call, { token, objects })

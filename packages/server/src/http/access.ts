@@ -96,7 +96,7 @@ function requireScope({ scopes }: Caller, scope: string | null, reply: FastifyRe
   throw new Problem(403, `The access token lacks the scope ${scope}.`, { code: 'INSUFFICIENT_SCOPE' })
 }
 
-/** The caller of an operation that is not public. */
+/** Returns the caller of an operation that is not public. */
 export function getCaller(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('An operation that is not public was called without a caller.')
   return request.caller
@@ -115,7 +115,7 @@ function readAuthorizationHeaders({ raw }: FastifyRequest): string[] {
   )
 }
 
-/** The id in the path of a request. */
+/** Returns the id in the path of a request. */
 export const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 function canViewMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
@@ -127,7 +127,10 @@ async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyReq
   return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
 }
 
-/** Originals and previews in the trash are hidden from everybody; thumbnails are visible to their owner. */
+/**
+ * Whether the caller may view a file. Originals and previews in the trash are hidden from everybody; thumbnails are
+ * visible to their owner.
+ */
 async function canViewFile(
   { db, readCached }: AppContext,
   { id }: Caller,
@@ -151,7 +154,10 @@ async function canEditAlbum({ db }: AppContext, { id }: Caller, request: Fastify
   return permission !== null
 }
 
-/** People who may only view an album can still remove the photos that they added while they could edit it. */
+/**
+ * Whether the caller may remove these photos from the album. People who may only view an album can still remove the
+ * photos that they added while they could edit it.
+ */
 async function canRemoveFromAlbum(
   { db }: AppContext,
   { id }: Caller,
@@ -179,7 +185,10 @@ async function ownsToken({ db }: AppContext, { id }: Caller, request: FastifyReq
   return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
 }
 
-/** Finds the id in the path or the JSON body. The fields of a form are not read yet, so `uploadChunk` checks its own. */
+/**
+ * Whether the caller owns the upload. Its id is in the path or the JSON body. The fields of a form are not read yet, so
+ * `uploadChunk` checks its own.
+ */
 async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const { uploadId } = { ...(request.body as object | null), ...(request.params as object) } as {
     uploadId?: string

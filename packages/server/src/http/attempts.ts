@@ -78,7 +78,7 @@ function refuseAbove({ attempts, endsAt }: Count, most: number, now: number): vo
     })
 }
 
-/** The /64 network of an IPv6 address, because one customer can use all addresses of a /64. */
+/** Returns the /64 network of an IPv6 address, because one customer can use all addresses of a /64. */
 function getNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)

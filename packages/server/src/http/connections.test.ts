@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Sends raw text and later text by `add`; reads until the server closes the connection. */
+/** Sends raw text, and more text with `add`. Reads until the server closes the connection. */
 function begin(text: string, serverPort = port) {
   const socket = connect(serverPort, '127.0.0.1')
   const responseText = new Promise<string>((resolve) => {

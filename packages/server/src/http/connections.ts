@@ -7,7 +7,10 @@ import { toErrorBody, createBusyError } from './errors.ts'
 
 /** Open connections per IP address. A browser opens six. */
 const MAX_PER_ADDRESS = 200
-/** How long responses may take to complete, and clients that ignore `Retry-After` may send requests, after the server is told to stop. */
+/**
+ * How long, after the signal to stop, responses may take to complete and clients that ignore `Retry-After` may send
+ * requests.
+ */
 const FINISH_MS = 10_000
 /**
  * The server stops listening after this many checks in a row without a new request. Checks are counted instead of timed,
@@ -15,7 +18,7 @@ const FINISH_MS = 10_000
  */
 const MAX_IDLE_CHECKS = 5
 const CHECK_AGAIN_MS = 20
-/** Seconds until a server that is restarted at once accepts requests, approximately. */
+/** Approximate number of seconds until a restarted server accepts requests. */
 const RESTART_S = 5
 
 /** Refuses an address that holds too many connections open (THREATS T33). */
@@ -55,7 +58,8 @@ export function respondToMalformed(error: { code?: string }, socket: Socket): vo
  */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false
-  // A count, because a set that changes with every request costs more to collect than the rest of a thumbnail request.
+  // A count instead of a set of requests, because collecting the garbage of a set would cost more than the rest of a
+  // thumbnail request.
   let unanswered = 0
   let requests = 0
   const onClose = () => {
@@ -92,7 +96,8 @@ export function drainOnClose(app: FastifyInstance): void {
     isClosing = true
     // The server of a test that injects requests, and one that failed to start, have no connections.
     if (!app.server.listening) return
-    // `server.close`, which Fastify calls next, would reset the idle connections on which requests are on their way.
+    // `server.close`, which Fastify calls next, would reset idle connections on which a client may have just sent a
+    // request.
     app.server.closeIdleConnections = () => {}
     const deadline = Date.now() + FINISH_MS
     await waitForIdle(deadline)

@@ -61,10 +61,13 @@ export class FieldProblem extends Problem {
   }
 }
 
-/** The same error for missing and forbidden objects, so that nobody can find out which objects exist. */
+/**
+ * Creates the error for missing and forbidden objects. Both get the same error, so that nobody can find out which
+ * objects exist.
+ */
 export const notFound = () => new Problem(404, 'Not found.')
 
-/** The stored original can't be sent as it was uploaded. Its owner can repair it. */
+/** Creates the error for a stored original that can't be sent as it was uploaded. Its owner can repair it. */
 export const fileDamaged = () =>
   new Problem(500, 'This file is damaged on the server. Its owner can upload it again.', {
     code: 'FILE_DAMAGED',
@@ -74,14 +77,17 @@ export const fileMissing = () =>
     code: 'FILE_MISSING',
   })
 
-/** The server can't handle the request now. */
+/** Creates the error for a request that the server can't handle now. */
 export const createBusyError = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', { retryAfter })
 
-/** An internal error, without details that could help an attacker. */
+/** Creates an internal error, without details that could help an attacker. */
 export const serverError = () => new Problem(500, 'Something went wrong on our side.')
 
-/** The server's disk is full, which differs from a full plan: retrying helps once an administrator has freed space. */
+/**
+ * Creates the error for a full disk of the server. Unlike with a full plan, retrying helps once an administrator has
+ * freed space.
+ */
 const diskFull = () => new Problem(507, new DiskFullError().message, { retryAfter: 10 })
 
 export function toErrorBody(

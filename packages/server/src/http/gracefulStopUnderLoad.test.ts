@@ -62,7 +62,7 @@ interface Outcome {
   error: string | null
 }
 
-/** A form with a photo that no earlier upload contained. */
+/** Creates a form with a photo that no earlier upload contained. */
 function form(): Buffer {
   const part = (rest: string) => `--x\r\ncontent-disposition: form-data; name=${rest}\r\n\r\n`
   const dto = `${part('"dto"')}{"name":"new.jpg"}\r\n`
@@ -108,7 +108,10 @@ async function requestUntilStopped(
   }
 }
 
-/** The number of photos in a response, `PHOTOS` at most because uploads lengthen the list. Throws if it is truncated. */
+/**
+ * Returns the number of photos in a response, at most `PHOTOS` because uploads lengthen the list. Throws if it is
+ * truncated.
+ */
 async function countPhotos({ path: where, bytes }: Outcome): Promise<number> {
   if (where === archive) return (await readZip(bytes)).length
   const body: unknown = JSON.parse(String(bytes))

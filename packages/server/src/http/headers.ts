@@ -42,5 +42,5 @@ function setUnlessSet(reply: FastifyReply, name: string, value: string): void {
   if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
-/** True only behind a trusted proxy, because the server itself doesn't support TLS. */
+/** Whether the client uses HTTPS: true only behind a trusted proxy, because the server itself doesn't support TLS. */
 const isEncrypted = (request: FastifyRequest) => request.protocol === 'https'

@@ -3,7 +3,7 @@ import { createBusyError } from './errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from './contract/operations.ts'
 
-/** Health check: responds 503 if the database cannot be read. */
+/** Operation for health checks: responds 503 if the database cannot be read. */
 export function healthOperations({ db }: AppContext): Operations {
   return {
     async getHealth() {

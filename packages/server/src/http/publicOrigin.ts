@@ -21,7 +21,7 @@ export function createPublicOrigin(
   return () => settings.publicUrl ?? listeningOrigin(settings, server)
 }
 
-/** The origin under which the server can be reached without a proxy, such as `http://localhost:4280`. */
+/** Returns the origin under which the server can be reached without a proxy, such as `http://localhost:4280`. */
 export function listeningOrigin(settings: ListenSettings, server: Server): string {
   const address = server.address()
   // The system chooses the port when PORT is 0.
@@ -35,7 +35,7 @@ function hostName(host: string): string {
   return isIPv6(host) ? `[${host}]` : host
 }
 
-/** The first IPv4 address of this machine that other machines can reach. */
+/** Returns the first IPv4 address of this machine that other machines can reach. */
 function lanAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The delay of a job, in seconds. */
+/** Measures the delay of a job in seconds. */
 async function measureDelay(job: Promise<void>): Promise<number> {
   const started = Date.now()
   const ended = job.then(() => Date.now())

@@ -128,7 +128,7 @@ function run(
   })
 }
 
-/** Lets the process yield to requests. A process that has ended meanwhile needs no priority. */
+/** Lets the process yield to requests. A process that has exited meanwhile needs no priority. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, LOW_PRIORITY)

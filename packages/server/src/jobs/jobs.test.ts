@@ -121,7 +121,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** The worker processes that a process has started. */
+/** Lists the worker processes that a process has started. */
 function listWorkers(pid: number): number[] {
   const children = readFileSync(`/proc/self/task/${pid}/children`, 'latin1').trim().split(' ')
   return children
@@ -130,7 +130,7 @@ function listWorkers(pid: number): number[] {
 }
 
 describe.runIf(process.platform !== 'win32')('a slow search for ffmpeg', () => {
-  /** Starts ffmpeg once a file named `go` exists. */
+  /** Creates a program that runs ffmpeg once a file named `go` exists. */
   function slowFfmpeg(folder: string): string {
     const program = path.join(folder, 'ffmpeg')
     const wait = `while [ ! -e "${folder}/go" ]; do sleep 0.05; done`

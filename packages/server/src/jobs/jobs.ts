@@ -18,7 +18,7 @@ import type { Jobs } from '../services.ts'
 
 /**
  * Concurrent jobs in addition to the number of workers. While one job waits for the disk, another one keeps its worker
- * busy. Videos and large photos, which need other processes, don't delay usual photos.
+ * busy. Videos and large photos, which need other processes, don't delay ordinary photos.
  */
 const EXTRA_JOBS = 2
 const MAX_ATTEMPTS = 3
@@ -78,7 +78,7 @@ export function createJobs(
     return isClosing() ? undefined : queue.take()
   }
 
-  /** Ends when no job was available since the last call of `wake`. */
+  /** Runs jobs one after another, and resolves when none was available since the last call of `wake`. */
   async function work(): Promise<void> {
     for (let handledWakes = -1; handledWakes !== wakeCount;) {
       handledWakes = wakeCount

@@ -12,7 +12,7 @@ const server = createServer((_, response) => void responses.push(response))
 let processors: CpuInfo[]
 const NO_TIME = { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 }
 
-/** Two processors that have spent this time, in milliseconds each. */
+/** Simulates two processors that have each spent these times, in milliseconds. */
 function setProcessorTimes(times: Partial<CpuInfo['times']>): void {
   const processor = { model: '', speed: 0, times: { ...NO_TIME, ...times } }
   processors = [processor, processor]

@@ -65,7 +65,7 @@ function monitorReceiving() {
   }
 }
 
-/** Milliseconds of all processors together since the machine started. */
+/** Returns the milliseconds of all processors together since the machine started. */
 function processorTimes(processors: ReturnType<typeof cpus>): {
   free: number
   total: number

@@ -11,7 +11,7 @@ const LEASE_MS: Record<JobKind, number> = {
   transcode: TRANSCODE_LIMIT_MS + 5 * 60_000,
 }
 
-/** Kinds of long jobs. Only one job of each kind runs at a time, and only if no photo of usual size is waiting. */
+/** Kinds of long jobs. Only one job of each kind runs at a time, and only if no photo of ordinary size is waiting. */
 const EXCLUSIVE_KINDS = ['render-large', 'transcode'] as const
 type ExclusiveKind = (typeof EXCLUSIVE_KINDS)[number]
 
@@ -86,7 +86,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     return job
   }
 
-  /** Takes photos of usual size first, so that they don't wait for large photos and videos. */
+  /** Takes photos of ordinary size first, so that they don't wait for large photos and videos. */
   async function takeFirst(
     restrict: (rows: ReturnType<typeof availableJobs>) => ReturnType<typeof availableJobs>,
   ) {
@@ -164,7 +164,10 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       await db.updateTable('job').set(queued).where('state', '=', state).execute()
     },
 
-    /** Runs the jobs of an item first. Resolves to true when one has ended; to false if there is none, or after a time. */
+    /**
+     * Runs the jobs of an item first. Resolves to true when one has finished or failed; to false if there is none, or
+     * after `withinMs`.
+     */
     async waitForEnd(mediaId: number, withinMs: number): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       const onEnd = () => resolve(true)
@@ -184,7 +187,10 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       return hasEnded
     },
 
-    /** Must be called when a job has ended: frees its slot, and resolves the calls of `waitForEnd` for its item. */
+    /**
+     * Must be called when a job has finished or failed: frees its slot, and resolves the calls of `waitForEnd` for its
+     * item.
+     */
     release(job: Job): void {
       running.delete(job.kind)
       for (const resolve of waiters.get(job.media_id) ?? []) resolve()

@@ -86,7 +86,10 @@ function createSharp({ data, info: { width, height, channels } }: Pixels): Sharp
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
 }
 
-/** The size of a thumbnail: limited by its short side, by its long side for panoramas, and by the size of the photo. */
+/**
+ * Returns the size of a thumbnail: limited by its short side, by its long side for panoramas, and by the size of the
+ * photo.
+ */
 function thumbnailSize({ width, height }: { width: number; height: number }) {
   const short = Math.min(width, height)
   const long = Math.max(width, height)

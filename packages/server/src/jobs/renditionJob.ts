@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { JobTable, MediaRow } from '../db/schema.ts'
 import { isLarge } from './isLarge.ts'
 
-/** The job that renders the thumbnail and the preview of an item. */
+/** Returns the job that renders the thumbnail and the preview of an item. */
 export function renditionJob(
   media: Pick<MediaRow, 'id' | 'type' | 'width' | 'height'>,
   createdAt: number,

@@ -7,7 +7,10 @@ export interface Tools {
   workers: Workers
   /** Renders one large photo at a time, with more time and memory. */
   largeWorkers: Workers
-  /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `MissingToolError` if there is none. */
+  /**
+   * Resolves to the path of ffmpeg once the search for it has finished; rejects with `MissingToolError` if there is
+   * none.
+   */
   findFfmpeg: () => Promise<string>
   /** Stops the job. */
   signal: AbortSignal

@@ -48,7 +48,7 @@ function encode(name: Name): Buffer {
   return readFileSync(file)
 }
 
-/** The codecs and sizes of a video's tracks, as ffmpeg reports them. */
+/** Lists the codecs and sizes of a video's tracks, as ffmpeg reports them. */
 function listTracks(rendition: Buffer): string {
   const tracks = ['-map', '0', '-c', 'copy', '-f', 'framehash', '-hash', 'crc32', '-']
   const head = execFileSync('ffmpeg', ['-v', 'error', '-f', 'mov', '-i', 'pipe:', ...tracks], {

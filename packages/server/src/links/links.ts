@@ -35,7 +35,9 @@ export function createLinks({
 }: Pick<AppContext, 'settings' | 'publicOrigin' | 'db' | 'now' | 'expiry'>) {
   const cipher = createTokenCipher(settings.data)
 
-  /** The URL and token of a link. If the token can't be decrypted, its hash replaces it, which opens nothing. */
+  /**
+   * Returns the URL and token of a link. If the token can't be decrypted, its hash replaces it, which opens nothing.
+   */
   function getUrlAndToken({ token_sealed, token_hash }: LinkRow) {
     const token = cipher.decrypt(token_sealed) ?? token_hash
     return { url: `${publicOrigin()}/share/${token}`, token }

@@ -30,7 +30,7 @@ const LINK_BATCH_SIZE = 10
 
 const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
 
-/** Creates, lists, changes and revokes the caller's links (API-046, API-100 to API-103). */
+/** Operations that create, list, change and revoke the caller's links (API-046, API-100 to API-103). */
 export function myLinkOperations(context: AppContext, links: Links): Operations {
   const { db, now } = context
   const revoke: Operation = async (request, reply) => {

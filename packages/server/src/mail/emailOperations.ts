@@ -23,7 +23,7 @@ interface EmailSend {
 /** Disables the idle timeout while emails are being sent. A client whose connection is closed would send them again. */
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
 
-/** Sending email as the first administrator (API-081 to API-096). */
+/** Operations that send email as the first administrator (API-081 to API-096). */
 export function emailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
@@ -37,7 +37,7 @@ export function emailOperations(context: AppContext): Operations {
     })
   }
 
-  /** The template that filled the form may have been deleted since. */
+  /** Throws 404 if the template that filled the form has been deleted. */
   async function refuseUnknownTemplate(request: FastifyRequest): Promise<void> {
     const { templateId } = request.body as EmailSend
     if (!templateId) return
@@ -67,7 +67,7 @@ export function emailOperations(context: AppContext): Operations {
       const id = await recordBulkMail(db, getCaller(request).id, message, now())
       waitForMailServer(request)
       await mailer.sendAllNow(await queueBulkMail(db, id, now() + CLAIM_MS))
-      // If the client is gone, it may retry. The response then reports on the emails that were sent before.
+      // If the client has disconnected, it may retry. The response then reports on the emails that were sent before.
       reply.raw.once('finish', () => {
         forgetBulkMail(db, id).catch((error: unknown) =>
           request.log.warn({ err: error }, 'a bulk email that was sent is remembered for a day'),
@@ -88,7 +88,7 @@ function getContent(request: FastifyRequest): MailContent {
   return { subject: subject.trim(), html: htmlContent, text: textContent || null }
 }
 
-/** The result of sending emails. Emails that are still queued don't count as failed. */
+/** Returns the result of sending emails. Emails that are still queued don't count as failed. */
 function toResult(mails: readonly MailOutcome[]) {
   const failed = mails.filter(({ status }) => status === 'FAILED')
   const [first] = failed

@@ -16,7 +16,7 @@ interface PageQuery {
   status?: Status
 }
 
-/** Lists emails with their delivery status, and retries failed ones (API-091 to API-096). */
+/** Operations that list emails with their delivery status, and retry failed ones (API-091 to API-096). */
 export function historyOperations({ db, reader, now, mailer, settings }: AppContext): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
@@ -51,7 +51,10 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     return toEntry(mail)
   }
 
-  /** Emails without a sender are from the server, so the entry shows the server's address. */
+  /**
+   * Converts an email to an entry of the history. Emails without a sender are from the server, so the entry shows the
+   * server's address.
+   */
   function toEntry(
     row: MailRow & { email: string | null; first_name: string | null; last_name: string | null },
   ) {

@@ -21,7 +21,7 @@ export async function composeMessage(
   return { ...fillIn(content, variables), to: recipients, userId: sender.id }
 }
 
-/** The placeholders of a single recipient. An email to several recipients can't address each by name. */
+/** Returns the placeholders for a single recipient. An email to several recipients can't address each by name. */
 async function getRecipientVariables(db: Kysely<Schema>, address: string): Promise<Variables> {
   const user = await db
     .selectFrom('user')

@@ -19,7 +19,7 @@ interface TemplateWrite {
   isActive: boolean
 }
 
-/** Lists, creates, changes and deletes email templates (API-084 to API-090). */
+/** Operations that list, create, change and delete email templates (API-084 to API-090). */
 export function templateOperations({ db, log, now }: AppContext): Operations {
   async function readTemplate(id: number) {
     const template = await selectTemplates(db).where('email_template.id', '=', id).executeTakeFirst()
@@ -33,7 +33,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
       throw new Problem(409, 'There’s already a template with this name.')
   }
 
-  /** Lists templates, the newest first. */
+  /** Responds with templates, the newest first. */
   function sendTemplates(
     reply: FastifyReply,
     rows: ReturnType<typeof selectTemplates>,

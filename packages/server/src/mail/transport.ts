@@ -16,7 +16,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
 const FIRST_PERMANENT_CODE = 500
 
-/** Delivers emails to an SMTP server. `close` ends its connections. */
+/** Delivers emails to an SMTP server. `close` closes its connections. */
 export function smtpTransport(url: string, from: string): { deliver: Deliver; close: () => void } {
   const load = async () =>
     (await import('nodemailer')).createTransport({

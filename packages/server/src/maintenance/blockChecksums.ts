@@ -5,7 +5,10 @@ import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 /** Bytes of one CRC-32. */
 const CHECKSUM_BYTES = 4
 
-/** Stores the checksums by which ranges of an item's original are verified. A file of one block needs none: see its SHA-256. */
+/**
+ * Stores the checksums by which ranges of an item's original are verified. A file of one block is verified by its
+ * SHA-256.
+ */
 export async function storeBlockChecksums(
   db: Kysely<Schema>,
   media_id: number,
@@ -16,7 +19,10 @@ export async function storeBlockChecksums(
   await row.onConflict((conflict) => conflict.column('media_id').doUpdateSet({ crc32 })).execute()
 }
 
-/** The stored checksums of an item's blocks; null if its original is older than the table and hasn't been checked yet. */
+/**
+ * Returns the stored checksums of an item's blocks; null if its original is older than the table and hasn't been
+ * checked yet.
+ */
 export async function findBlockChecksums(
   db: Kysely<Schema>,
   { id, size }: { id: number; size: number },

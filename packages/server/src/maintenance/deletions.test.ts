@@ -78,7 +78,7 @@ const countRows = async (table: 'media' | 'album' | 'album_media' | 'list_bucket
   return row.count
 }
 
-/** Counts the slices of `run` and of the deletion that it starts, which a busy machine ends after the response. */
+/** Counts the slices of `run` and of the deletion that it starts, which a busy machine finishes after the response. */
 const countDeletionSlices = (run: () => Promise<unknown>) =>
   countSlices(async () => {
     await run()

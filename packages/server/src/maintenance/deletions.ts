@@ -78,7 +78,7 @@ export function createDeletions(
     if (kind === 'account') await truncateLog(db)
   }
 
-  /** A deletion may run more than once, because each step reads the remaining rows. */
+  /** Runs a deletion. It may run more than once, because each step reads the remaining rows. */
   function run(deletion: DeletionKey): Promise<void> {
     const rows = clearRows(deletion)
     const all = rows

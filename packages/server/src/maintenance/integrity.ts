@@ -16,7 +16,7 @@ export async function countOriginals({ db, reader }: Pick<AppContext, 'db' | 're
   return { total: counted?.total ?? 0, damaged: getCount('damaged'), missing: getCount('missing') }
 }
 
-/** The progress of the scrub. */
+/** Returns the progress of the scrub. */
 export async function checkProgress(db: Kysely<Schema>) {
   const progress = await db.selectFrom('integrity_check').selectAll().executeTakeFirstOrThrow()
   const { started_at, completed_at } = progress

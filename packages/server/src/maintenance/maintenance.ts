@@ -6,7 +6,9 @@ import { formatTime } from '../formatTime.ts'
 import { checkProgress, countOriginals } from './integrity.ts'
 import { countQuarantined } from './quarantine.ts'
 
-/** Lets administrators see the state of the stored files, and confirm the clock while expiry is paused. */
+/**
+ * Operations with which administrators see the state of the stored files, and confirm the clock while expiry is paused.
+ */
 export function maintenanceOperations({
   db,
   reader,

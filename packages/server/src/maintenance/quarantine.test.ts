@@ -37,7 +37,7 @@ const listFiles = (folder: string) =>
         .map(({ name }) => name)
     : []
 
-/** Starts a server, whose sweep runs in the background, until `check` resolves. */
+/** Runs a server, whose sweep runs in the background, until `check` resolves. */
 async function sweptServer(check: () => Promise<void>): Promise<void> {
   const server = await start()
   await check()
@@ -127,7 +127,7 @@ test('keeps an original whose upload an older database still has open, after tha
   await first.stop()
   copyFileSync(database(), `${database()}.copy`)
   const newer = await start()
-  // `complete` on a new connection, as the app does after a restart.
+  // Completes the upload on a new connection, as the app does after a restart.
   const next = createUploadDriver(
     createTestClient(newer.address, token),
     upload.uploadId,

@@ -32,7 +32,7 @@ export async function quarantinePart(
   log.warn({ fileName }, 'chunks without an upload were moved to quarantine')
 }
 
-/** How many files are in quarantine, and their bytes. */
+/** Counts the files in quarantine and their bytes. */
 export async function countQuarantined(
   objects: Pick<ObjectStore, 'list'>,
 ): Promise<{ count: number; bytes: number }> {
@@ -89,7 +89,7 @@ export async function removeRenditions(objects: ObjectStore, fileName: string): 
   for (const kind of RENDITIONS) await objects.remove({ kind, fileName })
 }
 
-/** The former kind of a quarantined file, by its extension; null if the file came from a chunked upload. */
+/** Returns the former kind of a quarantined file, by its extension; null if the file came from a chunked upload. */
 function formerKind(fileName: string): FileKind | null {
   if (fileName.endsWith('.part')) return null
   return fileName.endsWith('.staged') ? 'staged' : 'original'

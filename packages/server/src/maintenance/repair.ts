@@ -42,7 +42,7 @@ export async function restoreOriginal(
 }
 
 /**
- * Repairs the damaged and missing originals of a content, in all libraries, from an item whose original is intact.
+ * Repairs the damaged and missing originals with this content, in all libraries, from an item whose original is intact.
  * Resolves with the ids of the repaired items.
  */
 export async function repairFromCopies(context: MaintenanceContext, sha256: string): Promise<number[]> {
@@ -74,7 +74,7 @@ async function copyFromFirst(
   return false
 }
 
-/** Resolves with false if the source doesn't have the content either. */
+/** Copies the content of another item's original. Resolves with false if the source doesn't have the content either. */
 async function copy(context: MaintenanceContext, source: MediaRow, media: MediaRow): Promise<boolean> {
   const { objects } = context
   const scratch = path.join(objects.scratch, `${randomUUID()}-repair`)
@@ -91,5 +91,5 @@ async function copy(context: MaintenanceContext, source: MediaRow, media: MediaR
   }
 }
 
-/** Dependencies of everything that checks and repairs originals. */
+/** Dependencies of functions that check and repair originals. */
 export type MaintenanceContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'now'>

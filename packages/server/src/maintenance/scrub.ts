@@ -103,7 +103,7 @@ async function logErrors(
   }
 }
 
-/** One item at a time in the order of ids; the progress is stored after each. */
+/** Checks one item at a time in the order of ids, and stores the progress after each. */
 async function checkAll(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
   const { db, now } = context
   for (;;) {

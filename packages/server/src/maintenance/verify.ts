@@ -84,7 +84,7 @@ async function* readOriginals({ db }: Library): AsyncGenerator<VerifiedMedia> {
     yield* slice
 }
 
-/** Resolves with null if the original is intact, or if the item was deleted while the original was read. */
+/** Verifies an original. Resolves with null if it is intact, or if the item was deleted while the original was read. */
 async function verifyOriginal(library: Library, media: VerifiedMedia): Promise<BrokenOriginal | null> {
   const { integrity } = await checkAndMark(library, media)
   if (integrity === 'intact') return null

@@ -22,7 +22,7 @@ export async function readContents(file: string): Promise<Contents> {
   return contents
 }
 
-/** The lines of a manifest that no later line replaces, in order. */
+/** Yields the lines of a manifest that no later line replaces, in order. */
 export async function* readCurrentLines(file: string, { last, end }: Contents) {
   for await (const line of readLines(file)) {
     if (line.start >= end) return
@@ -31,7 +31,7 @@ export async function* readCurrentLines(file: string, { last, end }: Contents) {
   }
 }
 
-/** The records of one kind that no later line replaces, in order. */
+/** Yields the records of one kind that no later line replaces, in order. */
 export async function* readCurrentRecords<K extends ManifestRecord['kind']>(
   file: string,
   kind: K,

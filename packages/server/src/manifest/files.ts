@@ -7,19 +7,19 @@ import { runExclusive } from '../runExclusive.ts'
 const EXTENSION = '.jsonl'
 const NEWLINE = 10
 
-/** The folder of a data folder that has one manifest for each account. */
+/** Returns the folder that contains one manifest for each account. */
 export const manifestFolder = (data: string) => path.join(data, 'manifest')
 
-/** The manifest of the account with this key. */
+/** Returns the manifest of the account with this key. */
 export const manifestFile = (folder: string, account: string) => path.join(folder, account + EXTENSION)
 
-/** The keys of all accounts that have a manifest. */
+/** Returns the keys of all accounts that have a manifest. */
 export async function listManifests(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(nullIfMissing)) ?? []
   return names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length))
 }
 
-/** Runs a change to one manifest after all earlier changes to it have ended. */
+/** Runs a change to one manifest after all earlier changes to it. */
 export const withManifest = <T>(file: string, update: () => Promise<T>) => runExclusive(file, update)
 
 /** Appends lines to a manifest; they are on disk when this resolves. */

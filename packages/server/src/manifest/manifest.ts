@@ -25,7 +25,7 @@ interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
   settings: Pick<AppContext['settings'], 'data'>
 }
 
-/** The last record about each subject. */
+/** Returns the last record about each subject. */
 function lastRecords(described: readonly DescribedChange[]): ManifestRecord[] {
   const records = described.flatMap(([, record]) => (record ? [record] : []))
   return Array.from(new Map(records.map((record) => [getSubject(record), record])).values())

@@ -30,7 +30,7 @@ interface Edit {
   edited: Set<string> | null
 }
 
-/** The last record about each subject, and all fields that the changes edited. */
+/** Collects the last record about each subject, and all fields that the changes edited. */
 function collectEdits(described: readonly DescribedChange[]): Edit[] {
   const edits = new Map<string, Edit>()
   for (const [change, record] of described) {
@@ -44,7 +44,7 @@ function collectEdits(described: readonly DescribedChange[]): Edit[] {
   return Array.from(edits.values())
 }
 
-/** The last record about each of these subjects. */
+/** Finds the last record about each of these subjects. */
 async function findLast(file: string, subjects: ReadonlySet<string>): Promise<Map<string, ManifestRecord>> {
   const last = new Map<string, ManifestRecord>()
   if (subjects.size === 0) return last
@@ -55,7 +55,10 @@ async function findLast(file: string, subjects: ReadonlySet<string>): Promise<Ma
   return last
 }
 
-/** A deletion has no fields, so the row of the older database replaces it as a whole. */
+/**
+ * Merges the edited fields of a record into the last one. A deletion has no fields, so the row of the older database
+ * replaces it as a whole.
+ */
 function merge(last: ManifestRecord, record: ManifestRecord, edited: ReadonlySet<string>): ManifestRecord {
   if (record.kind === 'account' && last.kind === 'account') return { ...last, ...pick(record, edited) }
   if (record.kind === 'media' && last.kind === 'media' && record.media && last.media)

@@ -11,8 +11,8 @@ const DIGIT_COUNT = 16
 const positionFile = (folder: string) => path.join(folder, 'position')
 
 /**
- * The number of the last change in the manifests; 0 if an earlier version, which wrote no numbers, wrote all lines. It is
- * read from the manifests only if its own file is missing, since there is a manifest for each account.
+ * Returns the number of the last change in the manifests; 0 if an earlier version, which wrote no numbers, wrote all
+ * lines. Reads the manifests only if the file of the number is missing, since there is a manifest for each account.
  */
 export async function readPosition(folder: string): Promise<number> {
   const stored = await readFile(positionFile(folder), 'utf8').catch(nullIfMissing)
@@ -34,7 +34,7 @@ export async function storePosition(folder: string, change: number): Promise<voi
   await file.datasync()
 }
 
-/** The last complete line of a file; compaction never removes it. */
+/** Returns the last complete line of a file; compaction never removes it. */
 async function lastLine(file: string): Promise<string> {
   await using handle = await open(file).catch(nullIfMissing)
   if (!handle) return ''

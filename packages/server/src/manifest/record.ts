@@ -86,7 +86,7 @@ export interface AlbumItemRecord {
 /** A line of a manifest: the whole state of its subject. A later line replaces earlier ones about the same subject. */
 export type ManifestRecord = AccountRecord | MediaRecord | AlbumRecord | AlbumItemRecord
 
-/** The key of what a record describes. A later record with the same key replaces this one. */
+/** Returns the key of what a record describes. A later record with the same key replaces this one. */
 export function getSubject(record: ManifestRecord): string {
   switch (record.kind) {
     case 'account':
@@ -100,7 +100,7 @@ export function getSubject(record: ManifestRecord): string {
   }
 }
 
-/** The record in a line; null for a line that a crash cut off. */
+/** Returns the record in a line; null for a line that a crash cut off. */
 export function parseRecord(line: string): ManifestRecord | null {
   try {
     const record: unknown = JSON.parse(line)

@@ -73,7 +73,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
   return album ? { kind, album_id: album.album_id, last_id: 0 } : null
 }
 
-/** The id of the last of the next rows, or null if there are none. */
+/** Finds the id of the last of the next rows; null if there are none. */
 async function findLastId(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
   const ids = sql<{ id: number }>`select id from (${idsAfter(progress)} order by 1 limit ${ROW_BATCH_SIZE})`
   return (await ids.execute(db)).rows.at(-1)?.id ?? null

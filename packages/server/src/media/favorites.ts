@@ -10,7 +10,7 @@ import { requireOwnMedia } from './requireOwnMedia.ts'
 /** Items changed by one statement. Each also changes counts, an index and the manifest. */
 const CHANGE_BATCH_SIZE = 25
 
-/** Lists and changes the items that users marked as favorites in their own libraries. */
+/** Operations that list and change the items that users marked as favorites in their own libraries. */
 export function favoriteOperations({ db }: AppContext): Operations {
   return {
     async listFavorites(request) {

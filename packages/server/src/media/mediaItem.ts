@@ -37,18 +37,21 @@ export function toMediaItem(row: MediaRow) {
   }
 }
 
-/** The damage of an original as the contract's enum value; null if there is none. */
+/** Returns the damage of an original as the contract's enum value; null if there is none. */
 export function toDamage({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {
   if (integrity !== 'intact') return integrity
   return is_unreadable === 1 ? 'unreadable' : null
 }
 
-/** Why an item has no renditions, if it exceeds a limit of this server. */
+/** Returns why an item has no renditions, if it exceeds a limit of this server. */
 function toFailure({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | null {
   return failure === null ? null : (JSON.parse(failure) as RenditionFailure)
 }
 
-/** Like `toMediaItem`, for a user who may not be the owner: favorites, failures and damage are shown only to the owner. */
+/**
+ * Returns a function like `toMediaItem` for a user who may not be the owner: favorites, failures and damage are shown
+ * only to the owner.
+ */
 export function toMediaItemFor(viewerId: number) {
   return (row: MediaRow) => ({
     ...toMediaItem(row),
@@ -58,7 +61,10 @@ export function toMediaItemFor(viewerId: number) {
   })
 }
 
-/** One page of a list in the contract's format. `page` is a zero-based index, `count` the number of items on all pages. */
+/**
+ * Creates one page of a list in the contract's format. `page` is a zero-based index, `count` the number of items on all
+ * pages.
+ */
 export function toMediaPage<Item>(
   items: readonly Item[],
   { page, size, count }: { page: number; size: number; count: number },

@@ -22,7 +22,9 @@ interface Page {
   year?: number
 }
 
-/** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
+/**
+ * Operations on the metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017).
+ */
 export function mediaOperations(context: AppContext): Operations {
   const { db, readCached, log } = context
   const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)

@@ -10,7 +10,7 @@ interface Range {
   direction?: 'asc' | 'desc'
 }
 
-/** All items of a timeline in order of their dates. */
+/** Yields all items of a timeline in order of their dates, in slices. */
 export function mediaSlices(
   db: Kysely<Schema>,
   { ownerId, month, direction = 'desc' }: Range,

@@ -47,7 +47,10 @@ export function restoreFromTrash(
   })
 }
 
-/** The time to store for items that are moved to the trash: later than those of all items being deleted from the trash. */
+/**
+ * Returns the time to store for items that are moved to the trash: later than those of all items being deleted from the
+ * trash.
+ */
 export async function nextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
   const deletion = await db
     .selectFrom('deletion')

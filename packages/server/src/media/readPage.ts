@@ -134,5 +134,5 @@ function findPosition<Entry extends { count: number }>(entries: readonly Entry[]
   return null
 }
 
-/** A text that sorts after every date with this prefix, and before all later dates. */
+/** Returns a text that sorts after every date with this prefix, and before all later dates. */
 const afterPrefix = (prefix: string) => `${prefix}~`

@@ -58,7 +58,7 @@ const getIds = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 const trashPage = (query = '', user = ada) =>
   call<Page>(user, 'listTrash', ['GET', `/api/media/trash${query}`])
 
-/** The ids in every list of a user's own items. */
+/** Returns the ids in every list of a user's own items. */
 async function listIds() {
   const lists: { id: number }[][] = [
     await call(ada, 'listAllMedia', ['GET', '/api/media/all-metadata']),

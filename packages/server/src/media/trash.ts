@@ -7,7 +7,7 @@ import { emptyTrash, TRASH_RETENTION_MS } from './emptyTrash.ts'
 import { moveToTrash, restoreFromTrash } from './moveToTrash.ts'
 import { formatTime } from '../formatTime.ts'
 
-/** The trash. All other operations read `live_media`, which contains no items from the trash. */
+/** Operations on the trash. All other operations read `live_media`, which contains no items from the trash. */
 export function trashOperations(context: AppContext): Operations {
   const { db, reader, deletions } = context
 

@@ -248,7 +248,7 @@ describe('an event', () => {
     return response.statusCode
   }
 
-  /** An event of the provider. The server uses only its id and ignores the other fields. */
+  /** Creates an event of the provider. The server uses only its id and ignores the other fields. */
   const createEvent = (id: string, type: string, subscription: object) => ({
     id,
     type: `customer.subscription.${type}`,

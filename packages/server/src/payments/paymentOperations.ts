@@ -10,7 +10,10 @@ import { changeSubscription, findSubscription, toSubscription } from './subscrip
 import { receivePaymentEvent } from './webhook.ts'
 import { type Plan, findPlan } from '../plans/catalog.ts'
 
-/** Checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms takes effect. */
+/**
+ * Operations for checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms
+ * takes effect.
+ */
 export function paymentOperations(context: AppContext): Operations {
   const { db, now } = context
   const checkouts = createAttempts(now)

@@ -52,7 +52,7 @@ export function receivePaymentEvent(context: AppContext): Operation {
   }
 }
 
-/** The event of a request body, or null if its signature isn't valid. */
+/** Verifies and returns the event of a request body; null if its signature isn't valid. */
 async function verifyEvent(
   { provider, now }: Pick<AppContext, 'provider' | 'now'>,
   body: string,

@@ -5,7 +5,7 @@ import type { Operations } from '../http/contract/operations.ts'
 import { PLANS } from './catalog.ts'
 import { getStorage } from './quota.ts'
 
-/** The available plans (API-047, API-048) and the caller's used storage. */
+/** Operations that return the available plans (API-047, API-048) and the caller's used storage. */
 export function planOperations({ db, settings }: AppContext): Operations {
   const onOffer = PLANS.filter(({ active }) => active)
 

@@ -52,7 +52,10 @@ async function isVerified(db: Kysely<Schema>, userId: number): Promise<boolean> 
 }
 
 export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 'settings' | 'expiry'>): Quota {
-  /** Reserved bytes of uploads in a single request, by user. They are in memory because such uploads end with the process. */
+  /**
+   * Reserved bytes of uploads in a single request, by user. They are in memory, because these uploads don't survive a
+   * restart.
+   */
   const uploadingBytes = new Map<number, number>()
   const sumUploadingBytes = (userIds: readonly number[]) =>
     userIds.reduce((sum, userId) => sum + (uploadingBytes.get(userId) ?? 0), 0)

@@ -79,7 +79,7 @@ const ask = (tail: string, request: RequestInit = {}) =>
   fetch(`${server.address}/api/public/shared/${tail}`, request)
 const readGroup = async (token: string) => (await (await ask(token)).json()) as Group
 
-/** Longer than a window of the limit for unknown links. */
+/** Advances the clock by more than a window of the limit for unknown links. */
 const forgetMisses = () => {
   now += 16 * 60_000
 }
@@ -345,7 +345,7 @@ describe('an archive', () => {
   })
 })
 
-/** Number of open descriptors of a file in this process. */
+/** Counts the open descriptors of a file in this process. */
 function openFiles(fileName: string): number {
   const targets = readdirSync('/proc/self/fd').map((fd) => {
     try {

@@ -15,8 +15,8 @@ import { readSharedFiles } from './sharedFiles.ts'
 import { readLinkFields, type PageQuery, readSharedPage } from './sharedPage.ts'
 
 /**
- * The public operations of share links (API-097 to API-099). Each request looks the link up, so revoking takes effect
- * immediately.
+ * Operations of share links that need no account (API-097 to API-099). Each request looks the link up, so revoking
+ * takes effect immediately.
  */
 export function publicOperations(context: AppContext, findLink: LinkFinder): Operations {
   const { db, log } = context
@@ -25,7 +25,7 @@ export function publicOperations(context: AppContext, findLink: LinkFinder): Ope
   const getLink = (request: FastifyRequest, reply: FastifyReply) =>
     findLink(request, reply, getToken(request))
 
-  /** The requested file, and whether its metadata must be removed. */
+  /** Finds the requested file, and whether its metadata must be removed. */
   async function findFile(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
     const { fileName } = request.params as { fileName: string }
     const link = await getLink(request, reply)

@@ -37,7 +37,10 @@ export async function sendArchive(
   return sendZip(context, reply, { name, files, length: contents.length })
 }
 
-/** The length depends on all names and sizes, so they are read before the first byte is sent. */
+/**
+ * Lists the contents of an archive. Its length depends on all names and sizes, so they are read before the first byte
+ * is sent.
+ */
 async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promise<Contents> {
   const nameFile = createArchiveNamer()
   const measure = measureZip()

@@ -70,7 +70,7 @@ interface PageData {
   share: { group: { title: string; start: number; files: { fileName: string }[] } }
 }
 
-/** The JSON data in a page. */
+/** Parses the JSON data in a page. */
 function parseData(body: string): PageData {
   const [, json = ''] = /<script type="application\/json" id="initial-share">(.*?)<\/script>/.exec(body) ?? []
   return JSON.parse(json) as PageData

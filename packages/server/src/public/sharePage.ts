@@ -107,7 +107,10 @@ export function createSharePage(
   }
 }
 
-/** JSON data is not executed, so the policy allows the element. Escaping `<` keeps the data from closing the element. */
+/**
+ * Returns the element with the data of the page. JSON data is not executed, so the policy allows it. Escaping `<` keeps
+ * the data from closing the element.
+ */
 function renderData(token: string, share: Share): string {
   const json = JSON.stringify({ token, share }).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="initial-share">${json}</script>`

@@ -19,7 +19,7 @@ export interface PageQuery {
   fileId?: string
 }
 
-/** The fields of the contract's SharedGroup that are the same on all pages. */
+/** Reads the fields of the contract's SharedGroup that are the same on all pages. */
 export async function readLinkFields(db: Kysely<Schema>, link: OpenLink) {
   const [beforeAt = ''] = link.email.split('@', 1)
   const { files, photos, videos, bytes } = await readLinkTotals(db, link)
@@ -44,7 +44,8 @@ export async function readSharedPage(db: Kysely<Schema>, link: OpenLink, token: 
 async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, after, fileId }: PageQuery) {
   const files = createSharedFiles(db, link)
   if (after !== undefined) {
-    // The file may have been removed from the link since the previous page was read, but its key still marks the place.
+    // The file may have been removed from the link since the previous page was read, but its key still marks the
+    // position.
     const key = await db
       .selectFrom('media')
       .select(['taken_at', 'id'])

@@ -79,7 +79,7 @@ export async function mailInvitation(
   return true
 }
 
-/** The error for emailing a pending invitation too often. */
+/** Creates the error for emailing a pending invitation too often. */
 export const tooManyMails = () =>
   new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', {
     retryAfter: 3600,

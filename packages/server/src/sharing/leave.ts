@@ -5,7 +5,10 @@ import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { resourceShares } from './shares.ts'
 
-/** Lets recipients leave a shared album or remove a shared photo. Throws 404 if it isn't shared with them. */
+/**
+ * Operations with which recipients leave a shared album or remove a shared photo. They throw 404 if it isn't shared
+ * with them.
+ */
 export function leaveOperations({ db, deletions }: AppContext): Operations {
   return {
     async leaveSharedAlbum(request, reply) {

@@ -33,7 +33,7 @@ const MAILS = {
 }
 const UNTITLED = 'Untitled album'
 
-/** Lists, creates and revokes shares of albums and photos (API-038 to API-043). */
+/** Operations that list, create and revoke shares of albums and photos (API-038 to API-043). */
 export function shareOperations(context: AppContext, links: Links): Operations {
   const { db, deletions, log, now } = context
   const attempts = createAttempts(now)

@@ -39,7 +39,7 @@ const TABLES = {
 
 export type ShareKind = keyof typeof TABLES
 
-/** The shares of albums or of media items. */
+/** Returns the shares of albums or of media items. */
 export function resourceShares(db: Kysely<Schema>, kind: ShareKind): Shares {
   const table = sql.table(TABLES[kind].table)
   const idColumn = sql.ref(TABLES[kind].thing)

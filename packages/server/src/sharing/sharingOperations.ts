@@ -7,7 +7,7 @@ import { leaveOperations } from './leave.ts'
 import { shareOperations } from './shareOperations.ts'
 import { listSharedMedia } from './sharedMedia.ts'
 
-/** Sharing with people (API-038 to API-044) and by links (API-045, API-046, API-100 to API-103). */
+/** Operations for sharing with people (API-038 to API-044) and by links (API-045, API-046, API-100 to API-103). */
 export function sharingOperations(context: AppContext): Operations {
   const links = createLinks(context)
   return {

@@ -23,7 +23,7 @@ const jpeg = (seed: string) =>
 const sidecar = { photoTakenTime: { timestamp: '1560000000' }, favorited: true }
 const album = { title: 'By the sea', date: { timestamp: '0' } }
 
-/** Photos with sidecars, all in one album. */
+/** Creates photos with sidecars, all in one album. */
 function files(kind: string) {
   const names = Array.from({ length: 6 }, (_, index) => `${kind}-${index}.jpg`)
   return [

@@ -35,7 +35,7 @@ export async function discardStagedFile(db: Kysely<Schema>, id: number, now: num
   return false
 }
 
-/** A file that was processed completely keeps its message. */
+/** Returns the message of a discarded file. A file that was processed completely keeps its message. */
 function discardMessage({
   is_archive,
   added,
@@ -155,7 +155,9 @@ async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   return entries.length > 0
 }
 
-/** The archive was imported completely, and no newer staged file has the same content, except discarded ones. */
+/**
+ * Whether the archive was imported completely, and no newer staged file has the same content, except discarded ones.
+ */
 function isRecognizable(row: ExpressionBuilder<Schema, 'staged_file'>) {
   const newer = row.selectFrom('staged_file as newer').select('newer.id')
   return row.and([

@@ -51,7 +51,7 @@ function failAfter(count: number, error: Error) {
   )
 }
 
-/** An archive with five photos, of which two were imported before the disk was full. */
+/** Stages an archive with five photos, of which two were imported before the disk was full. */
 async function stagePartlyImported(user: TestClient, seed: string) {
   const id = await stageFile(user, 'a.zip', createArchive(seed))
   failAfter(2, new DiskFullError())

@@ -31,7 +31,10 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
   }
 }
 
-/** An import is complete when all its files are processed. It has failed only if all of them failed. */
+/**
+ * Returns the status of an import. It is complete when all its files are processed. It has failed only if all of them
+ * failed.
+ */
 function importStatus(
   counts: ReadonlyMap<StagedFileRow['status'], number>,
 ): Exclude<StagedFileRow['status'], 'DISCARDED'> {

@@ -16,7 +16,7 @@ import type { Descriptor } from '../upload/descriptor.ts'
 
 const MAX_LISTED = 1000
 
-/** Archives and folders, which are staged first and processed afterwards (API-024 to API-031). */
+/** Operations on archives and folders, which are staged first and processed afterwards (API-024 to API-031). */
 export function folderOperations(context: AppContext): Operations {
   const { db, reader, log, now, expiry } = context
   async function stagedFile(id: number) {
@@ -104,7 +104,10 @@ export function folderOperations(context: AppContext): Operations {
   }
 }
 
-/** Staged uploads use the handlers of other chunked uploads. Only their initiation marks them as staged. */
+/**
+ * Operations for staged uploads. They use the handlers of other chunked uploads, because only the initiation marks an
+ * upload as staged.
+ */
 function stagingOperations(context: AppContext): Operations {
   const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(context)
   return {

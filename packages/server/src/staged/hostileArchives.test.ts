@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(outsideFolder, { recursive: true })
 })
 
-/** A unique file that is recognized as a JPEG. */
+/** Creates a unique file that is recognized as a JPEG. */
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 

@@ -37,14 +37,14 @@ const jpeg = (seed: string) =>
 const createArchive = (...seeds: readonly string[]) =>
   createZip(seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })))
 const RAR = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')
-/** An archive with a photo and a file of an unsupported type. */
+/** Creates an archive with a photo and a file of an unsupported type. */
 const partlySupported = (seed: string) =>
   createZip([
     { name: 'a.jpg', bytes: jpeg(seed) },
     { name: 'b.heic', bytes: Buffer.from(seed) },
   ])
 
-/** The response for each archive: the id of a staged file, null if it is complete, undefined if it is unknown. */
+/** Checks archives. Returns for each the id of a staged file, null if it is complete, or undefined if it is unknown. */
 async function findKnownArchives(user: TestClient, ...archives: readonly Buffer[]) {
   const request = { archives: archives.map(sha256) }
   const { body } = await user.post<{ archives: { checksum: string; takeoutId: number | null }[] }>(

@@ -41,10 +41,10 @@ export async function knownArchives(
 
 type StagedExpression = ExpressionBuilder<Schema, 'staged_file'>
 
-/** Some of the archive's entries were skipped. */
+/** Whether some of the archive's entries were skipped. */
 export const hasSkippedEntries = (row: StagedExpression) => row('skipped', '>', 0)
 
-/** An item from the archive is no longer in the library, or its original is damaged or missing. */
+/** Whether an item from the archive is no longer in the library, or its original is damaged or missing. */
 const hasLostItems = (row: StagedExpression) =>
   row.exists(
     row

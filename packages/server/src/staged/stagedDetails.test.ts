@@ -23,7 +23,7 @@ const sidecar = (properties: object) =>
   Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...properties }))
 const DETAILS = { labels: ['lake', ' winter ', 'lake', ''], description: ' The first ice. ' }
 
-/** Labels and description of each item in the library, by name. */
+/** Reads the labels and description of each item in the library, by name. */
 async function readDetails(
   user: TestClient,
 ): Promise<Record<string, { labels: string[]; description: string | null }>> {

@@ -1,2 +1,2 @@
-/** The name under which a staged file is stored. */
+/** Returns the name under which a staged file is stored. */
 export const stagedName = (baseName: string) => `${baseName}.staged`

@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let sea: Buffer
 let lake: Buffer
 let video: Buffer
-/** A video as iPhones write it. */
+/** A video as recorded by an iPhone. */
 const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  video', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
 const NO_SIDECAR =

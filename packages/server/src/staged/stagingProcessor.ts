@@ -199,7 +199,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
   }
 }
 
-/** Without skipped entries, the total is unknown because reading the archive failed. */
+/** Describes a partial import. Without skipped entries, the total is unknown because reading the archive failed. */
 function partialMessage({
   added,
   duplicates,
@@ -209,7 +209,7 @@ function partialMessage({
   return skipped > 0 ? `Imported ${imported} of ${imported + skipped}.` : `Imported ${imported}.`
 }
 
-/** The progress of an archive, and why the rest can't be imported now. */
+/** Returns the progress of an archive, and why the rest can't be imported now. */
 function retryableFailure(
   row: StagedFileRow,
   problem: Problem,
@@ -221,7 +221,10 @@ function retryableFailure(
   return { message: joinMessages(progress, problem.status === 503 ? serverError() : problem), failure_code }
 }
 
-/** A 507 with `Retry-After` means a full disk, which can get free space. Without it, the plan is full (docs/decisions/0015). */
+/**
+ * Returns the failure code of an error. A 507 with `Retry-After` means a full disk, on which space can be freed.
+ * Without it, the plan is full (docs/decisions/0015).
+ */
 function toFailureCode({ status, retryAfter }: Problem): FailureCode {
   if (status !== 507) return 'SERVER'
   return retryAfter === null ? 'PLAN_FULL' : 'DISK_FULL'

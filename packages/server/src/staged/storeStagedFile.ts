@@ -92,7 +92,10 @@ function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Pr
 
 type StagedFields = Awaited<ReturnType<typeof stagedFields>>
 
-/** Columns that depend on the request and not on the content. The file belongs to the latest announced import. */
+/**
+ * Returns the columns that depend on the request and not on the content. The file belongs to the latest announced
+ * import.
+ */
 async function stagedFields(db: Kysely<Schema>, { ownerId, name, details }: FileToStage, now: number) {
   const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', ownerId)
   const latest = await imports.orderBy('id', 'desc').limit(1).executeTakeFirst()

@@ -9,7 +9,7 @@ const MAX_NAMES = 1000
 /** Files to read together. Each can have 1,000 skipped entries. */
 const FILE_BATCH_SIZE = 2
 
-/** Converts staged files to the contract's StagedFile, a few at a time, newest first. */
+/** Converts staged files to the contract's StagedFile, in slices, newest first. */
 export async function* readStagedFileSlices(db: Kysely<Schema>, ids: readonly number[]) {
   for (let first = 0; first < ids.length; first += FILE_BATCH_SIZE) {
     const slice = ids.slice(first, first + FILE_BATCH_SIZE)

@@ -16,13 +16,14 @@ const FOLDERS: Record<FileKind, string> = {
 }
 const READ_BYTES = 128 * 1024
 
-/** The path of a stored file within its data folder, such as `blob/ab/cd/<name>`. */
+/** Returns the path of a stored file within its data folder, such as `blob/ab/cd/<name>`. */
 export const getPath = ({ kind, fileName }: StoredFile): string =>
   path.join(FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
 
 /**
- * Stores files in one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place, and its
+ * Stores files in one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed to its final path, and its
  * folder afterwards, so that after a crash, the file is either complete or missing. A failed sync is never retried.
+ *
  * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
  * @param now the modification time that moved files get, in milliseconds since 1970 in UTC
  */
@@ -50,7 +51,7 @@ export async function diskStore(
     return synced
   }
 
-  /** Renames a synced file into its place, and syncs the folders that contain its name. */
+  /** Renames a synced file to its final path, and syncs the folders that contain its name. */
   async function renameInto(file: StoredFile, from: string, onRenamed?: () => void): Promise<void> {
     const target = absolutePath(file)
     const folder = path.dirname(target)
@@ -73,7 +74,7 @@ export async function diskStore(
 
     async move(file, kind) {
       const target = absolutePath(file)
-      // Renaming alone does not update the time of change on every file system.
+      // Not every file system updates the time of change when a file is renamed.
       const movedAt = new Date(now())
       try {
         await utimes(target, movedAt, movedAt)

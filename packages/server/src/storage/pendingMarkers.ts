@@ -15,9 +15,9 @@ const MARKER_EXTENSION = '.arriving'
 const unusedMarkers = new WeakMap<ObjectStore, string[]>()
 
 /**
- * Stores files of an item, with a marker in the scratch folder until `put` ends. If `put` throws and no row claims the
- * item, its renditions are removed, and so is the file of kind `stored`: the sender gets the error and still has the file.
- * After a crash, `quarantineIncomplete` takes over.
+ * Stores files of an item, with a marker in the scratch folder until `put` settles. If `put` throws and no row claims
+ * the item, its renditions are removed, and so is the file of kind `stored`: the sender gets the error and still has
+ * the file. After a crash, `quarantineIncomplete` takes over.
  */
 export async function withPendingMarker<T>(
   context: MarkerContext,

@@ -36,7 +36,7 @@ export interface ObjectStore {
    * @param pendingReads the scratch file isn't moved before this promise resolves
    */
   put(file: StoredFile, scratchFile: string, pendingReads?: unknown): Promise<void>
-  /** The size of a file in bytes; null if there is no such file. */
+  /** Returns the size of a file in bytes; null if there is no such file. */
   size(file: StoredFile): Promise<number | null>
   read(file: StoredFile, range?: ByteRange): Readable
   /** Calls `read` with a local path of the file, which is valid until the promise of `read` settles. */
@@ -50,7 +50,7 @@ export interface ObjectStore {
    * @returns whether there was such a file
    */
   move(file: StoredFile, kind: FileKind): Promise<boolean>
-  /** All stored files of a kind, each with its size in bytes and the time it was stored or moved. */
+  /** Yields all stored files of a kind, each with its size in bytes and the time it was stored or moved. */
   list(kind: FileKind): AsyncIterable<ListedFile>
   /** Throws `DiskFullError` unless the reserve stays free after this many more bytes and all reservations. */
   requireFreeSpace(bytes: number): Promise<void>
@@ -65,11 +65,14 @@ export interface ObjectStore {
 
 /** A store that caches small files in memory. */
 export interface CachedStore extends ObjectStore {
-  /** The content of a small file, which must not be modified; null if there is no such file, or if it is too large. */
+  /**
+   * Returns the content of a small file, which must not be modified; null if there is no such file, or if it is too
+   * large.
+   */
   readSmall(file: StoredFile): Promise<Buffer | null>
 }
 
-/** The disk has no space left for user files. The reserved space keeps the database and deletion working. */
+/** Thrown if the disk has no space left for user files. The reserved space keeps the database and deletion working. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
 

@@ -24,10 +24,10 @@ const UPLOAD_BATCH_SIZE = 20
 type SweepContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
 
 /**
- * Clears the scratch folder and removes incomplete albums after a crash; must run before the first upload. Then sweeps now
- * and daily.
+ * Clears the scratch folder and removes incomplete albums after a crash; must run before the first upload. Then sweeps
+ * now and daily.
  *
- * @returns stops sweeping, and resolves when the current sweep has ended
+ * @returns stops sweeping, and resolves when the current sweep has stopped
  */
 export async function startSweeping(context: SweepContext): Promise<() => Promise<void>> {
   await removeDrafts(context.db)

@@ -15,7 +15,7 @@ export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder, 'r')
 }
 
-/** Opens and closes the file synchronously, which is faster than two calls on the thread pool. */
+/** Syncs a file or folder. Opens and closes it synchronously, which is faster than two calls on the thread pool. */
 async function sync(file: string, flags: 'r' | 'r+'): Promise<void> {
   const handle = openSync(file, flags)
   try {

@@ -10,7 +10,7 @@ export interface WrittenFile extends ContentChecksums {
   size: number
 }
 
-/** The source has more bytes than allowed. */
+/** Thrown if the source has more bytes than allowed. */
 export class SizeLimitError extends Error {
   override name = 'SizeLimitError'
 }

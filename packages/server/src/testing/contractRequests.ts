@@ -45,7 +45,7 @@ export const requestTemplates: readonly RequestTemplate[] = operations.map((oper
  */
 export type ExampleValues = Readonly<Record<string, unknown>>
 
-/** The URL of an operation, with its path parameters and its required query parameters. */
+/** Returns the URL of an operation, with its path parameters and its required query parameters. */
 export function createUrl({ path, parameters }: RequestTemplate, values: ExampleValues = {}): string {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string, offset: number) =>
@@ -59,7 +59,7 @@ export function createUrl({ path, parameters }: RequestTemplate, values: Example
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }
 
-/** The example body of an operation, with other values for some of its fields; null if it has no body. */
+/** Returns the example body of an operation, with other values for some of its fields; null if it has no body. */
 export function createBody({ exampleBody }: RequestTemplate, values: ExampleValues = {}): JsonBody | null {
   if (!exampleBody) return null
   const entries = Object.entries(exampleBody).map(([name, example]) => [name, values[name] ?? example])

@@ -10,7 +10,7 @@ export interface MalformedBody {
 const JSON_TYPE = 'application/json'
 const DEPTH = 10_000
 
-/** Bodies that no JSON operation accepts, regardless of its schema. */
+/** Lists bodies that no JSON operation accepts, regardless of its schema. */
 export function malformedJsonBodies(template: RequestTemplate): MalformedBody[] {
   const example = template.exampleBody ?? {}
   const valid = JSON.stringify(example)
@@ -57,7 +57,7 @@ export function malformedJsonBodies(template: RequestTemplate): MalformedBody[] 
   ]
 }
 
-/** The example with one field of another JSON type, for every field. */
+/** Lists the example with one field of another JSON type, for every field. */
 function wrongTypes(example: JsonBody): { name: string; body: JsonBody }[] {
   const wrong = [{ unexpected: { value: 1 } }, [[[]]], 1e308, -1.5]
   return Object.keys(example).flatMap((field) =>
@@ -72,7 +72,7 @@ const CRLF = '\r\n'
 const part = (name: string, content: string, more = '') =>
   `--x${CRLF}Content-Disposition: form-data; name="${name}"${more}${CRLF}${CRLF}${content}${CRLF}`
 
-/** Bodies that no operation with a form accepts. */
+/** Lists bodies that no operation with a form accepts. */
 export function malformedForms({ exampleBody }: RequestTemplate): MalformedBody[] {
   const fields = Object.entries(exampleBody ?? {}).map(([name, value]) => {
     const isFile = name === 'file' || name === 'chunkData'

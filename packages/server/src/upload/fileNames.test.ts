@@ -36,7 +36,7 @@ const STEMS = [
 ]
 const EXTENSIONS = ['.jpg', '.JPEG', '.png', '.gif', '']
 const names = STEMS.flatMap((stem) => EXTENSIONS.map((extension) => stem + extension))
-/** The expected stored name: without control characters, valid Unicode, at most 255 characters. */
+/** Returns the expected stored name: without control characters, valid Unicode, at most 255 characters. */
 const expectedName = (name: string) =>
   [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => fakeDisk.restore())
 afterAll(() => server.destroy())
 
-/** Disk space that stored and incomplete uploads take. */
+/** Returns the disk space that stored and incomplete uploads take. */
 const usedBytes = () =>
   server
     .listStoredFiles()

@@ -101,7 +101,7 @@ function compareBody(
 const compareIndexes = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
   one.chunkIndex - other.chunkIndex
 
-/** Only a complete upload must have an item, and only an open one a part file. */
+/** Expects an item only if the upload is complete, and a part file only if it is open. */
 async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
   const { db } = stage.server.app.context
   const rows = await db

@@ -20,8 +20,8 @@ export interface AnnouncedUpload {
 }
 
 /**
- * Disk space to keep free for announced uploads. Announcing costs nothing, so the space is limited by the bytes that are
- * received, per account and in total (docs/decisions/0015).
+ * Returns the disk space to keep free for announced uploads. Announcing costs nothing, so the space is limited by the
+ * bytes that are received, per account and in total (docs/decisions/0015).
  */
 export function reservedBytes(uploads: readonly AnnouncedUpload[]): number {
   const accounts = Map.groupBy(uploads, ({ userId }) => userId)

@@ -249,7 +249,7 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
   }
 }
 
-/** The position in the file takes precedence over the one that the client sent. */
+/** Returns the location of an item. The position in the file takes precedence over the one that the client sent. */
 function toLocation(descriptor: Descriptor, content: Inspection) {
   const { latitude, longitude } = content.latitude === null ? descriptor : content
   const isKnown = typeof latitude === 'number' && typeof longitude === 'number'

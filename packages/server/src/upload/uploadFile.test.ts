@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-/** A picture of 60 × 90 that is red at the top and blue at the bottom, stored with this EXIF orientation. */
+/** Creates a picture of 60 × 90 that is red at the top and blue at the bottom, stored with this EXIF orientation. */
 async function redOverBlue(orientation = 1): Promise<Sharp> {
   const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
   const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })

@@ -23,7 +23,7 @@ const ADMIN = 'ADMIN'
 /** Users per slice. Each user without their own plan takes a query for the plan of their family. */
 const USER_BATCH_SIZE = 40
 
-/** Lists users and changes their roles, for administrators (API-074 to API-076). */
+/** Operations that list users and change their roles, for administrators (API-074 to API-076). */
 export function administrationOperations({ db, reader, settings, log, now }: AppContext): Operations {
   async function readUser(id: number) {
     const user = await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)

@@ -22,11 +22,11 @@ export function toUserResponse({
   return { id, email, firstName, lastName, name: getFullName(firstName, lastName), roles, emailVerified }
 }
 
-/** First and last name; null if neither is known. */
+/** Returns the first and last name; null if neither is known. */
 export const getFullName = (firstName: string | null, lastName: string | null) =>
   [firstName, lastName].filter(Boolean).join(' ') || null
 
-/** The name to show for a user: the full name, or else the email address. */
+/** Returns the name to show for a user: the full name, or else the email address. */
 export function getDisplayName<Email extends string | null>(row: {
   first_name: string | null
   last_name: string | null

@@ -8,7 +8,7 @@ import { selectUsage } from '../plans/selectUsage.ts'
 
 export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
 
-/** Selects and sorts users. */
+/** Which users to select, and their order. */
 export interface UserQuery {
   /** A part of the name or the email address. */
   q?: string

@@ -7,7 +7,7 @@ import { FieldProblem, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { User } from './person.ts'
 
-/** The id of the first administrator, who may do what other administrators may not. */
+/** The id of the first administrator, who has permissions that other administrators lack. */
 export const FIRST_ADMINISTRATOR = 1
 const DEFAULT_EMAIL = 'admin@calotype.local'
 const GENERATED_PASSWORD_BYTES = 15
@@ -39,7 +39,7 @@ export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promi
 /** Trims an address and converts it to Unicode's composed form (NFC), as it is stored and looked up. */
 export const normalizeEmail = (input: string) => input.trim().normalize('NFC')
 
-/** The address as it is stored and looked up; throws 400 if email can't be sent to it. */
+/** Normalizes an address as it is stored and looked up; throws 400 if email can't be sent to it. */
 export function requireEmail(input: string): string {
   const email = normalizeEmail(input)
   if (!isEmailAddress(email)) throw new Problem(400, 'Please enter an email address.')

@@ -29,7 +29,10 @@ type NewVariable = VariableFields &
 const MASKED_VALUE = '••••••'
 const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
 
-/** The operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is read, which is audited (THREATS T36). */
+/**
+ * Operations on the operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is
+ * read, which is audited (THREATS T36).
+ */
 export function variableOperations({ db, log, now }: AppContext): Operations {
   const publicVariables = createPublicVariableCache(db)
 
@@ -166,7 +169,7 @@ function requireValidValue(type: VariableRow['type'], value: string): void {
   if (problem !== null) throw new Problem(400, problem)
 }
 
-/** The columns of the fields that a request contains. */
+/** Returns the columns of the fields that a request contains. */
 function toColumns({
   variableValue,
   variableType,

@@ -58,7 +58,7 @@ const selectMonth = (row: string) => `substr(${row}.taken_at, 1, 7)`
 function createTriggers(list: List, { bucket, parentId }: BucketNames): string {
   const { name, table, parent, id, columns, includes } = list
 
-  /** The buckets of a row's month that begin before the row, or with it. */
+  /** Selects the buckets of a row's month that begin before the row, or with it. */
   const selectEarlierBuckets = (row: 'new' | 'old') => `
   select taken_at, id from ${bucket}
   where list = '${name}' and ${parentId} = ${row}.${parent} and month = ${selectMonth(row)}
@@ -126,7 +126,7 @@ select '${name}', of_id, month, iif(first = 1, month, taken_at), iif(first = 1, 
 
 /**
  * Counts the items of each list by month, and by buckets within a month, so that a page is found without reading all
- * pages before it. Triggers maintain the counts, because code that changes items could omit it.
+ * pages before it. Triggers maintain the counts, because code that changes items could forget to.
  */
 export const listBuckets = `
 drop table media_month;

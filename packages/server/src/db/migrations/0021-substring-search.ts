@@ -1,4 +1,4 @@
-/** The sequence and identifier of a row of `media_text`, unchanged since 0002: see [Note: text row] in `0002-sharing.ts`. */
+/** Returns the row id of an item's text, unchanged since 0002: see [Note: text row] in `0002-sharing.ts`. */
 const rowId = (media: 'new' | 'old' | 'media') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
@@ -6,14 +6,17 @@ const rowId = (media: 'new' | 'old' | 'media') =>
 const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 
-/** [Note: owner term] The owner's id as one trigram of private use characters: digits of base 6400 from U+E000 on. */
+/**
+ * [Note: owner term] Returns the owner's id as one trigram of private use characters: digits of base 6400 from U+E000
+ * on.
+ */
 const ownerTerm = (media: 'new' | 'media') =>
   `char(57344 + ${media}.owner_id / 40960000 % 6400, 57344 + ${media}.owner_id / 6400 % 6400,
     57344 + ${media}.owner_id % 6400)`
 
 /**
- * The searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning of a
- * word. The two trailing spaces let the last two letters begin a trigram, so that short words match them as well.
+ * Returns the searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning
+ * of a word. The two trailing spaces let the last two letters begin a trigram, so that short words match them as well.
  */
 export const searchableText = (media: 'new' | 'media') =>
   `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,

@@ -1,6 +1,6 @@
 /**
- * Adds what the server knows about the stored bytes of each original, the progress of the check that reads all of them,
- * and the checksums that verify a range of a large file (docs/decisions/0101).
+ * Adds the integrity of each original, the progress of the check that reads all originals, and the checksums that
+ * verify a range of a large file (docs/decisions/0101).
  */
 export const integrity = `
 alter table media add column integrity text not null default 'intact'

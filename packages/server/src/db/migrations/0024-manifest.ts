@@ -1,4 +1,4 @@
-/** The stable key of an album: its id may be used again after an older database was restored. */
+/** Returns the stable key of an album. Its id alone may be used again after an older database was restored. */
 const albumKey = (album: 'new' | 'old' | 'album') => `${album}.id || '-' || ${album}.created_at`
 
 const MEDIA_COLUMNS =
@@ -12,7 +12,10 @@ const recordAlbum = (album: 'new' | 'old') => `
   insert into manifest_change (account, kind, album)
   select account_key, 'album', ${albumKey(album)} from user where id = ${album}.owner_id`
 
-/** Records nothing if the album or the item is being deleted, because the deletion has its own record. */
+/**
+ * Records the change of an album's item, unless the album or the item is being deleted: that deletion has its own
+ * record.
+ */
 const recordAlbumItem = (item: 'new' | 'old') => `
   insert into manifest_change (account, kind, album, file_name)
   select user.account_key, 'albumItem', ${albumKey('album')}, media.file_name

@@ -10,14 +10,16 @@ const OWNER_COLUMNS = {
   upload: 'user_id',
 } as const
 
-/** A request that was in progress while its account was deleted must not be acknowledged. */
+/** Rejects rows of deleted accounts, so that a request that was in progress during the deletion is not acknowledged. */
 const refuseInsert = ([table, owner]: [string, string]) => `
 create trigger ${table}_of_deleted_account before insert on ${table}
 when new.${owner} in (select subject_id from deletion where kind = 'account') begin
   select raise(abort, 'The account was deleted.');
 end;`
 
-/** Deletions whose rows are removed in slices, and the views that hide these rows meanwhile (docs/decisions/0013). */
+/**
+ * Adds deletions whose rows are removed in slices, and the views that hide these rows meanwhile (docs/decisions/0013).
+ */
 export const deletions = `
 create table deletion (
   kind text not null check (kind in ('account', 'address', 'album', 'contributions', 'staged', 'trash')),

@@ -29,7 +29,7 @@ const MEDIA_COLUMNS = [
   'trashed_at',
 ]
 
-/** The fields whose columns differ, separated by spaces. */
+/** Returns SQL for the names of the fields whose columns differ, separated by spaces. */
 const editedFields = (fields: readonly (readonly [field: string, column: string])[]) =>
   `trim(${fields.map(([field, column]) => `iif(old.${column} is new.${column}, '', '${field} ')`).join(' || ')})`
 

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** An idle thread ends after this time and releases its memory. */
+/** An idle thread exits after this time and releases its memory. */
 const IDLE_MS = 60_000
 
 const database = new DatabaseSync(workerData as string)

@@ -9,7 +9,10 @@ const PRIMARY_CODE = 0xff
 /** A disk with less free space counts as full. */
 const MIN_FREE_BYTES = 1024 ** 2
 
-/** Returns an error for the operator if opening or updating a database failed because its disk is full. */
+/**
+ * Returns an error with a message for the operator if opening or updating a database failed because its disk is full;
+ * otherwise returns the original error.
+ */
 export function explainFullDisk(error: unknown, file: string): unknown {
   if (!isFull(error, path.dirname(file))) return error
   return new Error(

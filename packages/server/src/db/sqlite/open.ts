@@ -27,7 +27,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens or creates the database of a data folder. Throws an error for the operator if another server uses the folder, if
+ * Opens or creates the database of a data folder. Throws an error with a message for the operator if another server uses the folder, if
  * the disk is full, or if the database is damaged, newer than this server, missing next to photos, or lacks its write-ahead
  * log after a crash, because starting without that log would lose acknowledged changes.
  *

@@ -1,4 +1,4 @@
-/** @file The thread of `createQueryWorker`. The message `null` ends it. */
+/** @file The thread of `createQueryWorker`. The message `null` stops it. */
 import type { SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { foldText, naturalKey } from '../naturalKey.ts'

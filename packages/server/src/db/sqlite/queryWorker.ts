@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** An idle thread ends after this time and releases its memory. */
+/** An idle thread exits after this time and releases its memory. */
 const IDLE_MS = 60_000
 
 /** A query of Kysely, before it is executed. */

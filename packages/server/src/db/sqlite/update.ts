@@ -6,11 +6,14 @@ import { migrate } from '../migrate.ts'
 
 const SQLITE_BUSY = 5
 
-/** The copy whose schema is updated before it replaces the database. */
+/** Returns the path of the copy whose schema is updated before it replaces the database. */
 const getCopyPath = (file: string) => `${file}.updating`
-/** The unchanged copy, which gets its final name once the update has succeeded. */
+/** Returns the path of the unchanged copy, which gets its final name once the update has succeeded. */
 const getSavedPath = (file: string) => `${file}.saving`
-/** A file with the name of the database from before an update, until the updated server is healthy. */
+/**
+ * Returns the path of a file that contains the name of the database from before an update. It exists until the updated
+ * server is healthy.
+ */
 const getMarkerPath = (file: string) => `${file}.unconfirmed`
 
 /**

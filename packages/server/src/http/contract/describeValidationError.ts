@@ -49,7 +49,7 @@ export function findInvalidField({ instancePath, params }: Pick<ValidationError,
   return property === undefined ? field : joinField(field, property)
 }
 
-/** '/chunks/0/etag' → 'chunks.0.etag'. */
+/** Converts a JSON pointer, such as '/chunks/0/etag', to 'chunks.0.etag'. */
 function fieldAt(pointer: string): string {
   const names = pointer.split('/').slice(1)
   return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
@@ -59,7 +59,7 @@ const joinField = (field: string, name: unknown) => (field ? `${field}.${String(
 
 const choices = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-/** 'null, FULL, or 7'. An empty text is quoted, so that it can be seen. */
+/** Joins values to a list, such as 'null, FULL, or 7'. An empty text is quoted, so that it can be seen. */
 function formatList(values: unknown): string {
   return choices.format([values].flat().map((value) => (value === '' ? '""' : String(value))))
 }

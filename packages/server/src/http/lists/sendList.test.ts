@@ -9,7 +9,7 @@ import {
   createTestServer,
 } from '../../testing/servers/createTestServer.ts'
 
-/** Items of each list, of which several were added in the same millisecond. */
+/** Number of items in each list. Several were added in the same millisecond. */
 const COUNT = 25
 const LIMIT = 10
 

@@ -22,7 +22,7 @@ export function createPathMatcher(patterns: readonly string[]): (pathname: strin
   return (pathname) => known.some((pattern) => pattern.test(pathname))
 }
 
-/** The file to serve for a URL instead of the page at its path; undefined if no variant matches. */
+/** Returns the file to serve for a URL instead of the page at its path; undefined if no variant matches. */
 export function findVariant(variants: readonly Variant[], url: string): string | undefined {
   const [pathname, query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)

@@ -46,7 +46,7 @@ export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof
   return stop
 }
 
-/** The usage of a process so far; null when it has ended. */
+/** Returns the usage of a process so far; null when it has exited. */
 export async function readUsage(pid: number): Promise<Usage | null> {
   try {
     return process.platform === 'linux' ? readProc(pid) : await runPs(pid)
@@ -55,7 +55,7 @@ export async function readUsage(pid: number): Promise<Usage | null> {
   }
 }
 
-/** Read synchronously: no disk is involved, and all threads of the pool may be waiting for one. */
+/** Reads `/proc` synchronously: no disk is involved, and all threads of the pool may be waiting for one. */
 function readProc(pid: number): Usage | null {
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -47,9 +47,9 @@ async function handleRequest({ name, input }: { name: TaskName; input: never }):
   }
 }
 
-// If the server has ended meanwhile, sending fails, which is ignored.
+// If the server has exited meanwhile, sending fails, which is ignored.
 process.on('message', async (request) => process.send?.(await handleRequest(request as never), () => {}))
 process.on('disconnect', () => process.exit())
 
-// When the machine runs out of memory, the system ends this process before the server.
+// When the machine runs out of memory, the system kills this process before the server.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})

@@ -31,7 +31,7 @@ export interface WorkerLimits extends Usage {
   count: number
   /** The maximum duration of one task, which is much longer than its CPU time on a busy machine. */
   limitMs: number
-  /** How long an idle process waits for the next task before it ends. */
+  /** How long an idle process waits for the next task before it exits. */
   idleMs: number
   /** Niceness of the processes; without it, they run at the priority of the server. */
   niceness?: number
@@ -39,8 +39,9 @@ export interface WorkerLimits extends Usage {
 }
 
 /**
- * Workers are processes, not threads: a crash inside an image library ends its whole process, and only a process can be
- * stopped in the middle of native code. They start on demand, end when idle, and are replaced after a crash or a kill.
+ * Creates workers that are processes, not threads: a crash inside an image library terminates its whole process, and
+ * only a process can be stopped in the middle of native code. They start on demand, exit when idle, and are replaced
+ * after a crash or a kill.
  */
 export function createWorkers({
   count,
@@ -49,7 +50,7 @@ export function createWorkers({
   script = WORKER,
   ...limits
 }: WorkerLimits): Workers {
-  /** Idle workers, each with the timer that ends it. The most recently used worker is reused first. */
+  /** Idle workers, each with the timer that stops it. The most recently used worker is reused first. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const waitingRequests: PromiseWithResolvers<ChildProcess>[] = []
   const all = new Set<ChildProcess>()
@@ -65,7 +66,7 @@ export function createWorkers({
     if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
     all.add(worker)
     const remove = () => removeWorker(worker)
-    // An 'error' means that the process could not be started; without a listener it would end the server.
+    // An 'error' means that the process could not be started; without a listener it would crash the server.
     worker.on('exit', remove).on('error', remove)
     worker.unref()
     worker.channel?.unref()
@@ -162,8 +163,8 @@ function runTask(
 }
 
 /**
- * The system sends SIGKILL when the machine runs out of memory. A crash in a library ends a process with another
- * signal.
+ * Explains why a worker exited. The system sends SIGKILL when the machine runs out of memory. A crash in a library
+ * terminates a process with another signal.
  */
 function exitMessage(signal: NodeJS.Signals | null): string {
   return signal === 'SIGKILL'
@@ -186,7 +187,7 @@ function limitError(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): Per
       })
 }
 
-/** The process may have ended already. */
+/** Lowers the priority of a process, which may have exited already. */
 function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness)

@@ -67,7 +67,10 @@ async function prepareRebuild(data: string, folder: string): Promise<void> {
   }
 }
 
-/** Without SMTP, only a signed-in administrator can read the emails by which the others set their passwords. */
+/**
+ * Gives a restored first administrator a password. Without SMTP, only a signed-in administrator can read the emails by
+ * which the others set their passwords.
+ */
 async function setPassword(db: Kysely<Schema>, configuredPassword: string | null): Promise<string | null> {
   const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)
   if ((await administrator.executeTakeFirst())?.password_hash !== DUMMY_HASH) return null

@@ -145,7 +145,7 @@ async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly
   }
 }
 
-/** This run has already read the files of its own snapshot. */
+/** Verifies all other snapshots. This run has already read the files of its own. */
 async function verifyAll(target: string, name: string, run: Run): Promise<BackupProblem[]> {
   const problems: BackupProblem[] = []
   for (const snapshot of listSnapshots(target))

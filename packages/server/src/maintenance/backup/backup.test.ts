@@ -86,7 +86,7 @@ async function upload(user: TestClient, bytes = createPhoto(2000)): Promise<Test
   return body
 }
 
-/** A stopped library with some photos. */
+/** Creates a library with some photos, and stops its server. */
 async function library(count: number): Promise<TestItem[]> {
   const server = await start()
   const items: TestItem[] = []
@@ -101,7 +101,7 @@ const listOriginals = (folder: string) =>
     .map(({ name }) => name)
     .sort()
 
-/** Files of complete snapshots that are missing or wrong in the backup. */
+/** Finds files of complete snapshots that are missing or wrong in the backup. */
 const defects = async () => {
   const objects = await diskStore(target, 0)
   const found = await Promise.all(

@@ -34,7 +34,7 @@ export async function copyFile(source: string, target: string): Promise<Content 
   })
 }
 
-/** The SHA-256 of a file; null if the file is missing or its disk can't read it. */
+/** Returns the SHA-256 of a file; null if the file is missing or its disk can't read it. */
 export async function hashFile(file: string): Promise<string | null> {
   using hasher = createContentHasher()
   try {

@@ -74,7 +74,10 @@ async function copyDamaged(snapshot: Snapshot, folder: string, file: string): Pr
   await syncFolder(path.dirname(path.join(folder, file)))
 }
 
-/** Quarantined files expire after 90 days in the backup, too, so a missing one is no problem. */
+/**
+ * Copies the quarantined files of a snapshot. They expire after 90 days in the backup, too, so a missing one is no
+ * problem.
+ */
 async function copyQuarantined({ summary }: Snapshot, { from, to }: Stores): Promise<BackupProblem[]> {
   const problems: BackupProblem[] = []
   for (const [fileName, sha256] of Object.entries(summary.quarantined)) {

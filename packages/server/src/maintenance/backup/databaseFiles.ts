@@ -18,7 +18,9 @@ export interface OpenPart {
   hasChunks: number
 }
 
-/** Tables and columns that migration 0034 renamed, as a database calls them: a backup may be older. */
+/**
+ * Returns the names of tables and columns that migration 0034 renamed, as a database calls them: a backup may be older.
+ */
 function getSchemaNames(database: DatabaseSync) {
   const isRenamed = schemaVersion(database) > migrations.indexOf(standardNames)
   return isRenamed
@@ -26,7 +28,7 @@ function getSchemaNames(database: DatabaseSync) {
     : { stagedFile: 'staged', stagedFileId: 'staged_id', partName: 'part' }
 }
 
-/** All originals, and the staged files whose content is still needed. */
+/** Yields all originals, and the staged files whose content is still needed. */
 export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile> {
   const files = database.prepare(`
     select 'original' as kind, file_name as fileName, size, sha256 from media
@@ -36,7 +38,7 @@ export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile
   return files.iterate() as unknown as Iterable<ReferencedFile>
 }
 
-/** The time that the server recorded last; null if it never recorded one. */
+/** Returns the time that the server recorded last; null if it never recorded one. */
 export function recordedTime(database: DatabaseSync): number | null {
   const table = database.prepare("select 1 from sqlite_schema where name = 'expiry_clock'").get()
   if (!table) return null

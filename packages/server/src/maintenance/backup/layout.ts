@@ -47,7 +47,7 @@ export const snapshotsFolder = (target: string) => path.join(target, 'snapshots'
 
 export const snapshotName = (time: number) => new Date(time).toISOString().replaceAll(':', '-')
 
-/** All complete snapshots of a backup folder, the oldest first. */
+/** Returns all complete snapshots of a backup folder, the oldest first. */
 export function listSnapshots(target: string): Snapshot[] {
   const folder = snapshotsFolder(target)
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
@@ -58,7 +58,7 @@ export function listSnapshots(target: string): Snapshot[] {
   })
 }
 
-/** Returns all complete snapshots. Throws an error for the operator if there are none. */
+/** Returns all complete snapshots. Throws an error with a message for the operator if there are none. */
 export function requireSnapshots(target: string): Snapshot[] {
   const snapshots = listSnapshots(target)
   if (snapshots.length > 0) return snapshots

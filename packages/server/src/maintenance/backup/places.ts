@@ -12,7 +12,7 @@ export function requireSeparateFolders(data: string, target: string): void {
     throw new Error(`The backup can't be inside the data folder ${data}. Choose a folder on another disk.`)
 }
 
-/** The path of a folder that may not exist yet, without symbolic links. */
+/** Returns the path of a folder that may not exist yet, without symbolic links. */
 const realPath = (folder: string) =>
   existsSync(folder)
     ? realpathSync(folder)

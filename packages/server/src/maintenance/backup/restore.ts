@@ -40,12 +40,12 @@ export interface RestoreReport {
   knownProblems: BackupProblem[]
   /** Files that were damaged or lost in the backup. */
   newProblems: BackupProblem[]
-  /** Where the former data folder is now, if it had files. */
+  /** New path of the former data folder, if it had files. */
   movedTo: string | null
 }
 
 /**
- * Restores a snapshot. The new data folder is written and verified next to its place and then renamed, so that an
+ * Restores a snapshot. The new data folder is written and verified next to its final path and then renamed, so that an
  * interrupted restore leaves the former data folder as it was. Nothing of that folder is ever deleted.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreReport> {
@@ -155,7 +155,7 @@ async function putInPlace(prepared: string, data: string, movedTo: string | null
   await syncFolder(path.dirname(data))
 }
 
-/** The folder contains only the lock of this process. `rmdir` fails if another file was added. */
+/** Removes a data folder that contains only the lock of this process. `rmdir` fails if another file was added. */
 async function removeEmpty(data: string): Promise<void> {
   await rm(path.join(data, 'lock'), { force: true })
   await rmdir(data)
@@ -164,7 +164,7 @@ async function removeEmpty(data: string): Promise<void> {
 const isEmptyFolder = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).every((name) => name === 'lock')
 
-/** A backup that is mounted read-only can't be locked, and can't be changed by anyone. */
+/** Whether a folder can be locked. A backup that is mounted read-only can't be, and nobody can change it. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)

@@ -29,7 +29,10 @@ export async function expireSnapshots(target: string, objects: ObjectStore, keep
   return expired.length
 }
 
-/** Only files that the expired database refers to are deleted: an unknown file may be the only copy of a photo. */
+/**
+ * Deletes the files that the expired database refers to and no other snapshot does. An unknown file stays, because it
+ * may be the only copy of a photo.
+ */
 async function removeUnreferenced(target: string, objects: ObjectStore, expired: string): Promise<void> {
   const files = new Map<string, 'original' | 'staged'>()
   using database = openReadOnly(expired)

@@ -48,7 +48,10 @@ async function backUpFile(run: Run, file: ReferencedFile): Promise<void> {
   run.checked.add(key)
 }
 
-/** A file is renamed into place only after its content was verified, so its size shows whether it was copied. */
+/**
+ * Whether the backup has a file. It is renamed into place only after its content was verified, so its size shows
+ * whether it was copied.
+ */
 async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<boolean> {
   if ((await to.size(file)) !== file.size) return false
   return !verify || (await to.withLocalPath(file, hashFile)) === file.sha256

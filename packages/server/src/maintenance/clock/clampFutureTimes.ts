@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts'
 
 /**
  * Corrects times that were recorded while the clock was ahead: a session would otherwise live for as long as the clock
- * was wrong, in addition to its usual lifetime, and an email would wait for that long. Items in the trash keep their
+ * was wrong, in addition to its normal lifetime, and an email would wait for that long. Items in the trash keep their
  * time: at worst, they are deleted later.
  *
  * @param now milliseconds since 1970 in UTC

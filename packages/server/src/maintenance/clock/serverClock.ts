@@ -13,8 +13,8 @@ const SAVE_INTERVAL_MS = 10 * 60_000
 /** The clock for new records, and the clock for expiry. */
 export interface Clock {
   /**
-   * The time to record: milliseconds since 1970 in UTC. If the clock was set back by more than a day, this is the expected
-   * time, so that nothing new looks old enough to be deleted.
+   * Current time for records, in milliseconds since 1970 in UTC. If the clock was set back by more than a day, this is
+   * the expected time, so that nothing new looks old enough to be deleted.
    */
   now: () => number
   expiry: ExpiryClock
@@ -141,7 +141,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
   return clock
 }
 
-/** @param times `known_at` may have a fraction */
+/** Stores the last known time. `known_at` may have a fraction. */
 async function storeTime(
   db: Kysely<Schema>,
   { known_at, ...changes }: { known_at: number; older_database_at?: null },

@@ -44,9 +44,9 @@ export interface Drill {
   backUp(part: string): void
   /** Restores a part from the backup. */
   putBack(part: string): void
-  /** The names of all files below a part of the folder. */
+  /** Lists the names of all files below a part of the folder. */
   filesIn(part: string): string[]
-  /** The rows that a statement selects. */
+  /** Returns the rows that a statement selects. */
   select(sql: string): Record<string, unknown>[]
   end(): void
 }
@@ -57,7 +57,7 @@ export interface DrillServer {
 }
 
 export interface DrillServerProcess extends DrillServer {
-  /** Sends SIGTERM; resolves to the exit code, or null if a signal ended the process. */
+  /** Sends SIGTERM; resolves to the exit code, or null if a signal killed the process. */
   stop(): Promise<number | null>
 }
 
@@ -80,7 +80,7 @@ export async function startDrill(): Promise<Drill> {
     return out + error
   }
 
-  /** The files of a part: SQLite keeps a database in up to three. */
+  /** Lists the files of a part: SQLite stores a database in up to three. */
   const listParts = (part: string) =>
     part === DATABASE_FILE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
 

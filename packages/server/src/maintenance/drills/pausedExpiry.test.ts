@@ -40,7 +40,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
 
   await drill.serveSeparately(
     async ({ address, signIn }) => {
-      // The session from before still works, and so do new sessions and uploads.
+      // The earlier session still works, and so do new sessions and uploads.
       const anna = createTestClient(address, token)
       const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
       expect(expiry).toMatchObject({ pausedBy: 'clock' })

@@ -41,7 +41,7 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
   }
 }
 
-/** The FTS5 expression for a query; null if the query has no word, or a word that no item contains. */
+/** Builds the FTS5 expression for a query; null if the query has no word, or a word that no item contains. */
 export async function matchExpression(
   reader: Pick<QueryWorker, 'read'>,
   ownerId: number,
@@ -58,7 +58,7 @@ export async function matchExpression(
   return `owner : ${quote(ownerTerm(ownerId))} AND words : (${conditions.join(' AND ')})`
 }
 
-/** The trigrams that begin with one of `prefixes`. */
+/** Finds the trigrams that begin with one of `prefixes`. */
 async function completeTrigrams(
   reader: Pick<QueryWorker, 'read'>,
   prefixes: readonly string[],
@@ -71,11 +71,11 @@ async function completeTrigrams(
 
 const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 
-/** [Note: owner term] Must match what the triggers of migration 0021 write. */
+/** [Note: owner term] Returns the owner's id as one trigram. Must match what the triggers of migration 0021 write. */
 const ownerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 
-/** The thumbnail of a video is an animated GIF (GAL-035). Documents have none. */
+/** Returns the URL of an item's thumbnail. That of a video is an animated GIF (GAL-035). Documents have none. */
 function toThumbnailUrl({ file_name, type }: MediaRow): { thumbnailUrl?: string } {
   const kind = mediaKind(type)
   if (kind === 'document') return {}

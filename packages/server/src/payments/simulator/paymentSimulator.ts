@@ -10,7 +10,11 @@ const DAY_S = 86_400
 const MONTH_S = 30 * DAY_S
 const RENEW_EVERY_MS = 3_600_000
 
-/** @param deliverEvent signs and sends an event; resolves to true if it is accepted */
+/**
+ * Creates the payment provider that is used without a key, and charges nothing.
+ *
+ * @param deliverEvent signs and sends an event; resolves to true if it is accepted
+ */
 export function createPaymentSimulator(
   { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
   deliverEvent: (payload: string) => Promise<boolean>,

@@ -20,7 +20,7 @@ const FORMATS: readonly {
 }[] = [
   { at: 0, magic: 'PK\x03\x04', entries: zipEntries },
   { at: 0, magic: 'PK\x05\x06', entries: zipEntries },
-  // An archive that was to be split but fits into one part.
+  // The marker of an archive that was to be split but fits into one part.
   { at: 0, magic: 'PK00PK', entries: zipEntries },
   { at: 0, magic: 'PK\x07\x08', entries: () => throwUnreadable(SPLIT_MESSAGE) },
   { at: 0, magic: '\x1f\x8b', entries: (path, limits) => tarEntries(gunzip(path), limits) },

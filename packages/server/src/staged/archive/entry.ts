@@ -10,7 +10,7 @@ export interface Entry {
   read(): AsyncIterable<Buffer>
 }
 
-/** An archive, or a file in it, can't be read. The message is shown to the user. */
+/** Thrown if an archive, or a file in it, can't be read. The message is shown to the user. */
 export class UnreadableArchiveError extends Error {
   override name = 'UnreadableArchiveError'
 }
@@ -34,7 +34,7 @@ export async function* withExactSize(size: number, source: AsyncIterable<Buffer>
   if (left > 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
 }
 
-/** Replaces the iterator of an archive or file that can't be read: throws on the first read. */
+/** Replaces the iterator of an archive or file that can't be read, and throws on the first read. */
 // oxlint-disable-next-line require-yield -- yields nothing
 export async function* throwUnreadable(message: string): AsyncGenerator<never> {
   throw new UnreadableArchiveError(message)

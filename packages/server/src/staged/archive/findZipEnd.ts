@@ -28,7 +28,10 @@ export async function findZipEnd(file: FileHandle): Promise<{ size: number; hasT
   }
 }
 
-/** Whether a directory is stored where an end record says. Otherwise the record belongs to an archive inside this one. */
+/**
+ * Whether a directory is stored at the offset in an end record. Otherwise the record belongs to an archive inside this
+ * one.
+ */
 async function hasDirectory(
   file: FileHandle,
   tail: Buffer,

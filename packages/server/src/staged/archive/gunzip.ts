@@ -63,7 +63,7 @@ async function* inflate(
   }
 }
 
-/** The length of a member's header. Throws if the header is damaged. */
+/** Returns the length of a member's header. Throws if the header is damaged. */
 function headerBytes(header: Buffer): number {
   const flags = header[3] ?? 0
   let length = FIXED_HEADER_BYTES

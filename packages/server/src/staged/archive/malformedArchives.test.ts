@@ -44,7 +44,7 @@ const zip = createZip(files)
 const zip64 = createZip64(files)
 const tar = createTar(files)
 
-/** The readable and the unreadable files of an archive, and the error that ends the archive, if any. */
+/** Reads an archive. Returns its readable and its unreadable files, and the error at which reading stopped, if any. */
 async function readContents(archive: Buffer) {
   const file = path.join(folder, 'archive')
   writeFileSync(file, archive)

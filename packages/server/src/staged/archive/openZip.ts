@@ -38,7 +38,7 @@ class ArchiveReader extends RandomAccessReader {
     return Readable.from(this.#range(start, end), { objectMode: false, highWaterMark: CHUNK_BYTES })
   }
 
-  /** The streams of a FileHandle close it when they are destroyed, but later files are read through the same one. */
+  /** The streams of a FileHandle close it when they are destroyed, but later files are read through the same handle. */
   async *#range(start: number, end: number): AsyncGenerator<Buffer> {
     for (let position = start; position < end;) {
       const length = Math.min(CHUNK_BYTES, end - position)

@@ -5,7 +5,10 @@ const MAX_RATIO = 100
 /** Below this size, the compression ratio doesn't matter. */
 const UNLIMITED_RATIO_BYTES = 10 * MEBIBYTE
 
-/** An archive exceeds a limit that protects the server from archive bombs (THREATS T27). The message is shown to the user. */
+/**
+ * Thrown if an archive exceeds a limit that protects the server from archive bombs (THREATS T27). The message is shown
+ * to the user.
+ */
 export class ArchiveTooLargeError extends Error {
   override name = 'TooMuch'
 }
@@ -19,6 +22,8 @@ export interface UnpackLimits {
 }
 
 /**
+ * Creates counters for one archive.
+ *
  * @param archiveBytes the size of the archive
  * @param signal makes `countBytes` throw, which stops reading
  */

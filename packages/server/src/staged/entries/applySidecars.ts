@@ -119,7 +119,9 @@ async function setNotice(
   await row.set({ reason }).execute()
 }
 
-/** The values of a sidecar for an item that was imported without it, except values that the user edited since. */
+/**
+ * Returns the values of a sidecar for an item that was imported without it, except values that the user edited since.
+ */
 function sidecarChanges(
   item: MediaRow,
   { staged, entryPath, sidecar }: { staged: StagedFileRow; entryPath: EntryPath; sidecar: PhotoSidecar },

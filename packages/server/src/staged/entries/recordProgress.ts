@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cleanName } from '../../upload/descriptor.ts'
 import type { Schema, StagedEntryTable, StagedFileRow } from '../../db/schema.ts'
 
-/** The staged file was stopped or discarded, or its owner's account was deleted, during processing. */
+/** Thrown if the staged file was stopped or discarded, or its owner's account was deleted, during processing. */
 export class DiscardedError extends Error {
   override name = 'DiscardedError'
 }
@@ -65,7 +65,7 @@ export async function recordProgress(
     .execute()
 }
 
-/** The name of an entry. Truncates long paths at the beginning, because the end is more specific. */
+/** Returns the name of an entry. Truncates long paths at the beginning, because the end is more specific. */
 export function entryName(name: string): string {
   return cleanName(Array.from(name).slice(-MAX_NAME_LENGTH).join(''))
 }

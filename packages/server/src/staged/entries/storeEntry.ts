@@ -112,7 +112,10 @@ async function recordStored(
   await recordProgress(transaction, staged, { index, now, outcome })
 }
 
-/** The original name of a photo, from its sidecar, because Takeout truncates and numbers names. An edited photo keeps its own. */
+/**
+ * Returns the original name of a photo, from its sidecar, because Takeout truncates and numbers names. An edited photo
+ * keeps its own.
+ */
 export function originalName({ name }: EntryPath, sidecar: PhotoSidecar | null): string {
   const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []
   const title = sidecar?.title ?? name

@@ -15,10 +15,10 @@ export function parseEntryPath(entryName: string): EntryPath {
   return { folder: text.slice(0, Math.max(0, end)), name: text.slice(end + 1) }
 }
 
-/** The whole path, for display. */
+/** Formats the whole path for display. */
 export const formatEntryPath = ({ folder, name }: EntryPath) => (folder === '' ? name : `${folder}/${name}`)
 
-/** The title of the album in a folder. Null if the folder isn't an album. */
+/** Returns the title of the album in a folder; null if the folder isn't an album. */
 export function albumTitle({ folder }: EntryPath, sidecarTitle: string | null): string | null {
   const title = sidecarTitle ?? folder.slice(folder.lastIndexOf('/') + 1)
   return YEAR.test(title) || YEAR.test(folder.slice(folder.lastIndexOf('/') + 1)) ? null : title || null

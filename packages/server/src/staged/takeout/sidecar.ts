@@ -26,7 +26,7 @@ export interface AlbumSidecar {
 
 export type Sidecar = PhotoSidecar | AlbumSidecar
 
-/** The date taken in a sidecar. */
+/** Returns the date taken in a sidecar. */
 export const sidecarDate = (sidecar: PhotoSidecar | null) =>
   sidecar?.takenAt == null ? null : new Date(sidecar.takenAt)
 

@@ -11,8 +11,9 @@ const MIN_TRUNCATED_STEM = 43
 const STILL_EXTENSIONS = ['.HEIC', '.heic', '.JPG', '.jpg', '.jpeg']
 
 /**
- * The possible names of a photo's sidecar, the likeliest first: `sea.jpg.json`, `sea.jpg.supplemental-metadata.json` or a
- * truncated form, `sea.jpg(1).json` for `sea(1).jpg`, and the sidecar of `sea.jpg` for `sea-edited.jpg`.
+ * Lists the possible names of a photo's sidecar, the likeliest first: `sea.jpg.json`,
+ * `sea.jpg.supplemental-metadata.json` or a truncated form, `sea.jpg(1).json` for `sea(1).jpg`, and the sidecar of
+ * `sea.jpg` for `sea-edited.jpg`.
  */
 export function sidecarNames(fileName: string): string[] {
   const { stem, extension } = splitExtension(fileName)
@@ -30,7 +31,7 @@ export function sidecarNames(fileName: string): string[] {
   return [...new Set([...names, ...stills])]
 }
 
-/** A name with the suffix, with truncated suffixes, and truncated itself. The number is never truncated. */
+/** Lists a name with the suffix, with truncated suffixes, and truncated itself. The number is never truncated. */
 function nameVariants(name: string, number: string): string[] {
   const fullName = name + SUFFIX
   const lengths = Array.from({ length: SUFFIX.length }, (_, index) => fullName.length - index)

@@ -1,6 +1,7 @@
 /**
- * @file The program of `findGrowingWork`: sends the requests of every driver to a server in this process, and prints their
- * work as JSON. It counts instructions and rows instead of time, so that neither the machine nor its load matters.
+ * @file The program of `findGrowingWork`: sends the requests of every driver to a server in this process, and prints
+ * their work as JSON. It counts instructions and rows instead of time, so the speed and load of the machine don't
+ * matter.
  */
 import { mkdtempDisposableSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'

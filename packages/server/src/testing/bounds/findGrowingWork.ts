@@ -11,7 +11,10 @@ const PROGRAM = fileURLToPath(new URL('./countWork.ts', import.meta.url))
 const ROWS = [2000, 3000] as const
 /** The size of the library for which the bounds are defined. */
 const LARGE_ROWS = 100_000
-/** Limits of one turn. The steps take about 20 ms; the rows include a slice of background work in the same turn. */
+/**
+ * Limits of one turn of the event loop. The steps take about 20 ms; the rows include a slice of background work in the
+ * same turn.
+ */
 const LIMITS = { steps: 2_000_000, rows: 60_000 }
 /** Bounded operations whose slices have more rows than the test libraries, so that their work appears to grow. */
 const LARGE_SLICES = ['listShapes']

@@ -12,7 +12,7 @@ export interface Figures {
    * collection is part of it: requests wait for that as well.
    */
   turnMs: number
-  /** The most memory in use above the beginning, in bytes: of the heap without garbage, and of buffers. */
+  /** Increase of the memory in use, in bytes: of the heap without garbage, and of buffers. */
   memoryBytes: number
 }
 

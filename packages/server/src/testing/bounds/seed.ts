@@ -43,7 +43,7 @@ export const CHUNKS = 5120
 /** Uploads that are not complete; an account cannot have many more. */
 const OPEN_UPLOADS = 50
 
-/** The stored name of a photo, by its id. Names of one prefix are stored in one folder. */
+/** Returns the stored name of a photo, by its id. Names of one prefix are stored in one folder. */
 export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
 /** The id of the video, whose file is the large one. */
 export const VIDEO = { id: 1, fileName: getFileName(1) }
@@ -58,7 +58,7 @@ const NOW = Date.now()
 /** A token that was encrypted with a lost key. */
 const SEALED = Buffer.alloc(50).toString('base64url')
 
-/** A table of the numbers from `from` to `to`, as `n`. */
+/** Returns SQL for a table of the numbers from `from` to `to`, as `n`. */
 const numbers = (from: number, to: number) =>
   `(with recursive counter(n) as (select ${from} union all select n + 1 from counter where n < ${to}) select n from counter)`
 
@@ -84,7 +84,7 @@ select n, ${OWNER.id}, ${FILE_NAME}, ${TEXTS},
   cast(substr(taken, 6, 2) as integer), 4000 + n % 3, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', n % 2, 'ready', ${trashedAt}
 from (select n, ${TAKEN_AT} as taken from ${numbers(from, to)}) order by n`
 
-/** The statements that fill the database, in order. */
+/** Returns the statements that fill the database, in order. */
 function statements(passwordHash: string): string[] {
   const account = (id: number, email: string, roles: string) =>
     `(${id}, '${email}', '${passwordHash}', '${roles}', 1, 1)`

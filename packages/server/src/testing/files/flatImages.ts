@@ -19,7 +19,7 @@ function u32(value: number): Buffer {
   return buffer
 }
 
-/** A gray JPEG in 4:2:0. All its Huffman codes are the bit 0, so that its scan is a run of zeros. */
+/** Creates a gray JPEG in 4:2:0. All its Huffman codes are the bit 0, so that its scan is a run of zeros. */
 export function flatJpeg({ width, height }: Size, { progressive = false } = {}): Buffer {
   const segment = (marker: number, content: Buffer) =>
     Buffer.concat([bytes(0xff, marker), u16(content.length + 2), content])
@@ -52,7 +52,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** A black RGB PNG of 8 or 16 bits per sample. */
+/** Creates a black RGB PNG of 8 or 16 bits per sample. */
 export function flatPng({ width, height }: Size, { interlaced = false, bits = 8 } = {}): Buffer {
   const rowBytes = (pixels: number) => (pixels > 0 ? 1 + (pixels * 3 * bits) / 8 : 0)
   const passes = interlaced ? PASSES : [[0, 0, 1, 1] as const]
@@ -72,7 +72,7 @@ export function flatPng({ width, height }: Size, { interlaced = false, bits = 8 
   ])
 }
 
-/** A zlib stream of zeros, which repeats one compressed block. */
+/** Creates a zlib stream of zeros, which repeats one compressed block. */
 function deflatedZeros(length: number): Buffer {
   const deflate = (zeros: number) =>
     deflateRawSync(Buffer.alloc(zeros), { finishFlush: constants.Z_FULL_FLUSH })
@@ -88,7 +88,7 @@ function deflatedZeros(length: number): Buffer {
   ])
 }
 
-/** A black, uncompressed RGB TIFF, all of whose strips are the same bytes of the file. */
+/** Creates a black, uncompressed RGB TIFF, all of whose strips are the same bytes of the file. */
 export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): Buffer {
   const strip = Buffer.alloc(width * 3 * Math.min(rowsPerStrip, height))
   const strips = Math.ceil(height / rowsPerStrip)
@@ -128,7 +128,7 @@ export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): B
   return Buffer.concat([head, strip])
 }
 
-/** A lossless WebP of one color, which takes no bits per pixel. WebP has at most 16,383 pixels a side. */
+/** Creates a lossless WebP of one color, which takes no bits per pixel. WebP has at most 16,383 pixels a side. */
 export function flatWebp({ width, height }: Size): Buffer {
   const noTransformNoCacheOneCode = '000'
   const singleSymbolCode = '1000'
@@ -153,7 +153,7 @@ function packLowestFirst(bits: string): Buffer {
   return Buffer.from(groups.map((group) => parseInt([...group].toReversed().join(''), 2)))
 }
 
-/** A GIF whose frames are as large as its canvas, and end after the first pixel. */
+/** Creates a GIF whose frames are as large as its canvas, and end after the first pixel. */
 export function flatGif({ width, height }: Size, { frames = 1 } = {}): Buffer {
   const size = Buffer.concat([Buffer.from(u16(width).toReversed()), Buffer.from(u16(height).toReversed())])
   const twoColors = bytes(0x80, 0, 0, 9, 9, 9, 99, 99, 99)

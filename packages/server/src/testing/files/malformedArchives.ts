@@ -6,7 +6,7 @@ export const HUGE = 0xffff_ffff_ffff_ffffn
 const END_OF_DIRECTORY = 'PK\x05\x06'
 const BLOCK = 512
 
-/** A copy of an archive with some of its bytes changed. */
+/** Copies an archive and changes some of its bytes. */
 function changed(archive: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(archive)
   change(copy)
@@ -14,43 +14,43 @@ function changed(archive: Buffer, change: (copy: Buffer) => void): Buffer {
 }
 
 const findEnd = (zip: Buffer) => zip.lastIndexOf(END_OF_DIRECTORY, zip.length, 'latin1')
-/** Offset of a record of the directory. */
+/** Finds the offset of a record of the directory. */
 function recordAt(zip: Buffer, index: number): number {
   let at = zip.indexOf('PK\x01\x02', 0, 'latin1')
   for (let count = 0; count < index; count++) at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')
   return at
 }
 
-/** A ZIP archive whose end claims another number of files. */
+/** Creates a ZIP archive whose end claims another number of files. */
 export const withEntryCount = (zip: Buffer, count: number) =>
   changed(zip, (copy) => {
     for (const field of [8, 10]) copy.writeUInt16LE(count, findEnd(copy) + field)
   })
 
-/** A zip64 archive whose end claims another number of files. */
+/** Creates a zip64 archive whose end claims another number of files. */
 export const withEntryCount64 = (zip: Buffer, count: bigint) =>
   changed(zip, (copy) => {
     const end = copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1')
     for (const field of [24, 32]) copy.writeBigUInt64LE(count, end + field)
   })
 
-/** A ZIP archive whose directory is elsewhere than its end claims. */
+/** Creates a ZIP archive whose directory is elsewhere than its end claims. */
 export const withDirectoryAt = (zip: Buffer, offset: number) =>
   changed(zip, (copy) => copy.writeUInt32LE(offset, findEnd(copy) + 16))
 
-/** A zip64 archive that claims another position of its directory. */
+/** Creates a zip64 archive that claims another position of its directory. */
 export const withDirectoryAt64 = (zip: Buffer, offset: bigint) =>
   changed(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1') + 48),
   )
 
-/** A zip64 archive that claims another position of its zip64 end record. */
+/** Creates a zip64 archive that claims another position of its zip64 end record. */
 export const withEndAt64 = (zip: Buffer, offset: bigint) =>
   changed(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x07', zip.length, 'latin1') + 8),
   )
 
-/** A zip64 archive with another value in the zip64 fields of a file in the directory. */
+/** Creates a zip64 archive with another value in the zip64 fields of a file in the directory. */
 export const withField64 = (
   zip: Buffer,
   index: number,
@@ -63,14 +63,14 @@ export const withField64 = (
     copy.writeBigUInt64LE(value, fields + { size: 0, packedSize: 8, offset: 16 }[field])
   })
 
-/** A ZIP archive with a zip64 field that is shorter than its record requires. */
+/** Creates a ZIP archive with a zip64 field that is shorter than its record requires. */
 export const withShortField64 = (zip: Buffer, index: number) =>
   changed(zip, (copy) => {
     const at = recordAt(copy, index)
     copy.writeUInt16LE(4, at + 46 + copy.readUInt16LE(at + 28) + 2)
   })
 
-/** A ZIP archive of many files that all share the packed bytes of one. */
+/** Creates a ZIP archive of many files that all share the packed bytes of one. */
 export function overlappingZip(bytes: Buffer, count: number): Buffer {
   const packed = deflateRawSync(bytes)
   const head = Buffer.alloc(26)
@@ -104,7 +104,7 @@ export function overlappingZip(bytes: Buffer, count: number): Buffer {
   return Buffer.concat([local, directory, end])
 }
 
-/** A header block of a TAR archive with other bytes in a field, and the matching checksum. */
+/** Changes a field in a header block of a TAR archive, and updates the checksum. */
 function withTarField(header: Buffer, at: number, value: Buffer | string): Buffer {
   return changed(header, (copy) => {
     Buffer.from(value).copy(copy, at)
@@ -114,11 +114,11 @@ function withTarField(header: Buffer, at: number, value: Buffer | string): Buffe
   })
 }
 
-/** A TAR archive whose first file claims another size: octal digits, or 12 bytes in base 256. */
+/** Creates a TAR archive whose first file claims another size: octal digits, or 12 bytes in base 256. */
 export const withTarSize = (tar: Buffer, size: Buffer | string) =>
   withTarField(tar, 124, typeof size === 'string' ? `${size.padStart(11, '0')}\0` : size)
 
-/** The 12 bytes of a number in base 256, which may be negative. */
+/** Encodes a number, which may be negative, in 12 bytes in base 256. */
 export function base256(value: bigint): Buffer {
   const bytes = Buffer.alloc(12)
   const unsigned = BigInt.asUintN(96, value)
@@ -127,14 +127,14 @@ export function base256(value: bigint): Buffer {
   return bytes
 }
 
-/** An entry that precedes a file in a TAR archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
+/** Creates an entry that precedes a file in a TAR archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
 export function tarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buffer {
   const bytes = Buffer.from(body)
   const entry = createTar([{ name: 'meta', bytes }]).subarray(0, -2 * BLOCK)
   return withTarField(entry, 156, type)
 }
 
-/** A record of a PAX header, which begins with its own length. */
+/** Creates a record of a PAX header, which begins with its own length. */
 export function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`
   let length = rest.length
@@ -142,12 +142,12 @@ export function paxRecord(key: string, value: string): string {
   return `${length}${rest}`
 }
 
-/** A TAR archive with metadata before the files. */
+/** Creates a TAR archive with metadata before the files. */
 export const tarWithPrefix = (meta: Buffer, files: readonly ArchiveEntry[]) =>
   Buffer.concat([meta, createTar(files)])
 
-/** An archive packed by gzip with bytes after its end. */
+/** Packs an archive by gzip and appends bytes after its end. */
 export const gzipWithTrailer = (tar: Buffer, trailing: Buffer) => Buffer.concat([gzipSync(tar), trailing])
 
-/** A zip64 archive. */
+/** Creates a zip64 archive. */
 export const createZip64 = (files: readonly ArchiveEntry[]) => createZip(files, { zip64: true })

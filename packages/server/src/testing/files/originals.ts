@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../appContext.ts'
 import { getPath } from '../../storage/disk.ts'
 
-/** Path of an item's original in a data folder. */
+/** Returns the path of an item's original in a data folder. */
 export const originalPath = (data: string, fileName: string) =>
   path.join(data, getPath({ kind: 'original', fileName }))
 

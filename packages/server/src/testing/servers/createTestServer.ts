@@ -86,5 +86,5 @@ export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Pr
   return { id: 1, email: created.email, token: await createSession(app.context, 1) }
 }
 
-/** The Authorization header of a user. */
+/** Returns the Authorization header of a user. */
 export const bearer = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` })

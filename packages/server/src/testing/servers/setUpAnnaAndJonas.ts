@@ -1,4 +1,4 @@
-/** @file A server with its own clock for a test file, and two new users for each test. */
+/** @file Sets up a server with its own clock for a test file, and two new users for each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createCaller } from './createCaller.ts'
 import { addTestUser, type TestUser, type TestServer, createTestServer } from './createTestServer.ts'

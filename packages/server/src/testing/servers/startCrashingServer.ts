@@ -16,7 +16,7 @@ export async function startCrashingServer(data: string, step: Step | `${Step}:${
   const exited = once(child, 'exit')
   return {
     address: await waitForAddress(child),
-    /** Resolves to the signal that ended the process. */
+    /** Resolves to the signal that killed the process. */
     exitSignal: async () => (await exited)[1] as NodeJS.Signals | null,
   }
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * The variables of a test server: any port, no reserved disk space, small chunks, no log, and no ffmpeg, because starting
- * ffmpeg takes as long as starting the server. Tests of videos set `FFMPEG_PATH`.
+ * Returns the variables of a test server: any port, no reserved disk space, small chunks, no log, and no ffmpeg,
+ * because starting ffmpeg takes as long as starting the server. Tests of videos set `FFMPEG_PATH`.
  */
 export const testEnvironment = (data: string) => ({
   PORT: '0',

@@ -40,7 +40,7 @@ export function watchResponses(app: FastifyInstance): () => void {
   }
 }
 
-/** The fields of one value that another lacks, as `user.roles`. */
+/** Lists the fields of one value that another lacks, as `user.roles`. */
 function findMissing(written: unknown, expected: unknown): string[] {
   if (typeof expected !== 'object' || expected === null) return []
   const writtenFields = (written ?? {}) as Record<string, unknown>

@@ -15,7 +15,7 @@ export interface PartialForm {
   fields?: Readonly<Record<string, string>>
 }
 
-/** The form of a chunk of which only some bytes are sent at first. */
+/** Describes the form of a chunk of which only some bytes are sent at first. */
 export const partialChunk = (
   { uploadId, chunkAt }: Pick<ReturnType<typeof createUploadDriver>, 'uploadId' | 'chunkAt'>,
   index: number,

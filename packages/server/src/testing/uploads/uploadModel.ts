@@ -58,12 +58,12 @@ export function respond(state: State, call: Call, now: number): [status: number,
   return respondToComplete(state, call.etags)
 }
 
-/** The chunks that are not stored, in order. */
+/** Lists the chunks that are not stored, in order. */
 export function listMissingChunks({ lengths, storedChunks }: State): number[] {
   return [...lengths.keys()].filter((index) => !storedChunks.has(index))
 }
 
-/** Number of stored bytes of an interrupted chunk. */
+/** Returns the number of stored bytes of an interrupted chunk. */
 export const getPartialSize = ({ partialChunks: updatedChunks }: State, index: number) =>
   updatedChunks.get(index)?.size ?? 0
 
@@ -111,7 +111,10 @@ function disconnect(
   return { ...state, partialChunks: updatedChunks }
 }
 
-/** Responds 415 if the first chunk has other bytes, because the file is not a photo then. */
+/**
+ * Returns the response to the completion of an upload: 415 if the first chunk has other bytes, because the file is not
+ * a photo then.
+ */
 function respondToComplete(state: State, etags: 'right' | 'wrong'): [number, State] {
   if (state.stage === 'complete') return [200, state]
   if (listMissingChunks(state).length > 0) return [400, state]

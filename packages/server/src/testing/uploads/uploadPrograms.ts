@@ -62,7 +62,7 @@ export const programs = record({
 
 const index = constantFrom(0, 0, 0, 1, 1, 2)
 const places = constantFrom<OffsetKind>('there', 'there', 'there', 'before', 'beyond')
-/** Bytes, in halves of blocks. */
+/** Generates a number of bytes, in halves of blocks. */
 const halves = (min: number, max: number) => integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
 const disconnect = record({
   kind: constant('disconnect'),

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** A unique photo of a few thousand bytes. */
+/** Creates a unique photo of a few thousand bytes. */
 function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   return sharp({ create: { width: 48, height: 48, channels: 3, background: '#000', noise } })

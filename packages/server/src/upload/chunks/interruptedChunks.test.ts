@@ -34,7 +34,7 @@ type BegunUpload = Awaited<ReturnType<typeof initiateUpload>>
 
 const listPartialChunks = async ({ status }: Pick<BegunUpload, 'status'>) => (await status()).body.begun
 
-/** An upload of three chunks. */
+/** Initiates an upload of three chunks. */
 const beginUpload = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
 
 /** Sends the first bytes of a chunk. */
@@ -46,7 +46,7 @@ async function interrupt(upload: BegunUpload, index: number, bytes = 2 * MEBIBYT
   const sending = sendPart(upload, index, bytes)
   const readStoredBytes = async () =>
     (await listPartialChunks(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
-  // The server stores all complete blocks. It loses the bytes that it hasn't read when the connection ends.
+  // The server stores all complete blocks. It loses the bytes that it hasn't read when the connection closes.
   const storedBytes = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
   await expect.poll(readStoredBytes, { timeout: 10_000 }).toBe(storedBytes)
   await sending.abort()

@@ -29,7 +29,7 @@ interface InterruptedChunk {
 const partFiles = new Map<string, PartFile>()
 const emptyPart = (): PartFile => ({ receiving: new Map(), interrupted: new Map() })
 
-/** The path of the part file, which contains the chunks of an upload at their offsets. */
+/** Returns the path of the part file, which contains the chunks of an upload at their offsets. */
 export function partPath(
   { objects }: Pick<AppContext, 'objects'>,
   { part_name }: Pick<UploadRow, 'part_name'>,
@@ -37,12 +37,12 @@ export function partPath(
   return path.join(objects.scratch, `${part_name}.part`)
 }
 
-/** The possible names of an upload's file once it is stored: one for each media type. */
+/** Lists the possible names of an upload's file once it is stored: one for each media type. */
 export function originalNames(part: string): string[] {
   return Object.values(SUPPORTED_TYPES).map((extension) => `${part}.${extension}`)
 }
 
-/** The offsets of a chunk's first byte and of the byte after its last one. */
+/** Returns the offsets of a chunk's first byte and of the byte after its last one. */
 export function chunkRange({ chunk_size, file_size }: UploadRow, index: number) {
   return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
 }
@@ -57,7 +57,7 @@ export async function findEtag(
   return (await chunks.where('chunk_index', '=', index).executeTakeFirst())?.etag
 }
 
-/** Bytes of an upload's incomplete chunks that are on the disk or reserved. */
+/** Returns the bytes of an upload's incomplete chunks that are on the disk or reserved. */
 export function unacknowledgedBytes(uploadId: string): number {
   const { receiving, interrupted } = partFiles.get(uploadId) ?? emptyPart()
   const written = Array.from(interrupted.values(), ({ writtenBytes }) => writtenBytes)
@@ -65,7 +65,7 @@ export function unacknowledgedBytes(uploadId: string): number {
   return [...reserved, ...written].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** The incomplete chunks of an upload, and how many bytes of each needn't be sent again. */
+/** Lists the incomplete chunks of an upload, and how many bytes of each needn't be sent again. */
 export async function partialChunks(
   context: AppContext,
   upload: UploadRow,
@@ -87,7 +87,9 @@ export function forgetPart(uploadId: string): void {
   partFiles.delete(uploadId)
 }
 
-/** The server doesn't have the bytes before the offset, so the client must request the current offset. */
+/**
+ * Creates the error for an offset before which the server lacks bytes. The client must then request the current offset.
+ */
 export const chunkStartMissing = () =>
   new Problem(416, 'The server doesn’t have the beginning of this chunk.')
 
@@ -194,7 +196,7 @@ async function truncatePartFile(
   for (const index of interrupted.keys()) if (index > last || size === 0) interrupted.delete(index)
 }
 
-/** Size in bytes; 0 if the file doesn't exist. */
+/** Returns the size in bytes; 0 if the file doesn't exist. */
 const fileSize = (file: string) =>
   stat(file).then(
     ({ size }) => size,

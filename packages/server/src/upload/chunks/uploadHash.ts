@@ -27,7 +27,7 @@ export function continueHashing(context: AppContext, upload: UploadRow, index: n
   const isPresent = () => states.get(upload.id) === state
   state.reading = state.reading
     .then(() => hashChunks(context, upload, state))
-    // The upload was canceled, or the hash thread has ended. `verify` then reads the whole file.
+    // The upload was canceled, or the hash thread has exited. `verify` then reads the whole file.
     .catch(() => void (isPresent() && forgetHash(upload.id)))
 }
 
@@ -60,7 +60,7 @@ export async function finishHash(
   const state = states.get(uploadId)
   await state?.reading
   if (!state || state.etags.join() !== etags.join()) return null
-  // If the hash thread has ended, the caller reads the file instead.
+  // If the hash thread has exited, the caller reads the file instead.
   return state.hasher.digest().then(parseContentChecksums, () => null)
 }
 

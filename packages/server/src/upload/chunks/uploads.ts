@@ -18,12 +18,12 @@ const LIFETIME_MS = 7 * 86_400_000
 /** Rows of chunks that one statement deletes. */
 const CHUNK_BATCH_SIZE = 200
 
-/** Milliseconds since 1970 in UTC. */
+/** Returns the time in milliseconds since 1970 in UTC. */
 export function expiresAt(upload: Pick<Upload, 'last_chunk_at'>): number {
   return upload.last_chunk_at + LIFETIME_MS
 }
 
-/** Uploads whose last chunk was received before this time have expired. */
+/** Uploads whose last chunk was received before the returned time have expired. */
 export function oldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }
@@ -50,7 +50,7 @@ export async function requireUpload(
   return upload
 }
 
-/** The stored chunks, in order. */
+/** Reads the stored chunks, in order. */
 export function listChunks({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 'id'>) {
   const chunks = db.selectFrom('upload_chunk').select(['chunk_index', 'size', 'etag'])
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()

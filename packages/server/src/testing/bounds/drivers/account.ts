@@ -28,7 +28,7 @@ async function signUpAndIn(ask: Ask, email: string): Promise<{ token: string }> 
   return ask('POST', '/api/auth/login', null, { email, password: PASSWORD })
 }
 
-/** The token that the server emails to an address within a second or so. */
+/** Returns the token that the server emails to an address within about a second. */
 export async function mailedToken(ask: Ask, email: string): Promise<string> {
   for (;;) {
     const inbox = await ask<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)

@@ -18,11 +18,11 @@ const id = LARGE_ALBUM
 const MAX_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
 const sharedLink = { token: ALBUM_LINK, fileName: VIDEO.fileName }
 const link = { title: 'A link' }
-/** Requests the first page of a list, and a page after half of the rows. */
+/** Query strings that request the first page of a list, and a page after half of the rows. */
 const FIRST_PAGE = 'limit=200'
 const LATER_PAGE = `limit=200&after=${formatPageKey([ROWS / 2, ROWS / 2])}`
 
-/** The token of a new link to the large album. */
+/** Returns the token of a new link to the large album. */
 async function newLink(ask: Ask): Promise<{ token: string }> {
   const body = { ...link, resourceId: id, resourceType: 'album' }
   const { url } = await ask<{ url: string }>('POST', '/api/sharing/create-link', OWNER, body)

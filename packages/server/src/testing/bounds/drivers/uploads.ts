@@ -5,7 +5,7 @@ import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
 const owner = { as: OWNER }
 const CHUNK_BYTES = LARGE_FILE_BYTES
 
-/** A photo that is larger than the memory a request may take, and differs from all others. */
+/** Creates a photo that is larger than the memory a request may take, and differs from all others. */
 function photo(seed: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(LARGE_FILE_BYTES)
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
