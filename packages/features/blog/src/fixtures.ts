@@ -1,6 +1,6 @@
 import type { Post, Summary } from './posts.ts'
 
-/** A post without content, for stories and tests. */
+/** Creates a post without content, for stories and tests. */
 export function aPost(overrides: Partial<Summary> = {}): Summary {
   const slug = overrides.slug ?? 'three-copies'
   return {
@@ -25,7 +25,7 @@ export function aPost(overrides: Partial<Summary> = {}): Summary {
 const paragraph =
   'Disks often fail without warning, and always before the next backup. So there is a rule that fits on a sticky note: three copies, on two kinds of medium, and one of them in another house.'
 
-/** A post whose content has every kind of element. */
+/** Creates a post whose content has every kind of element. */
 export function aPostWithContent(overrides: Partial<Post> = {}): Post {
   return {
     ...aPost(overrides),

@@ -1,6 +1,6 @@
 import type { Post, Summary } from './posts.ts'
 
-/** Source of single posts. */
+/** Source of individual posts. */
 export interface PostSource {
   /** Returns a post with its content, or null if there is no post with that slug. */
   post: (slug: string) => Promise<Post | null>

@@ -9,7 +9,7 @@ const KEY = ['media', 'all']
 
 const cacheOf = (queryClient: QueryClient) => ({ queryClient, media: 'media', albums: 'albums' })
 
-/** Mock library of `count` photos, with a query cache that loads its pages. */
+/** Creates a mock library of `count` photos, and a query cache that loads its pages. */
 function aLibrary(count: number) {
   const queryClient = new QueryClient()
   const server = { items: mediaItems(count) }

@@ -99,7 +99,7 @@ function removeItems(data: Pages, removedIds: ReadonlySet<number>): Pages {
   return { ...data, pages }
 }
 
-/** Counts items by month. Items that are in several lists count once. */
+/** Counts items by month. Counts an item once, even if it is in several lists. */
 function countByMonth(items: readonly MediaItem[]): Map<string, KnownKindCounts> {
   const distinct = new Map(items.map((item) => [item.id, item])).values()
   const months = Map.groupBy(distinct, (item) => getMonth(item) ?? '')

@@ -33,7 +33,7 @@ export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?
   return isCounted ? pages : toLibrary(favorites)
 }
 
-/** Query for all photos or for those of a year. */
+/** Returns the query for all photos or for those of a year. */
 export const getListQuery = (queries: ReturnType<typeof galleryQueries>, filter: LibraryFilter) =>
   typeof filter === 'number' ? queries.ofYear(filter) : queries.all()
 
@@ -51,7 +51,7 @@ function toLibrary(photos: Photos): Library {
   }
 }
 
-/** Function that loads all photos of a list whose pages load in order; undefined if all have loaded. */
+/** Returns a function that loads all photos of a list whose pages load in order; undefined if all have loaded. */
 export const createLoadAll = (photos: Pick<Photos, 'hasNextPage' | 'fetchNextPage'>): LoadAll | undefined =>
   photos.hasNextPage
     ? async (options) => (await import('./loadAll.ts')).loadRemainingPages(photos, options)
@@ -69,8 +69,8 @@ export function useMonthCounts(): readonly MonthCount[] | undefined {
 }
 
 /**
- * Number of photos in a part of the library: the sum of its months or, for favorites and once all photos have loaded, the
- * number of loaded photos.
+ * Returns the number of photos in a part of the library: the sum of its months or, for favorites and once all photos
+ * have loaded, the number of loaded photos.
  */
 export function countTotal(
   months: readonly MonthCount[] | undefined,

@@ -5,7 +5,7 @@ import { loadWholeList } from './loadAll.ts'
 
 const items = mediaItems(450)
 
-/** A list whose server has one more photo, the newest, from the second request on. */
+/** Creates a list to which the server adds a photo, the newest, before the second request. */
 function createGrowingList(): PagedList {
   const [newest, ...others] = items
   let current = others

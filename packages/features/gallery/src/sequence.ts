@@ -14,7 +14,7 @@ export type Sequence = {
   load: (index: number) => Promise<MediaItem | undefined>
 }
 
-/** Sequence of photos whose pages load in order. */
+/** Creates a sequence of photos whose pages load in order. */
 export function pagedSequence(photos: Photos): Sequence {
   const items = mergeItems(photos.data?.pages ?? [])
   return {

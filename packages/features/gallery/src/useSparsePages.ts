@@ -28,7 +28,7 @@ const noPages: readonly MediaPage[] = []
 /** Maximum concurrent page requests while filling a range, so that thumbnails don't wait for all pages. */
 const MAX_CONCURRENT_PAGES = 4
 
-/** Query with the loaded pages of a list: initially the first page, later those scrolled to. */
+/** Returns the query with the loaded pages of a list: initially the first page, later those scrolled to. */
 export const sparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
   queryOptions<Paged>({
     queryKey,

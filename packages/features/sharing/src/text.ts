@@ -1,7 +1,7 @@
 import { pluralize, formatCount } from '@calotype/platform'
 
 /**
- * Texts of the share dialog, the list of links, and shares with the user. Texts from the specification are verbatim.
+ * UI texts of the share dialog, the list of links, and shares with the user. Texts from the specification are verbatim.
  */
 export const text = {
   share: {

@@ -18,7 +18,7 @@ const NEVER_SINGULAR = ['text.tooManyLabels', 'text.labelTooLong', 'text.firstSh
 /** Texts that the specification requires without a singular form (UPL-056, FOLDER-028). */
 const SPECIFIED = ['text.someFailed', 'folderText.found']
 
-/** All functions of a text catalog, with their paths. */
+/** Lists all functions of a text catalog, with their paths. */
 function listFunctions(message: object, path: string): readonly (readonly [string, Message])[] {
   return Object.entries(message).flatMap(([name, value]: [string, unknown]) => {
     const keyPath = `${path}.${name}`
@@ -27,7 +27,7 @@ function listFunctions(message: object, path: string): readonly (readonly [strin
   })
 }
 
-/** All combinations of 0, 1 and 2 for a number of parameters. */
+/** Lists all combinations of 0, 1 and 2 for a number of parameters. */
 function counts(length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]]
   return counts(length - 1).flatMap((others) => [0, 1, 2].map((count) => [...others, count]))

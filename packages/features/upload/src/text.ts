@@ -1,7 +1,7 @@
 import { pluralize, formatBytes, formatCount, isolateDirection } from '@calotype/platform'
 import { damageMessages, type PauseReason, type ProblemKind } from '@calotype/transfer'
 
-/** Reasons for failures, used for one file or many. The messages of single files are more specific. */
+/** Reasons for failures, used for one file or many. The messages of individual files are more specific. */
 const problems: Readonly<Record<ProblemKind, string>> = {
   network: 'The connection was lost',
   timeout: 'The server took too long',
@@ -33,7 +33,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
 const moreSelected = (count: number) =>
   `${pluralize(count, 'more file')} selected. Choose ${text.uploadAll} to add ${count === 1 ? 'it' : 'them'}`
 
-/** Texts of the upload screen in reading order. Texts that the specification requires are quoted exactly. */
+/** UI texts of the upload screen in reading order. Texts that the specification requires are quoted exactly. */
 export const text = {
   title: 'Upload',
   toAlbum: (title: string) => `Files will be added to “${title}” after they are uploaded.`,

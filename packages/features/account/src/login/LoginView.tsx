@@ -44,7 +44,7 @@ export function LoginView({
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
   const banner = useRef<HTMLDivElement>(null)
-  // The page that had the focus is gone, so the focus moves to the notice that explains why.
+  // The previous page had the focus and is no longer rendered, so the focus moves to the notice that explains why.
   useEffect(() => banner.current?.focus(), [])
   return (
     <AuthLayout title={texts.title}>

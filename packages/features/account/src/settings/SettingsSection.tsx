@@ -10,7 +10,7 @@ export interface SettingsSectionProps {
 }
 
 /**
- * Section of the settings, with its title beside or above the content. Takes the focus when the focused element is
+ * Section of the settings, with its title next to the content or above it. Takes the focus when the focused element is
  * removed from it.
  */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {

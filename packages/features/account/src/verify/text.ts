@@ -1,4 +1,4 @@
-/** The texts of the screen that a verification link opens. */
+/** UI texts of the screen that a verification link opens. */
 export const text = {
   title: 'Confirm your email address',
   verifying: 'Confirming your email address',

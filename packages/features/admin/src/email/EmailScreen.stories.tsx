@@ -34,7 +34,7 @@ const failedEmail = anEmail({
 })
 const exhausted = anEmail({ id: 10, subject: 'To nobody', status: 'FAILED', retryCount: 3 })
 
-/** Mock server with templates and a history. Records mutations and list requests in `asked`. */
+/** Creates a mock server with templates and a history. Records mutations and list requests in `asked`. */
 const server = (
   table: MockTable = {},
 ): { platform: { mock: MockTable; user: ReturnType<typeof anAdmin> } } => ({

@@ -72,7 +72,7 @@ const hasIntegerFormat = formChecks.pattern(/^[+-]?\d+$/)
 const isAtLeast = formChecks.min(Number.MIN_SAFE_INTEGER)
 const isAtMost = formChecks.max(Number.MAX_SAFE_INTEGER)
 
-/** Integers beyond the safe range are rejected, because parsing would round them. */
+/** Whether a value is an integer. Those beyond the safe range are rejected, because parsing would round them. */
 const isInteger = (value: string) => hasIntegerFormat(value) && isAtLeast(value) && isAtMost(value)
 
 /** Converts a variable to form values. Sensitive values are unknown and therefore empty. */

@@ -8,7 +8,7 @@ export const SHEET = { width: 960, height: 640 } as const
 
 const EDGE_POINTS = 44
 
-/** Uneven edge of the coated area, as if brushed by hand. `phase` varies the edges. */
+/** Draws an uneven edge of the coated area, as if brushed by hand. `phase` varies the edges. */
 const edge = (y: number, phase: number) =>
   Array.from({ length: EDGE_POINTS }, (_, i) => {
     const rise = 4 * Math.sin(i * 0.31 + phase) + 3 * Math.sin(i * 2.6 + phase) + 2 * Math.sin(i * 5.3)

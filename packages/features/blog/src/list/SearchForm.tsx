@@ -15,7 +15,7 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   const text = useTexts(blogTexts)
   const [input, setInput] = useState(query)
   const [searched, setSearched] = useState(query)
-  // Clears the field when the search ends elsewhere, by choosing a category or with Back.
+  // Clears the field when the user leaves the search by choosing a category or going back.
   if (searched !== query) {
     setSearched(query)
     setInput(query)

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 })
 
-/** An album from a server that sends the older field `name`, or neither field. */
+/** Returns an album as sent by a server with the older field `name`, or with neither field. */
 function createUntitledAlbum(overrides: Partial<Album>): Album {
   const { title: _title, ...album } = anAlbum()
   return { ...album, ...overrides }

@@ -92,7 +92,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
   }
 }
 
-/** Props of the cover picker: the loaded photos, and a function that loads more. */
+/** Returns the props of the cover picker: the loaded photos, and a function that loads more. */
 const coverOptions = (photos: PhotoListState) =>
   photos.status === 'ready'
     ? {

@@ -3,7 +3,7 @@ import { enteredTitle } from '@calotype/platform'
 
 export type AlbumFormValues = Required<Pick<AlbumUpdate, 'title' | 'description' | 'coverPhoto'>>
 
-/** Initial values of the edit form. */
+/** Returns the initial values of the edit form. */
 export const formValues = (album: Album): AlbumFormValues => ({
   title: enteredTitle(album),
   description: album.description,

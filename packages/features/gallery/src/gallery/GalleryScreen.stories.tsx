@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 })
 
-/** Mock server with `count` photos that records the requested pages. */
+/** Creates a mock server with `count` photos that records the requested pages. */
 function aServer(count: number) {
   const library = mockLibrary(mediaItems(count))
   const onPageRequest = fn()

@@ -17,7 +17,7 @@ export type Month = Group
 export const monthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-/** Month of a photo as 'YYYY-MM'; null for an undated photo. */
+/** Returns the month of a photo as 'YYYY-MM'; null if the photo is undated. */
 export const getMonth = (item: MediaItem): string | null => takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null
 
 /** Groups photos by month, newest month first and undated photos last (GAL-009..011). */

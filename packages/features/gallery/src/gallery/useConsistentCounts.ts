@@ -23,7 +23,7 @@ export function useConsistentCounts(
         : counts?.filter(({ year, count }) => count > 0 && (filter === null || filter === year)),
     [filter, counts],
   )
-  // While one of both responses is pending they may differ temporarily, so keep the last verdict.
+  // While one of the two responses is pending, they may differ temporarily, so keep the last result.
   const isSettled = useIsFetching({ queryKey: [name] }) === 0
   const areMatching = isSettled && months && pages ? areConsistent(months, pages) : null
   const [known, setKnown] = useState<boolean | null>(null)

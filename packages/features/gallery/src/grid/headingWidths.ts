@@ -5,13 +5,13 @@ export const DEFAULT_REM_PX = 16
 /** Largest text size at which the name above the count fits into the fixed height of a heading, in CSS pixels. */
 const MAX_STACKED_REM_PX = 20
 
-/** Minimum widths of headings at the current text size `rem`, in CSS pixels. */
+/** Returns the minimum widths of headings at the current text size `rem`, in CSS pixels. */
 export function headingWidths(rem: number): HeadingWidths {
   const wide = (HEADING_WIDTHS.wide * rem) / DEFAULT_REM_PX
   return { narrow: rem > MAX_STACKED_REM_PX ? wide : (HEADING_WIDTHS.narrow * rem) / DEFAULT_REM_PX, wide }
 }
 
-/** Root font size in CSS pixels; the default one on a server. */
+/** Returns the root font size in CSS pixels; on a server, the default one. */
 export const remPx = (): number =>
   typeof document === 'undefined'
     ? DEFAULT_REM_PX

@@ -18,7 +18,7 @@ export interface ViewerProps<Source extends ViewerSource> {
   onClose: () => void
   /** Renders icon buttons at the end of the header. */
   renderActions?: ((source: Source, index: number) => ReactNode) | undefined
-  /** Renders a panel beside the source, or below it on a phone. */
+  /** Renders a panel next to the source, or below it on a phone. */
   renderPanel?: ((source: Source, index: number) => ReactNode) | undefined
   /** All texts. Default to English. */
   texts?: Partial<ViewerTexts> | undefined

@@ -113,7 +113,7 @@ export const TouchSelection = meta.story({
 const TIMELINE_PAGE = 'GET /api/media/all-metadata-steps/{page}/{limit}'
 type PageRequest = Parameters<ReturnType<typeof mockLibrary>[typeof TIMELINE_PAGE]>[0]
 
-/** Mock server with 450 photos whose third large page responds with `third`. */
+/** Creates a mock server with 450 photos whose third large page responds with `third`. */
 function mockThirdPage(third: typeof neverResponds | ReturnType<typeof failWith>) {
   const library = mockLibrary(mediaItems(450))
   const respond = (request: PageRequest) =>

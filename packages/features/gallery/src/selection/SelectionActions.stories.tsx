@@ -37,7 +37,7 @@ async function selectTwo(userEvent: UserEventObject) {
   for (const check of checks.slice(0, 2)) await userEvent.click(check)
 }
 
-/** Mock server with a working trash. */
+/** Creates a mock server with a working trash. */
 function aServer() {
   const trashed = new Set<number>()
   const onTrashRequest = fn()

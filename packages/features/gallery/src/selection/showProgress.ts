@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 /** Key of the toast, which each update replaces. */
 const TOAST_TOPIC = 'progress'
 
-/** Shows a toast with the progress of a change that takes several requests, until the change ends. */
+/** Shows a toast with the progress of a change that takes several requests, until the change is complete. */
 export async function showProgress(
   action: string,
   count: number,

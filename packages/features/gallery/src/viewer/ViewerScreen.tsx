@@ -6,7 +6,7 @@ import { useSharedMedia } from './useSharedMedia.ts'
 
 export type ViewerScreenProps = {
   id: number
-  /** The photos before and after it: all (null), those of a year, or the favorites. */
+  /** List to navigate through: all photos (null), those of a year, or the favorites. */
   filter: LibraryFilter
   /** Called when the user navigates to another photo. */
   onMove: (id: number) => void

@@ -22,12 +22,12 @@ export function addGroup(pages: FilePages, { files, start = 0 }: SharedGroup): F
   return next
 }
 
-/** The file at a zero-based position; undefined if it has not loaded. */
+/** Returns the file at a zero-based position; undefined if it has not loaded. */
 export function getFile(pages: FilePages, index: number): SharedFile | undefined {
   return pages.get(Math.floor(index / SHARED_PAGE_SIZE))?.[index % SHARED_PAGE_SIZE]
 }
 
-/** The zero-based position of a file that has loaded, else -1. */
+/** Returns the zero-based position of a file that has loaded, else -1. */
 export function findFileIndex(pages: FilePages, fileId: string): number {
   for (const [page, files] of pages) {
     const index = files.findIndex(({ fileName }) => toFileId(fileName) === fileId)
@@ -36,7 +36,7 @@ export function findFileIndex(pages: FilePages, fileId: string): number {
   return -1
 }
 
-/** The numbers of the pages that have not loaded between two positions, both included. */
+/** Returns the numbers of the pages that have not loaded between two positions, both included. */
 export function findMissingPages(pages: FilePages, first: number, last: number): number[] {
   const [from, to] = [Math.floor(first / SHARED_PAGE_SIZE), Math.floor(last / SHARED_PAGE_SIZE)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth).filter(
@@ -44,7 +44,10 @@ export function findMissingPages(pages: FilePages, first: number, last: number):
   )
 }
 
-/** The totals in a response, or computed from its files if the server has no pages and returned all of them. */
+/**
+ * Returns the totals in a response, or computes them from its files if the server has no pages and returned all of
+ * them.
+ */
 export function getTotals({
   files,
   start = 0,

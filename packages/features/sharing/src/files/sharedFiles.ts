@@ -4,7 +4,7 @@ import type { Totals } from './filePages.ts'
 /** The files of a link by their zero-based positions. Files load page by page. */
 export interface SharedFiles {
   totals: Totals
-  /** The file at a position; undefined while its page has not loaded. */
+  /** Returns the file at a position; undefined while its page has not loaded. */
   at: (index: number) => SharedFile | undefined
   /** Loads the files between two positions, both included, and cancels requests for others. */
   onShow: (first: number, last: number) => void

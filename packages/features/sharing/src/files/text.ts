@@ -7,7 +7,7 @@ function countFiles({ photos, videos, total }: { photos: number; videos: number;
   return formatKindsShort({ count: total, videos, documents })
 }
 
-/** Texts of shared files, in lists and in the viewer. */
+/** UI texts of shared files, in lists and in the viewer. */
 export const text = {
   count: countFiles,
   grid: 'Shared files',

@@ -1,4 +1,7 @@
-/** A stored file name without its extension, for URLs: servers return 404 for page paths that end in an extension. */
+/**
+ * Returns a stored file name without its extension, for URLs: servers return 404 for page paths that end in an
+ * extension.
+ */
 export function toFileId(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '')
 }

@@ -84,7 +84,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   )
 }
 
-/** The options for a link's expiry. Keeping or removing an expiry is only offered for a link that has one. */
+/** Returns the options for a link's expiry. Keeping or removing an expiry is only offered for a link that has one. */
 function createOptions(remainingDays: number | null): { value: Expiration; label: string }[] {
   const days = EXPIRATION_DAYS.map((value) => ({ value, label: text.edit.days(value) }))
   if (remainingDays === null) return [{ value: null, label: text.edit.never }, ...days]

@@ -17,7 +17,7 @@ export function isExpired(expiresAt: string | null, nowMs: number): boolean {
   return expiresAt ? Date.parse(expiresAt) <= nowMs : false
 }
 
-/** The text for a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
+/** Returns the text for a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
 export function describeExpiry(expiresAt: string | null, hasExpired = false): string {
   if (!expiresAt) return text.never
   return text[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
@@ -28,7 +28,7 @@ export function describeExpiryInUtc(expiresAt: string): string {
   return text.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }
 
-/** Remaining days, rounded up; null if there is no expiry or it has passed (LINK-030). */
+/** Returns the remaining days, rounded up; null if there is no expiry or it has passed (LINK-030). */
 export function daysRemaining(expiresAt: string | null, nowMs: number): number | null {
   if (!expiresAt) return null
   const days = Math.ceil((Date.parse(expiresAt) - nowMs) / DAY_MS)

@@ -231,7 +231,7 @@ function recordDownloads() {
   }
 }
 
-/** 61 files, the last of them on a separate page. */
+/** Responds with 61 files, the last of them on a separate page. */
 const twoPages = ({ query }: { query: URLSearchParams }) => {
   const page = Number(query.get('page'))
   const files = drawnSharedFiles(61).slice(page * 60, (page + 1) * 60)

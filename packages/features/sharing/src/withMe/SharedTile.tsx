@@ -16,7 +16,7 @@ export interface SharedTileProps {
   onRemove: () => void
 }
 
-/** A single shared photo, which opens in the viewer (SHWM-004), with a button that removes it from the list. */
+/** An individually shared photo, which opens in the viewer (SHWM-004), with a button that removes it from the list. */
 export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {

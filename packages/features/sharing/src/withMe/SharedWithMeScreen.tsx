@@ -8,7 +8,7 @@ export interface SharedWithMeScreenProps {
   onOpen?: (id: number) => void
 }
 
-/** Albums and single photos that others share with the user (SHWM-001 to SHWM-009). */
+/** Albums and individual photos that others share with the user (SHWM-001 to SHWM-009). */
 export function SharedWithMeScreen({ returnedFrom = null, onOpen }: SharedWithMeScreenProps) {
   return <SharedWithMeView {...useSharedWithMe()} returnedFrom={returnedFrom} onOpen={onOpen} />
 }

@@ -3,7 +3,7 @@ import * as css from './DownloadView.css.ts'
 import { text } from './text.ts'
 
 type DownloadButtonProps = {
-  /** The system's display name. */
+  /** Display name of the operating system. */
   name: string
   /** Null if there is no download for this operating system; undefined while the URLs are loading. */
   url: string | null | undefined
@@ -11,7 +11,10 @@ type DownloadButtonProps = {
   onDownload: () => void
 }
 
-/** Download button of a system, or a note that it has no download. A placeholder reserves the space while loading. */
+/**
+ * Download button for an operating system, or a note that there is no download for it. A placeholder reserves the space
+ * while loading.
+ */
 export function DownloadButton({ name, url, tone = 'neutral', onDownload }: DownloadButtonProps) {
   if (url === undefined) return <span className={css.buttonPlaceholder} />
   if (url === null)

@@ -1,6 +1,6 @@
 import { brand } from '@calotype/platform'
 
-/** The text of the account deletion guide except for its steps, in reading order. */
+/** UI texts of the account deletion guide except for its steps, in reading order. */
 export const text = {
   title: 'Account Deletion Guide',
   lead: `Follow these six steps to leave ${brand.name}. The first steps make sure that you have everything you want to keep, because the last one can’t be undone.`,

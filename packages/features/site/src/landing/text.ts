@@ -2,7 +2,7 @@ import { brand } from '@calotype/platform'
 
 const { freeStorage, paidFrom, family, law } = brand.claims
 
-/** Texts that all landing pages share, in reading order. Texts from the specification are verbatim. */
+/** UI texts that all landing pages share, in reading order. Texts from the specification are verbatim. */
 export const text = {
   hero: {
     start: 'Get Started Free',

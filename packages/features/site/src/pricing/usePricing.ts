@@ -19,7 +19,7 @@ export function usePricing(): Prices {
   }
 }
 
-/** Rejects invalid plans, so that only the pricing section fails and not the whole page. */
+/** Loads the plans. Rejects if one is invalid, so that only the pricing section fails and not the whole page. */
 async function requestPlans(api: Api, giveUp: AbortSignal): Promise<Plan[]> {
   const plans = await getPlans(api, giveUp)
   if (plans.every(isPlan)) return plans

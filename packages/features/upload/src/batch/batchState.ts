@@ -106,7 +106,7 @@ export const NO_FIGURES = {
 /** Number of progress announcements during a batch. */
 const ANNOUNCEMENT_COUNT = 10
 
-/** Text for screen readers while files are uploaded: the start, then every tenth of the files. */
+/** Returns the text for screen readers while files are uploaded: the start, then every tenth of the files. */
 export function announceProgress(uploaded: number, total: number, hasFailed: boolean): string {
   const step = Math.max(1, Math.ceil(total / ANNOUNCEMENT_COUNT))
   const announced = uploaded - (uploaded % step)

@@ -11,8 +11,8 @@ const waitingForSlot: (() => void)[] = []
 let freeSlots = MAX_CONCURRENT
 
 /**
- * Draws a frame of a video file, a few files at a time. Rejects if the browser can't decode the video in time, or if the
- * signal is aborted.
+ * Draws a frame of a video file, once fewer than `MAX_CONCURRENT` others are being decoded. Rejects if the browser
+ * can't decode the video in time, or if the signal is aborted.
  */
 export async function drawVideoFrame(
   file: File,

@@ -97,7 +97,7 @@ function TextItems({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** Groups files by reason. Refused files are kept apart, because they were never sent and haven't failed. */
+/** Groups files by reason. Refused files are grouped separately, because they were never sent and haven't failed. */
 function groupByReason(files: readonly FailedFile[]) {
   const groups = Map.groupBy(files, (file) =>
     file.problem && !file.inside ? `${file.isRefused ?? false} ${getReason(file)}` : file,
@@ -107,7 +107,7 @@ function groupByReason(files: readonly FailedFile[]) {
   ).flat()
 }
 
-/** Text for one file. Only a file that was sent is called failed (UPL-043). */
+/** Formats the text for one file. Only a file that was sent is called failed (UPL-043). */
 function formatFailedFile(file: FailedFile, isPartial: boolean): string {
   const { problem, isRefused } = file
   const name = isolateDirection(file.name)

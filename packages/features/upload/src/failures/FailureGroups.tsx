@@ -99,7 +99,10 @@ function GroupActions({
   )
 }
 
-/** Advice for one kind of problem. Says that retrying won't help only if the server refused the file without a reason. */
+/**
+ * Returns advice for one kind of problem. Says that retrying won't help only if the server refused the file without a
+ * reason.
+ */
 function getHelp(group: FailureGroup): readonly string[] {
   const { kind } = group
   const help = text.advice[kind]

@@ -1,6 +1,9 @@
 import { getAdvice } from '@calotype/api'
 
-/** Advice for unsupported file types, such as '.heic, .dng: Export as JPEG and upload that.' Each advice appears once. */
+/**
+ * Returns advice for unsupported file types, such as '.heic, .dng: Export as JPEG and upload that.' Each advice appears
+ * once.
+ */
 export function getTypeAdvice(extensions: Iterable<string>, advise = getAdvice): readonly string[] {
   const byAdvice = Map.groupBy(new Set(extensions), advise)
   return Array.from(byAdvice, ([advice, of]) => (advice === null ? [] : `${of.join(', ')}: ${advice}`)).flat()

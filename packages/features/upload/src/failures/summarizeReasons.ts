@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@calotype/transfer'
 import { text } from '../text.ts'
 
-/** The most frequent reason and the number of other reasons; null if nothing failed. */
+/** Describes the most frequent reason and the number of other reasons; null if nothing failed. */
 export function summarizeReasons([most, ...others]: readonly { kind: ProblemKind }[]): string | null {
   return most ? text.reasonAndOthers(text.problems[most.kind], others.length) : null
 }

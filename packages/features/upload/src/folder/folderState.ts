@@ -24,7 +24,7 @@ export function toFolderState(selected: SelectedFolder, imported: ImportState | 
   return { ...imported, message: toImportBatch(imported).title }
 }
 
-/** Name of the folder, or null if none is selected. */
+/** Returns the name of the folder, or null if none is selected. */
 export function getFolderName(folder: FolderState): string | null {
   switch (folder.status) {
     case 'opening':

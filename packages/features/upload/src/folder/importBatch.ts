@@ -57,7 +57,9 @@ const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
 /** An import that isn't sending. */
 const IDLE = { ...NOTHING, isMoving: false, progress: () => NO_FIGURES, delay: null, pause: null } as const
 
-/** State of an import. Announcements name the folder, because other files can be uploaded at the same time. */
+/**
+ * Returns the state of an import. Announcements name the folder, because other files can be uploaded at the same time.
+ */
 export function toImportBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
   const batch = toBatch(state)
   const { announcement } = batch
@@ -98,7 +100,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
       return toEnded(state)
     case 'failed': {
       const { folderName, message, canRetry = false } = state
-      // A failure of the app concerns no folder.
+      // A failure of the app isn't about a folder.
       const title = folderName === null ? message : text.uploadFailed(message)
       return {
         ...ENDED,
@@ -112,7 +114,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
   }
 }
 
-/** State of a scan. The total is unknown (FOLDER-027). */
+/** Returns the state of a scan. The total is unknown (FOLDER-027). */
 export function toScanBatch(progress: ScanProgress | null): BatchState {
   return {
     ...IDLE,
@@ -154,7 +156,8 @@ function toRunning(state: RunningImport): BatchState {
         delay: pauseMessage ?? retryMessage,
         failureNote: getFailureNote(failures),
         pause: (pauseReason && PAUSE_ACTIONS[pauseReason]) ?? 'pause',
-        // Of all retries, only a full disk is announced, because it requires an action. Others are over too soon.
+        // Among the reasons for retries, only a full disk is announced, because it requires an action. The others
+        // resolve too quickly.
         announcement: pauseMessage ?? (retryReason === 'serverFull' ? retryMessage : null) ?? progress,
       }
     }
@@ -186,7 +189,10 @@ function toRunning(state: RunningImport): BatchState {
   }
 }
 
-/** Progress of an import, relative to all announced files. Reaches 100% only when the result of every file is known. */
+/**
+ * Returns the progress of an import, relative to all announced files. It reaches 100% only when the result of every
+ * file is known.
+ */
 export function toProgress(state: Extract<ImportState, { status: 'sending' }>): BatchProgress {
   const { sentBytes, left, pauseReason, retryReason, bytesPerSecond, secondsLeft } = state
   const completed = countProcessedFiles(state)
@@ -262,7 +268,7 @@ function announceEnd(state: FinishedImport, title: string): string {
   ).join(' ')
 }
 
-/** Title of the result. */
+/** Returns the title of the result. */
 export function toOutcome(
   state: FinishedImport,
 ): Pick<Extract<BatchState, { status: 'ended' }>, 'title' | 'tone'> & { linkTo?: 'albums' } {
@@ -283,7 +289,9 @@ export function toOutcome(
   return { title: describeNoUploads(state, notUploaded), tone: 'success' }
 }
 
-/** Title if nothing was uploaded and nothing is waiting. Archives of an earlier import may have added files. */
+/**
+ * Returns the title if nothing was uploaded and nothing is waiting. Archives of an earlier import may have added files.
+ */
 function describeNoUploads({ refusals, unpacked }: FinishedImport, notUploaded: number): string {
   const lateCount = countByKind('late', refusals)
   if (lateCount > 0) return folderText.addedLater(lateCount)
@@ -339,7 +347,7 @@ export function describeArchives({
   return processed + notUnpacked === 0 ? '' : folderText.unpacked(unpacked, notUnpacked)
 }
 
-/** Number of archive entries that the server has processed. */
+/** Counts the archive entries that the server has processed. */
 const countUnpacked = ({ added, known, skipped }: ImportProgress['unpacked']) => added + known + skipped
 
 function toFailureList(

@@ -5,7 +5,7 @@ import { folderText } from './text.ts'
 /** The user's controls of an import on all screens. */
 export type ImportControls = ReturnType<typeof toImportControls>
 
-/** @param run handles the result of a command */
+/** Creates the user's controls of an import, which all screens share. @param run handles the result of a command */
 export function toImportControls(
   bridge: Bridge,
   run: (command: Promise<unknown>, formatError?: (reason: string) => string) => void,

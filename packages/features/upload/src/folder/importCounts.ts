@@ -10,7 +10,7 @@ import { text } from '../text.ts'
 import { countByKind, countUnopenedFiles } from './importFailures.ts'
 import { folderText } from './text.ts'
 
-/** Counts the files that an import has to send by result. Each file counts once. */
+/** Counts the files that an import has to send by result. No file is counted twice. */
 export function toResultCounts(progress: ImportProgress): readonly FileCount[] {
   const { uploaded, toUnpack, failures, refusals } = progress
   const partlyUnpacked = countByKind('partly', failures)
@@ -44,7 +44,7 @@ export function toOtherCounts(
   ]
 }
 
-/** Counts files by what an import would do with them. Each file counts once. */
+/** Counts files by what an import would do with them. No file is counted twice. */
 export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
   const { toUpload, toUnpack, refused, skippedEntries } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
@@ -58,7 +58,7 @@ export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
   ]
 }
 
-/** Archives that an earlier import has uploaded. */
+/** Counts the archives that an earlier import has uploaded. */
 export const toSentBeforeCount = ({ beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>): FileCount => ({
   name: folderText.sentBefore,
   tally: beingUnpacked,
@@ -90,12 +90,12 @@ const subtractCount = ({ count, size }: Tally, otherCount: number): FileCount['t
   size: otherCount > 0 ? null : size,
 })
 
-/** Archives that the server has not finished unpacking. */
+/** Returns the archives that the server has not finished unpacking. */
 export const getOpenArchives = ({
   toUnpack,
   beingUnpacked,
 }: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumTallies(toUnpack, beingUnpacked)
 
-/** Number of files whose upload is complete. Archives count once they are unpacked. */
+/** Counts files whose upload is complete. An archive is complete when it is unpacked. */
 export const countCompleted = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
   uploaded.count - toUnpack.count

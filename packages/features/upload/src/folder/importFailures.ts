@@ -34,7 +34,7 @@ export function shortenPath(path: string): string {
   return `${characters.slice(0, END_LENGTH).join('')} … ${characters.slice(-END_LENGTH).join('')}`
 }
 
-/** Failed and refused files by reason, the most frequent reason first. */
+/** Groups failed and refused files by reason, the most frequent reason first. */
 export function toFailureGroups({
   failures,
   refusals = [],
@@ -48,7 +48,7 @@ export function toFailureGroups({
   return mergeGroups(groups).toSorted((a, b) => b.count - a.count)
 }
 
-/** Files that an import would not upload, by reason. */
+/** Groups files that an import would not upload by reason. */
 export function toSkippedGroups({
   refused = [],
   skippedEntries,
@@ -117,6 +117,8 @@ function formatExtensions(extensions: readonly ExtensionCount[]): string {
 }
 
 /**
+ * Converts the files that failed or were refused for one reason to a group.
+ *
  * @param isRefused the files were never meant to be sent, so they aren't called failed
  * @param description replaces missing messages
  */
@@ -136,30 +138,30 @@ function toGroup(
   }
 }
 
-/** Number of files among the unopened entries, which may be folders; 0 for all other reasons. */
+/** Counts the files among the unopened entries, which may be folders; 0 for all other reasons. */
 export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>
   kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
 
-/** Number of hidden entries in a sentence, or nothing. */
+/** Describes the number of hidden entries in a sentence; empty if there are none. */
 export const describeHidden = ({ hidden }: SkippedEntries): readonly string[] =>
   hidden > 0 ? [folderText.hidden(hidden)] : []
 
-/** Number of files and folders that an import excludes before it starts, except for hidden ones. */
+/** Counts the files and folders that an import excludes before it starts, except for hidden ones. */
 export const countNotUploaded = ({
   refused,
   skippedEntries,
 }: Pick<ImportProgress, 'refused'> & { skippedEntries: SkippedEntries }) =>
   skippedEntries.reasons.reduce((sum, { count }) => sum + count, refused.count)
 
-/** The number of failed files, without partly unpacked archives (docs/decisions/0044). */
+/** Counts the failed files, without partly unpacked archives (docs/decisions/0044). */
 export const countFailed = ({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>) =>
   failed.count - countByKind('partly', failures)
 
-/** Number of files that failed for this reason. */
+/** Counts the files that failed for this reason. */
 export const countByKind = (kind: ProblemKind, failures: readonly { kind: ProblemKind; count: number }[]) =>
   failures.find((each) => each.kind === kind)?.count ?? 0
 
-/** Reason for most failures; null if no file failed. */
+/** Returns the reason for most failures; null if no file failed. */
 export const getFailureNote = (failures: Failures) =>
   summarizeReasons(failures.filter(({ kind }) => kind !== 'partly'))
 

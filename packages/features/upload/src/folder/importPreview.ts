@@ -11,7 +11,7 @@ export function describePreview(preview: ImportPreview): string {
   return nothingToSend.message
 }
 
-/** Label of the start button, or null if there is nothing to do. */
+/** Returns the label of the start button, or null if there is nothing to do. */
 export function getStartLabel(preview: ImportPreview): string | null {
   const count = countFilesToSend(preview)
   if (count > 0) return folderText.start(count)

@@ -23,7 +23,7 @@ function formatFoldersAndFiles(count: number, files: number): string {
     .join(' and ')
 }
 
-/** Texts about folder imports in reading order. Texts that the specification requires are quoted exactly. */
+/** UI texts of folder imports in reading order. Texts that the specification requires are quoted exactly. */
 export const folderText = {
   select: 'Select Local Folder',
   selectHint: 'Uploads a whole folder, including archives. The import continues after you close the window.',

@@ -16,7 +16,7 @@ export function useLibraryInvalidation(state: ImportState | null) {
   }, [queryClient, libraryCount, hasEnded])
 }
 
-/** Number of files of an import that are in the library. Archives count once they are unpacked. */
+/** Counts the files of an import that are in the library. The files of an archive count as one until it is unpacked. */
 export function countInLibrary(state: ImportState): number {
   return 'uploaded' in state ? state.uploaded.count - state.toUnpack.count + state.known.count : 0
 }

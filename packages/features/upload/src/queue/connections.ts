@@ -2,12 +2,12 @@ import type { Api } from '@calotype/api'
 
 type Upload = Api['upload']
 
-/** Over HTTP/1.1 a browser has six connections to a place: two are left for whatever else the page asks. */
+/** Over HTTP/1.1, a browser opens six connections to an origin. Two are left for other requests of the page. */
 const MOST_AT_ONCE = 4
 
 /**
- * HTTP/2 and later share one connection. The protocol of requests through a service worker, such as the page itself, is
- * unknown.
+ * Whether the browser opens only a few connections. HTTP/2 and later share one connection. The protocol of requests
+ * through a service worker, such as the page itself, is unknown.
  */
 const hasFew = () =>
   performance
@@ -15,8 +15,8 @@ const hasFew = () =>
     .some((entry) => (entry as PerformanceResourceTiming).nextHopProtocol === 'http/1.1')
 
 /**
- * Sends uploads in order over as many connections as the browser can spare. A waiting upload rejects with its signal's
- * reason when aborted.
+ * Sends uploads in order over as many connections as the browser can spare. Rejects a waiting upload with
+ * `signal.reason` when aborted.
  *
  * @param isShort whether there are so few connections that others would wait
  */

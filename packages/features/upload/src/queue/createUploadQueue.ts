@@ -25,7 +25,7 @@ import type { QueueStore } from './store/queueStore.ts'
 import { withStatus, type BatchDetails, type UploadItem } from './items/uploadItem.ts'
 import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
-/** How long an upload waits for what is to outlive the page. */
+/** Maximum time that an upload waits until the queue is stored. */
 const LONGEST_WRITE_MS = 2000
 
 export interface UploadQueueOptions {
@@ -34,13 +34,13 @@ export interface UploadQueueOptions {
   chunkBytes?: number
   /** Number of consecutive attempts before a file fails. */
   tries?: number
-  /** Stores the queue, so that it survives the page. Without it, closing the page discards the queue. */
+  /** Persists the queue across page loads. Without it, closing the page discards the queue. */
   store?: QueueStore | null
   hasher?: Hasher
   clock?: Clock
   /** Numbers from 0 to 1. */
   random?: () => number
-  /** Begins the ids of its files; no two queues have the same. */
+  /** Prefix of the ids of the queue's files, different for each queue. */
   queueId?: string
 }
 
@@ -72,7 +72,7 @@ export function createUploadQueue({
     hasher,
     clock,
     random,
-    // No chunk is sent for an unsaved upload, but a slow disk doesn't hold up everything.
+    // No chunk is sent before its upload is stored, but a slow disk doesn't block uploads.
     saved: journal && (() => waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)),
     describe: ({ id, details, ...facts }, checksum) => {
       const { labels, description } = details ?? { labels: [], description: '' }
@@ -248,7 +248,7 @@ function* toIds(items: Iterable<UploadItem>): Iterable<string> {
   for (const { id } of items) yield id
 }
 
-/** Later queues come later in the order of ids. */
+/** Creates the id of a queue. Later queues have greater ids. */
 function newQueueId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return `${Date.now().toString(36)}${random.toString(36).padStart(7, '0')}`

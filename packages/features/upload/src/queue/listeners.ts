@@ -1,4 +1,4 @@
-/** A set of listeners. */
+/** Creates a set of listeners. */
 export function createListeners<Args extends readonly unknown[] = []>() {
   const all = new Set<(...args: Args) => void>()
   return {

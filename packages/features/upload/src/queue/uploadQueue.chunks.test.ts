@@ -68,7 +68,7 @@ describe('a file in chunks', () => {
     expect(queue.sentBytes.of(getId(queue, 0))).toBe(10)
   })
 
-  /** A server that receives chunks, and responds when the test chooses. */
+  /** Creates a server that receives chunks, and responds when the test calls `answer`. */
   function chunksHeldUp() {
     const coming = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
     const queue = queueOver(

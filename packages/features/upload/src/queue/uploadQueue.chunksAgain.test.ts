@@ -80,7 +80,10 @@ describe('an interrupted file in chunks', () => {
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 
-  /** A server that has two bytes of the first chunk, and sends this response to the rest. `received`: its other chunks. */
+  /**
+   * Sends a video in chunks to a server that responds to the first attempt to send a chunk with `first`, then has two
+   * of its bytes, and responds to the second attempt with `rest`. `received`: its other chunks.
+   */
   function brokenOff(
     first: Outcome<never>,
     rest: { etag: string } | Outcome<never>,

@@ -75,7 +75,7 @@ describe('files with stored handles', () => {
   })
 })
 
-/** A queue that was sent off in an earlier page, and needs leave to read its files. */
+/** Restores a queue that was started in an earlier page, and needs permission to read its files. */
 async function lockedQueue(names: readonly string[], answer?: PermissionState, before?: PermissionState) {
   const handles = names.map((name) => handleOf(photo(name), before, answer))
   const store: QueueStore = {
@@ -111,7 +111,7 @@ const STORED = {
   already: false,
 } as const
 
-/** A handle as Chromium gives it back after a reload. */
+/** Creates a handle like those that Chromium restores after a reload. */
 function handleOf(file: File, before: PermissionState = 'prompt', answer: PermissionState = 'granted') {
   let permission = before
   const handle = {

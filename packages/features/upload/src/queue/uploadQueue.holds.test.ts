@@ -177,7 +177,9 @@ test('ignores a rejection of an earlier token after a new sign-in, but pauses fo
 describe('an unreachable server', () => {
   const minutes = (clock: ReturnType<typeof fakeClock>) => clock.now() / 60_000
 
-  /** A server that is unreachable for a time after the first photo, and loses all requests that were being sent. */
+  /**
+   * Simulates a server that is unreachable for some minutes after the first photo, and loses all requests in progress.
+   */
   function restarting(minutesAway: number) {
     const clock = fakeClock()
     let until: number | null = null

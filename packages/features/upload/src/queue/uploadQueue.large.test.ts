@@ -138,7 +138,7 @@ describe('a large file', () => {
       {
         ...chunked,
         'POST /api/upload/chunked/upload': () => {
-          // 10 MB/s at first, and then nothing holds it up.
+          // 10 MB/s at first. Then sending takes no time.
           time = Math.min(30, time + 10)
           return { etag: '1' }
         },

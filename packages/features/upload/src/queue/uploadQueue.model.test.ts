@@ -44,7 +44,7 @@ const STEP = fc.oneof(
 )
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
 
-/** Every third file is a duplicate. Files of more than 4 bytes are sent in chunks. */
+/** Creates a file by its number. Every third file is a duplicate. Files of more than 4 bytes are sent in chunks. */
 function fileNumber(index: number): File {
   const content = index % 3 === 2 ? index - 1 : index
   const letters = String.fromCharCode(97 + content).repeat(content % 2 === 0 ? 3 : 9)
@@ -75,7 +75,7 @@ async function rested(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fak
   }
 }
 
-/** Whether a queue's progress ever decreased. It restarts when the user adds or starts files. */
+/** Records whether a queue's progress ever decreases. It restarts when the user adds or starts files. */
 function watchBar(queue: UploadQueue) {
   let furthest = 0
   let isAnew = false
@@ -101,7 +101,7 @@ function watchBar(queue: UploadQueue) {
 const FULL = fc.record({ later: fc.nat(30), left: fc.nat(8) })
 type Full = typeof FULL extends fc.Arbitrary<infer F> ? F : never
 
-/** Random actions; afterwards, all files are sent to a disk that becomes full. */
+/** Performs random actions, and then sends all files to a disk that becomes full. */
 async function run(steps: readonly Step[], { later, left }: Full) {
   const server = fakeServer()
   const store = memoryStore()
@@ -162,7 +162,10 @@ async function run(steps: readonly Step[], { later, left }: Full) {
   return { server, queue, files, stuck, ranBack: bars.flatMap((bar) => bar.ranBack) }
 }
 
-/** The remaining files report a full disk: the server has chunks of at most one of them, and no space for the rest. */
+/**
+ * Expects that the remaining files report a full disk: the server has chunks of at most one of them, and no space for
+ * the rest.
+ */
 async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
   const { disk } = server
   const left = [...queue.items()].filter(({ status }) => status !== 'uploaded')

@@ -10,7 +10,7 @@ import type { UploadQueue } from './uploadQueue.ts'
 
 const CHUNK = 4
 
-/** Different contents. Files of more than 4 bytes are sent in chunks. */
+/** Creates a file with a different content for each name. Files of more than 4 bytes are sent in chunks. */
 const file = (name: string, bytes: number) =>
   new File([name.repeat(bytes).slice(0, bytes)], `${name}.mp4`, { type: 'video/mp4' })
 
@@ -33,8 +33,8 @@ function onCancel(api: Api, around: (cancel: () => Promise<unknown>) => Promise<
 }
 
 /**
- * A queue of these videos. The server has one chunk of each when other files fill its disk, except for the given free
- * space.
+ * Creates a queue of these videos. The server has one chunk of each when other files fill its disk, except for the
+ * given free space.
  */
 async function withDiskFull(
   sizes: Readonly<Record<string, number>>,
@@ -209,7 +209,7 @@ it('retries waiting files once the server has discarded the chunks of a removed 
   queue.remove(getId(queue, 0))
   slow.resolve()
   await vi.waitFor(() => expect(namesBy(queue, 'uploaded')).toEqual(['slow.mp4']), { interval: 0 })
-  // All other files have ended.
+  // All other files were uploaded or have failed.
   expect(waits(queue, 0)).toBe(true)
   told.resolve()
   await rested(queue)

@@ -25,28 +25,31 @@ export interface QueueSnapshot {
   phase: QueuePhase
 }
 
-/** The files to upload, and their way to the server. An external store: its snapshot changes when a file does. */
+/** The files to upload and their state. An external store: its snapshot changes when a file does. */
 export interface UploadQueue {
   subscribe: (listener: () => void) => () => void
-  /** Takes the same time for one file and for 100,000. */
+  /** Returns the current state. Takes constant time. */
   getSnapshot: () => QueueSnapshot
-  /** The file in this place of the list, counted from 0. */
+  /** Returns the file at a zero-based index of the list. */
   at: (index: number) => UploadItem | undefined
-  /** All files in their order, as for a receipt. */
+  /** Returns all files in order, as in a receipt. */
   items: () => Iterable<UploadItem>
-  /** Files that were rejected since everything was cleared, and aren't listed anyway. */
+  /** Returns files that were rejected since everything was cleared, except those that are in the list. */
   refused: () => readonly Rejection[]
   sentBytes: SentBytes
-  /** Current progress and speed of the batch. Poll this while it is shown. */
+  /** Returns the current progress and speed of the batch. Poll this while it is shown. */
   progress: () => Progress
-  /** Calls the listener when a batch ends, with its result. */
+  /** Calls the listener with the result when a batch is finished. */
   onFinished: (listener: (batch: Batch) => void) => () => void
   /**
    * Calls the listener with uploaded files that leave the list: when they are removed, and when a file that was removed
    * after its last byte was sent has been stored.
    */
   onUploadedRemoved: (listener: (files: readonly UploadItem[]) => void) => () => void
-  /** Result of the ended batch; null while one is running, and once another screen has shown it. */
+  /**
+   * Returns the result of the finished batch; null while a batch is running, and once another screen has shown the
+   * result.
+   */
   outcome: () => Batch | null
   /** Marks the result as shown by another screen, so that the upload screen doesn't show it. */
   toldBeside: () => void
@@ -61,7 +64,7 @@ export interface UploadQueue {
   remove: (id: string) => void
   /** Removes the files that failed for one reason. */
   removeFailed: (kind: ProblemKind) => void
-  /** Takes all files out, and stops sending. */
+  /** Removes all files, and aborts their uploads. */
   clear: () => void
   /**
    * Starts all files that aren't uploaded yet, including retryable failed files and those still being found. Returns
@@ -85,8 +88,8 @@ export interface UploadQueue {
   allow: () => Promise<void>
   /** Removes uploaded files, unless their batch is running or waits for files of an earlier visit. */
   discardFinished: () => void
-  /** Takes up what an earlier page left behind. */
+  /** Restores the files of an earlier page, and continues their uploads. */
   restore: () => Promise<void>
-  /** Resolves when all is written that is to outlive the page. */
+  /** Resolves when all changes are stored. */
   flush: () => Promise<void>
 }

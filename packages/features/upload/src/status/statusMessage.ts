@@ -12,7 +12,7 @@ export interface StatusMessage {
 const MAX_MESSAGES = 5
 const SHOWN_IF_MORE = 3
 
-/** Messages about rejected files, limited in number because a whole folder can be dropped. */
+/** Returns messages about rejected files, limited in number because a whole folder can be dropped. */
 export function rejectionMessages(rejected: readonly Rejection[]): readonly StatusMessage[] {
   if (rejected.length <= MAX_MESSAGES) return rejected
   const remaining = rejected.slice(SHOWN_IF_MORE)
@@ -20,7 +20,7 @@ export function rejectionMessages(rejected: readonly Rejection[]): readonly Stat
   return [...rejected.slice(0, SHOWN_IF_MORE), { tone, message: text.moreNotAdded(filesOf(remaining)) }]
 }
 
-/** Messages about a finished batch (UPL-052 to UPL-054). */
+/** Returns messages about a finished batch (UPL-052 to UPL-054). */
 export function batchMessages(batch: Batch): readonly StatusMessage[] {
   const { uploaded, failed } = batch
   const messages: StatusMessage[] = []

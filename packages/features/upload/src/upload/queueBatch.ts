@@ -28,7 +28,7 @@ export function toSelectedFiles({ shown, all, isTaking }: QueueSnapshot): Select
   return { shown, total, pending: idle, missing: missing.size, locked: locked.size, isFinding: isTaking }
 }
 
-/** State of the selected files; null if there are none. */
+/** Returns the state of the selected files; null if there are none. */
 export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
   const { all, isRunning, isTaking, phase } = snapshot
   if (all.total === 0) return null
@@ -40,8 +40,8 @@ export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress):
 }
 
 /**
- * State of the dock on other screens; null if it has nothing to show: files that were only selected, unless more are being
- * found, and successful uploads of an earlier visit.
+ * Returns the state of the dock on other screens; null if it has nothing to show: files that were only selected, unless
+ * more are being found, and successful uploads of an earlier visit.
  */
 export function toDockBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
   const { all, batch, isTaking } = snapshot

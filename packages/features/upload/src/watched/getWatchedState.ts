@@ -18,8 +18,8 @@ const ACTIVE_STATUSES: readonly WatchedFolder['status'][] = ['sending', 'unpacki
 const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLong']
 
 /**
- * Status of a watched folder; null before the first check. A folder is up to date if all supported files are uploaded. Its
- * unsupported files are listed separately.
+ * Returns the status of a watched folder; null before the first check. A folder is up to date if all supported files
+ * are uploaded. Its unsupported files are listed separately.
  */
 export function getWatchedState(folder: WatchedFolder): { label: string; tone: BadgeTone } | null {
   const { status, sent, known, failed, skippedEntries, scannedAt } = folder
@@ -41,7 +41,7 @@ export function getWatchedNote({ status, message, retryReason, failures }: Watch
   )
 }
 
-/** Text for screen readers: the result and its problems. During uploads, only a full disk is announced. */
+/** Returns the text for screen readers: the result and its problems. During uploads, only a full disk is announced. */
 export function getWatchedAnnouncement(folder: WatchedFolder): string {
   const { name, parentPath, status, message, retryReason } = folder
   if (retryReason === 'serverFull')

@@ -3,7 +3,7 @@ import type { ProblemKind } from '@calotype/transfer'
 import { folderText } from '../folder/text.ts'
 import { text } from '../text.ts'
 
-/** Texts about watched folders in reading order. */
+/** UI texts of watched folders in reading order. */
 export const watchedText = {
   title: 'Watched folders',
   hint: 'New files in these folders are uploaded automatically. Nothing is ever deleted, on this computer or in your library.',

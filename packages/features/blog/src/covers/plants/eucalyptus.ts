@@ -1,6 +1,6 @@
 import { type Draw, ground, line, round, steps, turned } from '../pen.ts'
 
-/** Overlapping pairs of round leaves. */
+/** Draws overlapping pairs of round leaves. */
 export const eucalyptus: Draw = (print, random) => {
   const side = random.side()
   for (const { index } of steps(2)) {

@@ -1,6 +1,6 @@
 import { type Draw, from, ground, line, type Place, type Print, shape, steps, turned } from '../pen.ts'
 
-/** A frond of toothed leaflets. */
+/** Draws fronds of toothed leaflets. */
 export const fern: Draw = (print, random) => {
   const lean = random.side()
   frond(print, ground(480 - 90 * lean, -6 * lean), 560, 40 * lean, { pairs: 17, reach: 176 })
@@ -22,7 +22,7 @@ function frond(print: Print, foot: Place, length: number, bend: number, { pairs,
   }
 }
 
-/** A narrow leaf with teeth that point to its tip. */
+/** Returns the path of a narrow leaf with teeth that point to its tip. */
 function toothed(foot: Place, length: number): string {
   const teeth = Math.max(2, Math.round(length / 26))
   const edge = (side: number) =>

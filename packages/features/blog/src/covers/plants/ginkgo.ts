@@ -1,6 +1,6 @@
 import { type Draw, from, line, type Place, type Print, shape, steps, turned } from '../pen.ts'
 
-/** Fan-shaped leaves with a cut in the middle. */
+/** Draws fan-shaped leaves with a cut in the middle. */
 export const ginkgo: Draw = (print, random) => {
   const side = random.side()
   const twig = line({ x: 480 - side * 390, y: 480, angle: side * 62 }, 740, side * 40)

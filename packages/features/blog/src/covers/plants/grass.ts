@@ -1,6 +1,6 @@
 import { blade, type Draw, ground, line, steps, turned } from '../pen.ts'
 
-/** Blades of grass with ears above them. */
+/** Draws blades of grass with ears above them. */
 export const grass: Draw = (print, random) => {
   for (const { t } of steps(16)) {
     const lean = (t - 0.47) * 70 + random.between(-7, 7)

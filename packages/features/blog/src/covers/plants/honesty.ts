@@ -1,6 +1,6 @@
 import { dot, type Draw, from, ground, line, round, steps, turned } from '../pen.ts'
 
-/** Round, translucent seed pods. */
+/** Draws round, translucent seed pods. */
 export const honesty: Draw = (print, random) => {
   const side = random.side()
   for (const { index } of steps(3)) {

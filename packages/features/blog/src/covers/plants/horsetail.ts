@@ -1,6 +1,6 @@
 import { dot, type Draw, ground, line, steps, turned } from '../pen.ts'
 
-/** Jointed stems with a whorl of needles at each joint. */
+/** Draws jointed stems with a whorl of needles at each joint. */
 export const horsetail: Draw = (print, random) => {
   const side = random.side()
   for (const { index } of steps(3)) {

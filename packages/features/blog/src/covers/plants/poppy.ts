@@ -1,6 +1,6 @@
 import { blade, type Draw, from, ground, line, round, shape, steps, turned } from '../pen.ts'
 
-/** Seed capsules with crowns. */
+/** Draws seed capsules with crowns. */
 export const poppy: Draw = (print, random) => {
   const side = random.side()
   for (const { index, t } of steps(5)) {

@@ -1,6 +1,6 @@
 import { blade, type Draw, ground, line, round, steps, turned } from '../pen.ts'
 
-/** Pinnate leaves with berries between them. */
+/** Draws pinnate leaves with berries between them. */
 export const rowan: Draw = (print, random) => {
   const side = random.side()
   const twig = line(ground(480 - side * 40, side * 2), 262, side * 16)

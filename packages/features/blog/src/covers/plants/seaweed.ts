@@ -1,6 +1,6 @@
 import { dot, type Draw, ground, line, type Place, turned } from '../pen.ts'
 
-/** Repeatedly forking branches. */
+/** Draws repeatedly forking branches. */
 export const seaweed: Draw = (print, random) => {
   const fork = (foot: Place, length: number, depth: number) => {
     const branch = line(foot, length, random.between(-26, 26))

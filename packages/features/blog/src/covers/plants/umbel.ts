@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { blade, dot, type Draw, from, ground, line, type Place, type Print, steps, turned } from '../pen.ts'
 
-/** Umbels whose rays end in smaller umbels. */
+/** Draws umbels whose rays end in smaller umbels. */
 export const umbel: Draw = (print, random) => {
   const side = random.side()
   const main = line(ground(480 - side * 30, 0), 325, side * 8)

@@ -1,6 +1,6 @@
 import { blade, type Draw, ground, line, steps, turned } from '../pen.ts'
 
-/** Hanging branches with long, narrow leaves. */
+/** Draws hanging branches with long, narrow leaves. */
 export const willow: Draw = (print, random) => {
   const side = random.side()
   for (const { index } of steps(3)) {

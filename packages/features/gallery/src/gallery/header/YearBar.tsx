@@ -35,5 +35,5 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
   )
 }
 
-/** Month name without the year, which the picker shows already. */
+/** Returns a month's name without the year, which the picker shows already. */
 const monthName = (month: string) => formatMonth(month).replace(/ \d+$/, '')

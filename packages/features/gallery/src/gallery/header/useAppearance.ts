@@ -9,10 +9,10 @@ export const FIVE_COLUMNS_FROM_PX = 1200
 /** Local storage key of the view. [Note: early requests] */
 const VIEW_KEY = 'galleryView'
 
-/** Initial view of the gallery: the stored one, or the grid. */
+/** Returns the initial view of the gallery: the stored one, or the grid. */
 export const firstView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'
 
-/** Default number of columns for a window width in CSS pixels. */
+/** Returns the default number of columns for a window width in CSS pixels. */
 export function getColumns(widthPx: number) {
   return widthPx >= FIVE_COLUMNS_FROM_PX ? 5 : widthPx >= FOUR_COLUMNS_FROM_PX ? 4 : 3
 }

@@ -27,9 +27,9 @@ export type Frame = {
   headings: HeadingWidths | null
 }
 
-/** Column width in CSS pixels: the side of a grid tile, and the target height of masonry rows. */
+/** Returns the column width in CSS pixels: the side of a grid tile, and the target height of masonry rows. */
 export const getColumnWidth = ({ width, columns }: Frame): number =>
   Math.max(1, (width - TILE_GAP_PX * (columns - 1)) / columns)
 
-/** Height of a heading row in CSS pixels. */
+/** Returns the height of a heading row in CSS pixels. */
 export const getHeadingHeight = ({ headings }: Frame): number => (headings === null ? 0 : HEADING_HEIGHT_PX)

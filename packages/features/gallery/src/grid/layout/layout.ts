@@ -179,7 +179,9 @@ const noRows: GroupRows = {
 /** Returns the rows of a group. Their indexes and positions are relative to the group. */
 export const rowsAt = ({ groups }: Layout, group: number): GroupRows => groups[group] ?? noRows
 
-/** Binary search for the last entry that is at most `value`, ignoring the end entry. The array must be ascending. */
+/**
+ * Finds the last entry that is at most `value` by binary search, ignoring the end entry. The array must be ascending.
+ */
 function findLastIndexUpTo(column: Int32Array | Float64Array, value: number): number {
   let low = 0
   let high = column.length - 2

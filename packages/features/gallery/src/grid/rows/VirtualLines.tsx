@@ -58,7 +58,10 @@ function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
   })
 }
 
-/** Index of the photo that Tab focuses: the last focused photo if visible, else the first photo in the window. */
+/**
+ * Returns the index of the photo that Tab focuses: the last focused photo if visible, else the first photo in the
+ * window.
+ */
 function findTabStop(layout: Layout, drawn: RenderWindow, focus: Focus): number {
   const last = countLines(layout) - 1
   if (last < 0) return -1

@@ -42,7 +42,7 @@ export const emptyRenderWindow: RenderWindow = { first: 0, end: 0, origin: 0, sh
 /** Height of the window that a server assumes, in CSS pixels. */
 const SERVER_VIEW_PX = 900
 
-/** Returns the lines to render on a server, at the top of a window of usual height. */
+/** Returns the lines to render on a server, at the top of a window of ordinary height. */
 export const initialRenderWindow = (layout: Layout): RenderWindow =>
   renderWindowAt(layout, emptyRenderWindow, {
     y: 0,

@@ -13,7 +13,7 @@ const LOAD_MARGIN = 2
 /** Space around a photo that is scrolled into view, in CSS pixels: enough for the app bars and a heading. */
 const SCROLL_PADDING_PX = 144
 
-/** Space around a photo in an element that scrolls, which has no app bars: enough for a heading. */
+/** Returns the space around a photo in an element that scrolls, which has no app bars: enough for a heading. */
 export const getScrollPadding = (scroller: Scroller): number =>
   scroller ? HEADING_HEIGHT_PX : SCROLL_PADDING_PX
 /** Smallest visible movement of the scrubber handle, as a fraction of its track. */

@@ -50,7 +50,7 @@ const field = style({
 const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
-/** Gradient from a light top to a dark bottom, muted like a toned silver print. */
+/** Returns a gradient from a light top to a dark bottom, muted like a toned silver print. */
 const toned = (tone: string) => {
   const hue = mix(tone, 62, color.inkFaint)
   const sky = `light-dark(${mix(hue, 50, color.raised)}, ${mix(hue, 34, color.ground)})`

@@ -7,7 +7,7 @@ const { color } = vars
 const tone = (hue: string, onPaper: readonly [number, string], inTheDark: readonly [number, string]) =>
   `light-dark(color-mix(in oklab, ${hue} ${onPaper[0]}%, ${onPaper[1]}), color-mix(in oklab, ${hue} ${inTheDark[0]}%, ${inTheDark[1]}))`
 
-/** Distant layers are pale and near ones are dark, in both themes. */
+/** Creates the styles of the layers of a print. Distant layers are pale and near ones are dark, in both themes. */
 const tones = (hue: string) =>
   styleVariants(
     {

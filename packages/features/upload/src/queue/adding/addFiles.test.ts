@@ -25,7 +25,7 @@ function slowly() {
   }
 }
 
-/** Slow enough that everything is reported at once. */
+/** Creates a queue whose clock advances so far with each reading that the queue reports every change immediately. */
 function queueOver(table: MockTable): UploadQueue {
   let ms = 0
   return createUploadQueue({ api: mockApi(table), clock: { ...fakeClock(), now: () => (ms += 20) } })

@@ -9,7 +9,7 @@ import { changedEvent } from '../items/problem.ts'
 import { createRejections } from './rejections.ts'
 import { newItem, type UploadItem } from '../items/uploadItem.ts'
 
-/** What the parts of a queue share. */
+/** Dependencies shared by the parts of a queue. */
 export interface QueueParts {
   list: ItemList
   engine: Engine<UploadItem>
@@ -36,7 +36,9 @@ export function createAddFiles({
   queueId,
   ...options
 }: AddFilesOptions) {
-  /** Id of the last file with each key that isn't uploaded. An uploaded one may have been deleted or changed since. */
+  /**
+   * Id of the last file with each key, unless it is uploaded: an uploaded file may have been deleted or changed since.
+   */
   const selected = new Map<string, string>()
   const awaited = createAwaited()
   const refused = createRejections()
@@ -65,12 +67,15 @@ export function createAddFiles({
     if (details) engine.dispatch(id, { type: 'started', details, canOpen: true })
   }
 
-  /** Items that wait for a file that may be this one. */
+  /** Finds the items that wait for a file that may be this one. */
   function findAwaiting({ file: { name, size }, path = null }: FoundFile): readonly UploadItem[] {
     return awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
   }
 
-  /** The prefix hash, if it decides which item the file resolves. An unreadable file is reported when it is sent. */
+  /**
+   * Returns the prefix hash if it decides which item the file resolves, otherwise null. An unreadable file is reported
+   * when it is sent.
+   */
   async function readHeadHash(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
     if (!waiting.some(isRead)) return null
     return hasher.head(file).then(
@@ -80,8 +85,8 @@ export function createAddFiles({
   }
 
   /**
-   * A selected file resolves those waiting items that it matches; the others keep waiting. If it matches none, the file
-   * has changed: report that, and send it only if the user wants that.
+   * Resolves those waiting items that a selected file matches; the others keep waiting. If it matches none, the file
+   * has changed: reports that, and sends the file only if the user wants that.
    */
   function fill(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const { file, handle, path = null } = found
@@ -120,11 +125,11 @@ export function createAddFiles({
       if (rejection) reject(rejection)
       else addNew(found)
     }
-    /** Finds waiting items again after reading: they may have been resolved or removed. */
+    /** Finds waiting items again after reading the file, because they may have been resolved or removed meanwhile. */
     async function fillOrAdd(waiting: readonly UploadItem[], found: FoundFile): Promise<void> {
       const headHash = await readHeadHash(waiting, found)
       const now = findAwaiting(found)
-      // Items that wait now may be in another folder.
+      // The items that wait now may be in another folder.
       if (!waiting.some(isRead) && now.some(isRead)) return fillOrAdd(now, found)
       if (now.length > 0) fill(now, found, headHash)
       else if (waiting.some(({ id }) => list.get(id))) addUnlessRejected(found)
@@ -164,10 +169,10 @@ export function createAddFiles({
 
 const isRead = ({ headHash }: UploadItem) => headHash !== null
 
-/** The facts on which the indexes depend. */
+/** Properties on which the indexes depend. */
 const FACTS = ['size', 'status', 'waitingFor'] as const
 
-/** Whether a file that is selected may take the place of this one. */
+/** Whether a selected file may replace this one. */
 function isAwaited({ status, waitingFor, problem, file }: UploadItem): boolean {
   if (status !== 'error') return waitingFor === 'file' || waitingFor === 'permission'
   const kind = problem?.kind ?? 'unknown'

@@ -6,10 +6,10 @@ type Known = Pick<UploadItem, 'name' | 'size' | 'path'>
 /** The current size of an unreadable file is unknown. */
 const ANY_SIZE = -1
 
-/** Files that are to be chosen again, by what they are known by. */
+/** Creates an index of the files that must be selected again, by name, size and path. */
 export function createAwaited() {
   const ids = new Map<string, Map<string, string | null>>()
-  /** Files of the same name and size in any folder: ids and paths. */
+  /** Returns a key that ignores the folder. `ids` contains the ids and paths of all files with a key. */
   const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => toFileKey({ name, size, path: null })
 
   function remove(id: string, key: string) {
@@ -27,8 +27,9 @@ export function createAwaited() {
       for (const one of [size, ANY_SIZE]) remove(id, alike({ name, size: one }))
     },
     /**
-     * Waiting files that this file may be, all of one path: two pages may have left the same file behind, or different
-     * files of the same name and size. The file may have been chosen alone now and with its folder before.
+     * Returns the ids of the waiting files that this file may be, all with the same path. There are several if two
+     * pages left the same file behind. Prefers an equal path, but the file may have been selected alone now and with
+     * its folder before.
      */
     find(file: Known): readonly string[] {
       if (ids.size === 0) return []

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@calotype/transfer'
 import { text } from '../../text.ts'
 
-/** UPL-036. */
+/** Types that browsers can upload (UPL-036). */
 export const ALLOWED_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'video/mp4'] as const
 
 const TYPE_OF_EXTENSION: Record<string, string> = {
@@ -31,7 +31,7 @@ export interface Rejection {
   count: number
 }
 
-/** The MIME type of a file, derived from its extension if the browser has none. Empty if unknown. */
+/** Returns the MIME type of a file, derived from its extension if the browser has none. Empty if unknown. */
 export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type) return type.toLowerCase()
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
@@ -51,20 +51,20 @@ export function findRejection(file: FileFacts, isThere: boolean): Rejection | nu
   return null
 }
 
-/** Reports one file. */
+/** Creates the rejection of one file. */
 export function rejectionAs(kind: RejectionKind, name: string): Rejection {
   const tone = kind === 'selected' ? 'warning' : 'danger'
   return { kind, tone, message: text.rejected[kind](name), file: name, count: 1 }
 }
 
-/** How many files these are about. */
+/** Counts the files of these rejections. */
 export function filesOf(rejected: readonly Rejection[]): number {
   return rejected.reduce((sum, { count }) => sum + count, 0)
 }
 
 /**
- * Key that identifies a file, including its path if it is in a folder. Names are normalized, because their source may
- * compose or decompose letters.
+ * Returns a key that identifies a file, including its path if it is in a folder. Names are normalized, because their
+ * source may compose or decompose letters.
  */
 export function toFileKey({ name, size, path = null }: Pick<FileFacts, 'name' | 'size' | 'path'>): string {
   return `${size} ${(path ?? name).normalize('NFC')}`

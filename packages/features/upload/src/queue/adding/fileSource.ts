@@ -10,12 +10,12 @@ type Asking = `${'query' | 'request'}Permission`
 /** Finds a file after a reload: a handle of the file, or of the folder that contains its path. */
 export type Handle = NonNullable<FoundFile['handle']>
 
-/** The part of a handle that browsers have and the types do not. */
+/** Permission methods of handles, which TypeScript's types lack. */
 type Permitted = Record<Asking, (options: { mode: 'read' }) => Promise<PermissionState>>
 
 /** Opens files that were selected in this page, and by their handles those of earlier pages. */
 export function createFileSource(hasher: Pick<Hasher, 'head'>, chunkBytes: number): FileSource<UploadItem> {
-  /** A changed file is sent only if the user wants that. */
+  /** Creates the error for a changed file, which is sent only if the user wants that. */
   const changed = (file: File) => new SourceError(changedEvent(), toCurrentFacts(file, chunkBytes))
 
   return {
@@ -39,7 +39,10 @@ export function createFileSource(hasher: Pick<Hasher, 'head'>, chunkBytes: numbe
   }
 }
 
-/** Browsers report a file that became unreadable as a network error. */
+/**
+ * Returns the error of reading the content again, because browsers report a file that became unreadable as a network
+ * error. If reading succeeds, returns the original error.
+ */
 async function readError(content: Blob, error: unknown): Promise<unknown> {
   try {
     await content.slice(0, 1).arrayBuffer()
@@ -49,7 +52,7 @@ async function readError(content: Blob, error: unknown): Promise<unknown> {
   }
 }
 
-/** Facts about a file that has changed. What was known about it is discarded. */
+/** Returns the current properties of a file that has changed, and clears what was computed from its old content. */
 export function toCurrentFacts(file: File, chunkBytes: number): Partial<UploadItem> {
   const { size, lastModified } = file
   const unknown = { headHash: null, sha256: null, breaksOff: false }
@@ -70,8 +73,8 @@ async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>)
 }
 
 /**
- * Permission that a file or its folder still needs. Requesting it prompts the user; a browser may combine several
- * requests.
+ * Returns the permission that a file or its folder still needs. Requesting it prompts the user; a browser may combine
+ * several requests.
  */
 export async function permissionNeeded(handle: Handle, asking: Asking = 'queryPermission') {
   if (!canBeAsked(handle)) return null

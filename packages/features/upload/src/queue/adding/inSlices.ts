@@ -1,15 +1,15 @@
 import type { Clock } from '@calotype/transfer'
 
-/** Longest stretch of work before the page may do something else, in milliseconds. */
+/** Maximum duration of a slice in milliseconds. Afterwards, the page can handle events. */
 const SLICE_MS = 12
 /** Minimum interval between renders, because rendering takes longer than a slice. */
 const UPDATE_MS = 100
 
 export interface SliceOptions<T> {
   each: (one: T) => void
-  /** Called after the first slice, then every now and then, and at the end. */
+  /** Called after the first slice, then at intervals, and at the end. */
   afterSlice: () => void
-  /** Ends it before its end. */
+  /** Stops the processing. */
   signal?: AbortSignal
 }
 

@@ -1,17 +1,17 @@
 import { text } from '../../text.ts'
 
-/** How many labels a file can have. */
+/** Maximum number of labels of a file. */
 export const MAX_LABELS = 50
-/** How long a label can be. */
+/** Maximum length of a label. */
 export const MAX_LABEL_CHARACTERS = 100
 
-/** 'sea, , summer ' → ['sea', 'summer'] (UPL-005). Each label once. */
+/** Splits labels at commas, and removes duplicates: 'sea, , summer ' → ['sea', 'summer'] (UPL-005). */
 export function parseLabels(typed: string): readonly string[] {
   const labels = typed.split(',').map((label) => label.trim())
   return [...new Set(labels)].filter((label) => label !== '')
 }
 
-/** Reason for which the server would reject these labels, or null. */
+/** Returns why the server would reject these labels, or null. */
 export function labelsProblem(labels: readonly string[]): string | null {
   if (labels.length > MAX_LABELS) return text.tooManyLabels(MAX_LABELS)
   if (labels.some((label) => label.length > MAX_LABEL_CHARACTERS))

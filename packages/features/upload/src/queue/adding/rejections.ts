@@ -12,7 +12,7 @@ interface Group {
   others: number
 }
 
-/** Files that weren't added, listed by name or counted, grouped by reason and extension. */
+/** Collects files that weren't added, listed by name or counted, grouped by reason and extension. */
 export function createRejections() {
   const groups = new Map<string, Group>()
   return {

@@ -8,9 +8,9 @@ import type { UploadItem } from '../items/uploadItem.ts'
 type Needs = Awaited<ReturnType<typeof permissionNeeded>>
 
 /**
- * Puts the files back that an earlier page left behind, and continues those that were started.
+ * Restores the files of an earlier page, and continues those that were started.
  *
- * @param discard is called with each file that isn't put back
+ * @param discard is called with each file that isn't restored
  */
 export async function restore(
   store: QueueStore,
@@ -52,7 +52,7 @@ export async function requestPermissions({ list, engine, clock }: QueueParts): P
   function each(id: string) {
     const item = list.get(id)
     const needs = responses.get(item?.handle ?? null)
-    // The file may be back.
+    // The file may have been selected again or removed during the requests.
     if (item?.waitingFor !== 'permission' || needs === undefined) return
     engine.dispatch(id, needs ? { type: 'sourceMissing', needs } : { type: 'sourceFound' })
   }
@@ -65,7 +65,7 @@ function toState({ status }: StoredItem, needs: Needs): FileState {
   return { name: 'waiting', for: needs ?? 'start' }
 }
 
-/** Asks once for each handle: all files of a folder have the same. */
+/** Requests permission once per handle: all files of a folder share one. */
 async function* withPermission(
   items: AsyncIterable<StoredItem>,
 ): AsyncIterable<{ stored: StoredItem; needs: Needs }> {

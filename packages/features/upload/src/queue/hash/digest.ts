@@ -3,12 +3,10 @@ import type { Digest, Head } from '@calotype/transfer'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/**
- * Files up to this size are read at once and hashed by the browser, which is six times as fast as hashing in chunks.
- */
+/** Files up to this size are read whole and hashed by the browser, which is six times as fast as hashing in chunks. */
 const WHOLE_BYTES = 16_777_216
 
-/** Hashes a file's content. Reads a small file at once and a large one in chunks; `signal` aborts. */
+/** Hashes a file's content. Reads a small file whole and a large one in chunks; `signal` aborts. */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
   if (file.size > WHOLE_BYTES) return { ...(await head(file)), sha256: await sha256InPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -41,7 +39,7 @@ async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string>
   return bytesToHex(hash.digest())
 }
 
-/** The browser hashes only where the page came safely (https, or this very machine). */
+/** Returns the SHA-256 in hex. Browsers provide it only in secure contexts (https or localhost). */
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   // `crypto.subtle` is undefined on plain http, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined

@@ -85,7 +85,7 @@ export function createPageHasher(start?: () => HashWorker): Hasher {
   return { ...quick, digest: whole.digest }
 }
 
-/** The one of this page. */
+/** The hasher of this page. */
 export const pageHasher = createPageHasher()
 
 interface TrustedTypes {
@@ -97,7 +97,10 @@ interface TrustedTypes {
 
 let address: unknown
 
-/** With Trusted Types, only this URL can become a worker of the queue. The policy can be created only once. */
+/**
+ * Starts the worker. With Trusted Types, only this URL can become a worker of the queue. The policy can be created only
+ * once.
+ */
 function startWorker(): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   address ??=

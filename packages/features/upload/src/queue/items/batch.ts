@@ -54,9 +54,9 @@ export interface FailedFor {
 export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
 export interface Tally {
-  /** A file came (no `before`), went (no `after`) or changed. */
+  /** Counts a file that was added (`before` is null), removed (`after` is null) or changed. */
   count: (before: UploadItem | null, after: UploadItem | null) => void
-  /** How things stand now. */
+  /** Returns the current counts. */
   read: () => Batch
 }
 
@@ -133,7 +133,10 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
   return tally.read()
 }
 
-/** The kinds of which there are some, the most frequent one first. `advice`: what helps besides, as the server has parts of them. */
+/**
+ * Returns the kinds that have failures, the most frequent one first. `advice`: additional advice if the server has
+ * parts of the files.
+ */
 export function mostFirst(failures: Failures): readonly (FailedFor & { advice: readonly string[] })[] {
   return Array.from(failures, ([kind, files]) => {
     return { kind, count: files.size, files, advice: adviceOn(kind, files) }
@@ -153,7 +156,10 @@ export function* sentInPart({ active, heldUp }: Batch): Generator<string> {
   yield* heldUp
 }
 
-/** The progress of a batch (UPL-022) and the bytes that it is computed from, given how much of each file is sent. */
+/**
+ * Returns the progress of a batch (UPL-022) and the bytes that it is computed from. `sentBytesOf` returns how many
+ * bytes of a file are sent.
+ */
 export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) {
   const { total, totalBytes, active, failed } = batch
   const completed = batch.uploaded + failed.size
@@ -175,7 +181,7 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) 
   }
 }
 
-/** Integer percentage, rounded down so that it reaches 100 only when every file is done. */
+/** Returns an integer percentage, rounded down so that it reaches 100 only when every file is done. */
 export function percentOf(through: Amount, all: Amount): number {
   return Math.floor(100 * completedFraction(through, all))
 }

@@ -1,12 +1,15 @@
 import { createTally, type Batch } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** The most entries of the grid (CONST-017). */
+/** Maximum number of files in the grid (CONST-017). */
 export const SHOWN_FILES = 100
 /** Entries of the grid for new files if there are also many failed files; the rest shows failed files. */
 const HALF_OF_SHOWN = SHOWN_FILES / 2
 
-/** All files in order, and which of them were started together. All operations except removal take constant time. */
+/**
+ * Creates a list of all files in order, which also records which of them were started together. All operations except
+ * removal take constant time.
+ */
 export function createItemList(
   onChange: (before: UploadItem | null, after: UploadItem | null) => void = () => {},
 ) {
@@ -89,7 +92,7 @@ export function createItemList(
     beginAddition() {
       isNewAddition = true
     },
-    /** Adds it at the end, or puts it in the place of the one with its id. */
+    /** Appends a file, or replaces the one with the same id. */
     set(item: UploadItem) {
       const before = items.get(item.id) ?? null
       if (!before) append(item.id)
@@ -105,7 +108,7 @@ export function createItemList(
       ids.splice(ids.indexOf(id), 1)
       forget(item)
     },
-    /** Removes many files at once. */
+    /** Removes several files. */
     deleteAll(removed: readonly UploadItem[]) {
       for (const item of removed) forget(item)
       ids = ids.filter((id) => items.has(id))
@@ -119,8 +122,8 @@ export function createItemList(
       beginBatch()
     },
     /**
-     * At most SHOWN_FILES files in order, chosen from failed and new files first. Returns the same array until one of them
-     * changes.
+     * Returns at most SHOWN_FILES files in order, chosen from failed and new files first. Returns the same array until
+     * one of them changes.
      */
     shown(): readonly UploadItem[] {
       if (shown) return shown
@@ -132,7 +135,7 @@ export function createItemList(
       return shown
     },
     counts: (): Batch => tally.read(),
-    /** The files that were started together, counted. */
+    /** Returns the counts of the files that were started together. */
     batch: (): Batch => batch.read(),
     /** Files of earlier batches don't count anymore. */
     beginBatch,

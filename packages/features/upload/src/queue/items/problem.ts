@@ -11,14 +11,14 @@ export function toUploadProblem(error: unknown): Problem {
   return { kind, message: MESSAGES[kind] ?? message }
 }
 
-/** A changed file is sent only if the user wants that. */
+/** Creates the event for a changed file, which is sent only if the user wants that. */
 export const changedEvent = (): FileEvent => ({
   type: 'failed',
   problem: { kind: 'changed', message: text.changed },
   isTemporary: false,
 })
 
-/** The file was moved, deleted or locked since it was chosen. */
+/** Whether the file was moved, deleted or locked since it was selected. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)
 }

@@ -7,7 +7,7 @@ import type { QueuePhase } from '../uploadQueue.ts'
 
 const film = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })
 
-/** A queue that sends one video, and a clock. */
+/** Creates a queue that sends one video, and a clock. */
 function sending() {
   const sentBytes = createSentBytes()
   let seconds = 0

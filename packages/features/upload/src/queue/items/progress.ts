@@ -7,7 +7,7 @@ import type { QueueSnapshot } from '../uploadQueue.ts'
 export interface Progress extends Pace {
   sentBytes: number
   totalBytes: number
-  /** Integer percentage from 0 to 100; 100 only once every file has ended. */
+  /** Integer percentage from 0 to 100; 100 only once every file was uploaded or has failed. */
   percentage: number
   /** Whether all bytes are sent and only responses are pending, unless the queue is paused. */
   isFinishing: boolean

@@ -4,7 +4,7 @@ import { text } from '../../text.ts'
 import type { Rejection } from '../adding/checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** All files in their order, and below them what was not added. */
+/** Yields all files in their order, and then those that weren't added. */
 export function* toReceiptRows(
   items: Iterable<UploadItem>,
   refused: readonly Rejection[] = [],

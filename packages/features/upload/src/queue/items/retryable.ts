@@ -2,7 +2,7 @@ import { retryHelps } from '@calotype/transfer'
 import type { Failures } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** Failed files by reason and id, without those that would fail again. */
+/** Returns failed files by reason and id, without those that would fail again. */
 export function retryable(failures: Failures): readonly ReadonlyMap<string, UploadItem>[] {
   return [...failures].flatMap(([kind, files]) => (retryHelps(kind, false) ? [files] : []))
 }

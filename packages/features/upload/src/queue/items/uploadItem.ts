@@ -11,11 +11,11 @@ export type WaitingFor = null | 'retry' | 'file' | 'permission'
 export interface UploadItem extends TransferFile {
   /** Null after a reload until the file is opened or selected again. */
   readonly file: File | null
-  /** MIME type; by the extension where the browser gives none. */
+  /** MIME type, derived from the extension if the browser has none. */
   readonly type: string
   /** Milliseconds since 1970. */
   readonly lastModified: number
-  /** From the name of the folder on that was chosen or dropped; null without one. */
+  /** Path that starts with the name of the selected or dropped folder; null for a file without a folder. */
   readonly path: string | null
   /** Handle that finds the file after a reload, in browsers that support it (Chromium). */
   readonly handle: Handle | null
@@ -35,7 +35,7 @@ export interface BatchDetails {
   albumId?: number
 }
 
-/** What the screens show of each state; 'idle' unless stated. */
+/** Status and reason for waiting that screens show for each state. The default status is 'idle'. */
 const SHOWN_AS: Partial<Record<StateKey, { status?: UploadStatus; waitingFor?: WaitingFor }>> = {
   active: { status: 'uploading' },
   retry: { status: 'uploading', waitingFor: 'retry' },
@@ -50,7 +50,7 @@ export const withStatus = (item: UploadItem): UploadItem => {
   return { ...item, status: 'idle', waitingFor: null, ...SHOWN_AS[toStateKey(item.state)] }
 }
 
-/** An item to which nothing has happened yet. */
+/** Creates an item in its initial state. */
 export function newItem(
   facts: Pick<UploadItem, 'id' | 'file' | 'name' | 'size' | 'type' | 'lastModified'>,
 ): UploadItem {

@@ -26,7 +26,7 @@ function useSignedIn(queue: UploadQueue) {
   }, [queue])
 }
 
-/** Uploaded files make the cached library stale. It is refetched when the batch ends. */
+/** Uploaded files make the cached library stale. It is refetched when the batch is finished. */
 function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -56,7 +56,7 @@ const LEAVE_QUESTION: LeaveQuestion = {
   stay: queueText.keepUploading,
 }
 
-/** The browser, or the desktop app, asks before the page is closed while files are uploaded, whichever screen is shown. */
+/** Makes the browser or the desktop app ask before the page is closed during uploads, whichever screen is shown. */
 function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
   useLeaveQuestion(useSyncExternalStore(subscribe, isRunning, isRunning) ? LEAVE_QUESTION : null)
 }

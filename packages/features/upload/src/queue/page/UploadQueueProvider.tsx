@@ -9,7 +9,7 @@ import { QueueKeeper } from './QueueKeeper.tsx'
 import type { UploadQueue } from '../uploadQueue.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** How long a busy page may put off the queue, in milliseconds. */
+/** Maximum delay of loading the queue while the page is busy, in milliseconds. */
 const LATEST_START_MS = 2000
 
 interface Provided {
@@ -68,7 +68,7 @@ export function useFetchedQueue(): UploadQueue | null {
 
 /** Progress in files, for use outside the upload screen. */
 export interface UploadSummary {
-  /** Files are sent, or in the desktop app a folder is. */
+  /** Whether files or, in the desktop app, a folder are being uploaded. */
   isRunning: boolean
   /** Files of the batch that were uploaded or have failed. */
   completed: number
@@ -81,7 +81,7 @@ export interface UploadSummary {
   stop: () => Promise<void>
 }
 
-/** Waits for nothing: a queue that is not there yet does nothing yet. */
+/** Returns the progress of uploads. Doesn't suspend: a queue that is still loading counts as empty. */
 export function useUploadQueue(): UploadSummary {
   const { queue } = useProvided()
   const { bridge } = usePlatform()

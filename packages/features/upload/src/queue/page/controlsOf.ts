@@ -2,7 +2,7 @@ import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
 import { saveReceipt } from '../items/saveReceipt.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
 
-/** The user's controls of a queue on all screens. */
+/** Returns the user's controls of a queue, which all screens share. */
 export function controlsOf(queue: UploadQueue) {
   return {
     onPause: () => queue.hold('paused'),

@@ -6,10 +6,7 @@ import type { UploadQueue } from '../uploadQueue.ts'
 
 export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 
-/**
- * Opens a queue with the files that this user left behind in this browser. Without a user, the queue ends with the
- * page.
- */
+/** Opens a queue with the unfinished files of this user in this browser. Without a user, the queue isn't persisted. */
 export function openQueue(api: Api, userId: number | undefined, options: OpenQueueOptions = {}): UploadQueue {
   const store = userId === undefined ? null : openQueueStore(userId)
   const sending = { ...api, upload: overConnections(api.upload) }

@@ -2,7 +2,10 @@ import type { FoundFiles } from '@calotype/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { chooseFiles } from '../adding/chooseFiles.ts'
 
-/** Lets a person choose files, and hands them on. Always the same function, so that no list is drawn again for it. */
+/**
+ * Returns a function that lets the user select files, and passes them on. The function never changes, so that lists
+ * don't render again.
+ */
 export function useChooseAgain(onFiles: (files: FoundFiles) => Promise<void>): () => void {
   const latest = useRef(onFiles)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UploadQueue } from '../uploadQueue.ts'
 
-/** Holds the queue while this device has no connection. */
+/** Pauses the queue while this device is offline. */
 export function useConnection(queue: UploadQueue) {
   useEffect(() => {
     const follow = () => (navigator.onLine ? queue.release('offline') : queue.hold('offline'))

@@ -7,7 +7,7 @@ const FEW = 20
 
 /** Returns the queue's state for rendering. */
 export function useSnapshot(queue: UploadQueue): QueueSnapshot
-/** Like the above, or null while the queue is loading. */
+/** Returns the queue's state for rendering, or null while the queue is loading. */
 export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null
 export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
   const { follow, read } = useMemo(() => {
@@ -19,7 +19,8 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
 }
 
 /**
- * While many files are sent, their progress can be rendered with a delay; results of user actions and problems can't.
+ * Creates a function that decides how soon a change is rendered. While many files are sent, progress can be rendered
+ * with a delay; results of user actions and problems can't.
  */
 export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
   let before = toNews(getSnapshot())
@@ -33,7 +34,7 @@ export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
   }
 }
 
-/** The parts of a snapshot whose changes are user actions, problems or results. */
+/** Serializes the parts of a snapshot whose changes are user actions, problems or results. */
 function toNews({ phase, isRunning, isTaking, all, batch }: QueueSnapshot): string {
   return [phase, isRunning, isTaking, all.total, all.failed.size, batch.total].join()
 }

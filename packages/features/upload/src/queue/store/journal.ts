@@ -4,11 +4,11 @@ import type { QueueStore, StoredItem } from './queueStore.ts'
 
 /** How long changes are collected before they are written together. */
 const COLLECT_MS = 500
-/** Records of one transaction; more would hold up the page. */
+/** Records of one transaction; more would block the page. */
 const AT_ONCE = 500
 
 export interface Journal {
-  /** This file came, changed or went. */
+  /** Marks a file that was added, changed or removed. */
   mark: (id: string) => void
   /**
    * Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works.

@@ -1,15 +1,15 @@
 const held = new Map<string, Promise<boolean>>()
 
 /**
- * Locks something for this page while it is open. Returns false if another page has the lock. Without the Web Locks API
- * (plain http), every page succeeds: the server stores duplicates only once.
+ * Acquires a lock for this page, which keeps it while it is open. Returns false if another page has the lock. Without
+ * the Web Locks API (plain http), every page succeeds: the server stores duplicates only once.
  */
 export function lockForPage(name: string): Promise<boolean> {
   const before = held.get(name)
   if (before) return before
   const isOurs = take(name)
   held.set(name, isOurs)
-  // A lock of another page may be free next time.
+  // A lock held by another page may be free at the next call.
   void isOurs.then((ours) => ours || held.delete(name))
   return isOurs
 }

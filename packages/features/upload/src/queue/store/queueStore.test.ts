@@ -17,7 +17,7 @@ const left = async (store: QueueStore) => {
   return items
 }
 
-/** A fake handle that the store can clone. */
+/** Creates a fake handle that the store can clone. */
 const folder = (name: string) => ({ kind: 'directory', name }) as FileSystemDirectoryHandle
 
 const handlesIn = (user: number) =>

@@ -26,7 +26,7 @@ interface QueueSchema extends DBSchema {
 
 /** Number of records per read; more would block the page. */
 const READ_AT_ONCE = 500
-/** Records that are handed over in one task, of all of a transaction. */
+/** Number of records of a transaction that are passed to the database in one task. */
 const WRITE_AT_ONCE = 100
 
 /** Stores the queue of one user in this browser (IndexedDB). Other users who sign in here can't see it. */
@@ -74,7 +74,7 @@ export function openQueueStore(userId: number): QueueStore {
         }
         for (const id of gone) await handOver(rows.delete(id))
       }
-      // If one can't be written, both fail, and both errors are handled.
+      // If a record can't be written, both promises reject, and both errors are handled.
       await Promise.all([handAllOver(), change.done])
       for (const [handle, key] of fresh) keys.set(handle, key)
     },
@@ -88,7 +88,7 @@ async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
       if (before < 1) database.createObjectStore('items', { keyPath: 'id' })
       if (before < 2) database.createObjectStore('handles')
     },
-    // Another page deletes it: it must not have to wait for this one.
+    // Another page deletes the database, and must not have to wait for this page.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
@@ -112,12 +112,12 @@ async function* all<Name extends 'items' | 'handles'>(
   }
 }
 
-/** One item per queue. */
+/** Returns one item per queue. */
 function firstOfQueues(items: readonly StoredItem[]): Iterable<StoredItem> {
   return new Map(items.map((item) => [queueIdOf(item.id), item])).values()
 }
 
-/** An id is that of its queue, a hyphen and a number. */
+/** Returns the id of an item's queue. An item's id consists of it, a hyphen and a number. */
 function queueIdOf(id: string): string {
   return id.slice(0, id.lastIndexOf('-'))
 }
