@@ -2807,6 +2807,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             expiresAt: string;
+            isExpired: boolean;
             /**
              * Format: date-time
              * @description To the hour; null if the token was never used.
@@ -4893,6 +4894,7 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-01T08:12:00Z",
                      *         "expiresAt": "2026-05-30T08:12:00Z",
+                     *         "isExpired": false,
                      *         "lastUsedAt": "2026-03-02T19:21:07Z"
                      *       }
                      *     ]
@@ -4948,6 +4950,7 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-01T08:12:00Z",
                      *         "expiresAt": "2026-05-30T08:12:00Z",
+                     *         "isExpired": false,
                      *         "lastUsedAt": null
                      *       }
                      *     }

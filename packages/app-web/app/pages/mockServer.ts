@@ -1,5 +1,6 @@
 import {
   aDevice,
+  anAccessToken,
   aFamilyGroup,
   aFeatureFlag,
   aMaintenance,
@@ -60,6 +61,7 @@ export const mockServer: MockTable = {
   'POST /api/auth/verify-email': undefined,
   'GET /api/user/storage': aStorage(),
   'GET /api/user/sessions': [aDevice(), aDevice({ id: 30, device: 'Safari on iPhone', isCurrent: false })],
+  'GET /api/user/tokens': [anAccessToken()],
   'GET /api/plans': plans(),
   'GET /api/payment/subscriptions': [aSubscription()],
   'GET /api/family-group': [aFamilyGroup()],

@@ -14,9 +14,10 @@ import { selectTokens, toAccessToken } from '../tokens/accessTokens.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
 /** Returns the user's profile, sessions and access tokens. */
-export async function exportAccount({ db, now }: AppContext, userId: number) {
+export async function exportAccount({ db, now, expiry }: AppContext, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await getPlan(db, userId)
+  const tokens = await selectTokens(db, userId).execute()
   return {
     id: user.id,
     email: user.email,
@@ -27,7 +28,7 @@ export async function exportAccount({ db, now }: AppContext, userId: number) {
     planName: plan.name,
     createdAt: formatTime(user.created_at),
     exportedAt: formatTime(now()),
-    accessTokens: (await selectTokens(db, userId).execute()).map(toAccessToken),
+    accessTokens: tokens.map((row) => toAccessToken(row, expiry.now())),
     sessions: mapSlices(readSessions(selectSessions(db, userId)), (rows) => rows.map(toSession)),
   }
 }

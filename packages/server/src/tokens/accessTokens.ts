@@ -6,7 +6,7 @@ import { hashToken } from '../auth/hashToken.ts'
 import type { AccessTokenTable, Schema } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
 import { Problem } from '../http/errors.ts'
-import { TOKEN_PREFIX } from './findTokenCaller.ts'
+import { isExpired, TOKEN_PREFIX } from './findTokenCaller.ts'
 
 /** Maximum number of personal access tokens of one user. */
 export const MAX_TOKENS = 50
@@ -33,12 +33,14 @@ export const selectTokens = (db: Kysely<Schema>, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
 
-export const toAccessToken = (row: TokenRow) => ({
+/** @param time the time that decides whether the token has expired, in milliseconds since 1970 */
+export const toAccessToken = (row: TokenRow, time: number) => ({
   id: row.id,
   name: row.name,
   scopes: JSON.parse(row.scopes) as string[],
   createdAt: formatTime(row.created_at),
   expiresAt: formatTime(row.expires_at),
+  isExpired: isExpired(row, time),
   lastUsedAt: formatTime(row.last_used_at),
 })
 
@@ -113,7 +115,7 @@ async function auditToken(
   transaction: Kysely<Schema>,
   { row, at, actorId, isCreated }: { row: TokenRow; at: number; actorId: number; isCreated: boolean },
 ): Promise<void> {
-  const { name, scopes, expiresAt } = toAccessToken(row)
+  const { name, scopes, expiresAt } = toAccessToken(row, at)
   const administrative = scopes.filter(isAdministrative)
   if (administrative.length === 0) return
   const details = { scopes: administrative, expiresAt }

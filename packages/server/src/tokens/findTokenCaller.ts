@@ -9,6 +9,8 @@ export const TOKEN_PREFIX = 'calotype_pat_'
 /** Maximum age of `last_used_at`. Updating it with every request would turn each read into a write. */
 const TOUCH_MS = 3_600_000
 
+export const isExpired = ({ expires_at }: { expires_at: number }, time: number): boolean => expires_at <= time
+
 export const isAccessToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX)
 
 /** Finds the user of a personal access token. Returns null if it is unknown, revoked or expired. */
@@ -17,7 +19,7 @@ export async function findTokenCaller(
   token: string,
 ): Promise<Caller | null> {
   const found = await readCached(`access token ${token}`, () => findToken(db, token))
-  if (!found || found.expiresAt <= expiry.now()) return null
+  if (!found || isExpired(found, expiry.now())) return null
   const time = now()
   if ((found.lastUsedAt ?? 0) < time - TOUCH_MS)
     await db.updateTable('access_token').set({ last_used_at: time }).where('id', '=', found.id).execute()
@@ -34,5 +36,5 @@ async function findToken(db: Kysely<Schema>, token: string) {
     .executeTakeFirst()
   if (!row) return null
   const caller = toCaller(row, { sessionId: null, scopes: JSON.parse(row.scopes) as string[] })
-  return { id: row.token_id, caller, expiresAt: row.expires_at, lastUsedAt: row.last_used_at }
+  return { id: row.token_id, caller, expires_at: row.expires_at, lastUsedAt: row.last_used_at }
 }

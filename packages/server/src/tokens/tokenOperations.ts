@@ -23,7 +23,9 @@ interface TokenBody {
 export function tokenOperations({ db, now, expiry }: AppContext, guesses: Attempts): Operations {
   return {
     async listAccessTokens(request) {
-      return (await selectTokens(db, getCaller(request).id).execute()).map(toAccessToken)
+      const time = expiry.now()
+      const rows = await selectTokens(db, getCaller(request).id).execute()
+      return rows.map((row) => toAccessToken(row, time))
     },
 
     async createAccessToken(request, reply) {
@@ -39,7 +41,7 @@ export function tokenOperations({ db, now, expiry }: AppContext, guesses: Attemp
         expiresAt: expiry.now() + expiresInDays * DAY_MS,
         passwordHash,
       })
-      return reply.code(201).send({ token, accessToken: toAccessToken(row) })
+      return reply.code(201).send({ token, accessToken: toAccessToken(row, expiry.now()) })
     },
 
     async revokeAccessToken(request, reply) {

@@ -1,4 +1,4 @@
-import { changePassword, sessionQueries, getServerMessage } from '@calotype/api'
+import { changePassword, sessionQueries, getServerMessage, tokenQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import type { ChangePasswordViewProps, ChangingPassword } from './ChangePassword
 
 const EMPTY_VALUES: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** Changes the password, which signs out all other devices. */
+/** Changes the password, which signs out all other devices and revokes all access tokens. */
 export function useChangePassword(): ChangePasswordViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -28,7 +28,10 @@ export function useChangePassword(): ChangePasswordViewProps {
       await changePassword(api, { currentPassword: values.currentPassword, newPassword: values.newPassword })
       reset(EMPTY_VALUES)
       setDone(true)
-      await queryClient.invalidateQueries({ queryKey: sessionQueries(api).all().queryKey })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: sessionQueries(api).all().queryKey }),
+        queryClient.invalidateQueries({ queryKey: tokenQueries(api).all().queryKey }),
+      ])
     } catch (error) {
       setDone(false)
       const message = getServerMessage(error) ?? text.changePassword.failed

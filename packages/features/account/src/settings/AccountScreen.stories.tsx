@@ -12,6 +12,7 @@ const mock = {
   'GET /api/family-group': [],
   'GET /api/family-group/invitations': [],
   'GET /api/user/sessions': [aDevice()],
+  'GET /api/user/tokens': [],
   'GET /api/plans': plans(),
   'GET /api/user/storage': aStorage(),
   'GET /api/payment/subscriptions': [],

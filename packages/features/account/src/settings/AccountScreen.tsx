@@ -8,12 +8,13 @@ import { ChangePassword } from '../password/ChangePassword.tsx'
 import { SubscriptionSection } from '../subscription/SubscriptionSection.tsx'
 import type { SubscriptionSectionProps } from '../subscription/useSubscription.ts'
 import { ServerConnection } from '../server/ServerConnection.tsx'
+import { Tokens } from '../tokens/Tokens.tsx'
 import { AccountView } from './AccountView.tsx'
 import { text } from './text.ts'
 
 export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
 
-/** Account settings: password, plan, family, devices, data export and account deletion (ACC-001 to ACC-005). */
+/** Account settings: password, plan, family, devices, access tokens, data export and account deletion (ACC-001 to ACC-005). */
 export function AccountScreen(subscription: AccountScreenProps) {
   const state = useSession()
   const verification = useEmailVerification(text.verification.failed)
@@ -27,6 +28,7 @@ export function AccountScreen(subscription: AccountScreenProps) {
       subscription={<SubscriptionSection {...subscription} />}
       familyGroups={<FamilyGroupsSection />}
       devices={<Devices />}
+      accessTokens={<Tokens />}
       server={bridge && <ServerConnection />}
       exportData={<ExportData />}
       deleteAccount={<DeleteAccount />}

@@ -13,6 +13,7 @@ const meta = preview.meta({
     subscription: <Text>A plan</Text>,
     familyGroups: <Text>A family</Text>,
     devices: <Text>Two devices</Text>,
+    accessTokens: <Text>A token</Text>,
     exportData: <Text>A button</Text>,
     deleteAccount: <Text>Another button</Text>,
   },
@@ -23,6 +24,7 @@ const SECTIONS = [
   'Subscription',
   'Family Groups',
   'Devices',
+  'Access Tokens',
   'Export Data',
   'Delete Account',
 ]

@@ -1,6 +1,7 @@
 import { paths } from '@calotype/platform'
 import { Heading, Link, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
+import { text as tokenTexts } from '../tokens/text.ts'
 import { text } from './text.ts'
 import * as css from './AccountView.css.ts'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -14,6 +15,7 @@ export interface AccountViewProps {
   subscription: ReactNode
   familyGroups: ReactNode
   devices: ReactNode
+  accessTokens: ReactNode
   server?: ReactNode
   exportData: ReactNode
   deleteAccount: ReactNode
@@ -38,6 +40,9 @@ export function AccountView({ email, verification, ...contents }: AccountViewPro
         <SettingsSection {...texts.familyGroups}>{contents.familyGroups}</SettingsSection>
       )}
       <SettingsSection {...texts.devices}>{contents.devices}</SettingsSection>
+      <SettingsSection title={tokenTexts.title} hint={tokenTexts.hint}>
+        {contents.accessTokens}
+      </SettingsSection>
       {contents.server && <SettingsSection {...texts.server}>{contents.server}</SettingsSection>}
       <SettingsSection {...texts.exportData}>{contents.exportData}</SettingsSection>
       <SettingsSection {...texts.deleteAccount}>

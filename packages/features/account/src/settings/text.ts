@@ -4,7 +4,7 @@ export const text = {
     title: 'Account Settings',
     changePassword: {
       title: 'Change Password',
-      hint: 'Changing it signs you out on all other devices.',
+      hint: 'Changing it signs you out on all other devices and revokes your access tokens.',
     },
     subscription: { title: 'Subscription', hint: 'Your plan and its price.' },
     familyGroups: {

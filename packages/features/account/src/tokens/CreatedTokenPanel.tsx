@@ -1,0 +1,44 @@
+import { Banner, Button, TextField, toast } from '@calotype/ui'
+import { useEffect, useRef } from 'react'
+import { text } from './text.ts'
+import type { CreatedToken } from './tokensState.ts'
+import * as css from './TokensView.css.ts'
+
+const texts = text.secret
+
+async function copy(token: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(token)
+    toast.success(texts.copied)
+  } catch {
+    toast.error(texts.copyFailed)
+  }
+}
+
+/** Shows the secret of a new token once. The focus moves to it, because the dialog that had it has closed. */
+export function CreatedTokenPanel({ name, token, onDismiss }: CreatedToken & { onDismiss: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  return (
+    <div className={css.created}>
+      <Banner tone="success">{texts.title(name)}</Banner>
+      <div className={css.secret}>
+        <div className={css.grow}>
+          <TextField
+            ref={field}
+            label={texts.label}
+            value={token}
+            readOnly
+            autoComplete="off"
+            spellCheck={false}
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
+        <Button tone="primary" onClick={() => void copy(token)}>
+          {texts.copy}
+        </Button>
+        <Button onClick={onDismiss}>{texts.done}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Banner, Checkbox, FormDialog, PasswordField, SelectField, Stack, TextField } from '@calotype/ui'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import {
+  DEFAULT_EXPIRY_DAYS,
+  EXPIRY_DAYS,
+  getScopes,
+  newTokenForm,
+  type NewTokenValues,
+} from './newTokenForm.ts'
+import * as css from './NewTokenDialog.css.ts'
+import { text } from './text.ts'
+import type { TokenCreation } from './tokensState.ts'
+
+interface NewTokenDialogProps {
+  creation: TokenCreation
+  isAdministrator: boolean
+  onClose: () => void
+}
+
+const texts = text.form
+const MAX_NAME_LENGTH = 100
+const EXPIRY_OPTIONS = EXPIRY_DAYS.map((days) => ({ value: String(days), label: texts.days(days) }))
+
+/** Dialog that creates a token. It closes when the token exists. */
+export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenDialogProps) {
+  const { register, handleSubmit, formState } = useForm<NewTokenValues>({
+    resolver: zodResolver(newTokenForm),
+    defaultValues: {
+      name: '',
+      expiresInDays: String(DEFAULT_EXPIRY_DAYS),
+      scopes: [],
+      currentPassword: '',
+    },
+  })
+  const submit = handleSubmit((values) =>
+    creation.onCreate({ ...values, expiresInDays: Number(values.expiresInDays) }, onClose),
+  )
+  const { problem } = creation
+  const getError = (field: keyof NewTokenValues) =>
+    formState.errors[field]?.message ?? (problem?.field === field ? problem.message : undefined)
+  const scopesError = getError('scopes')
+  return (
+    <FormDialog
+      title={texts.title}
+      submitLabel={creation.isBusy ? texts.submitting : texts.submit}
+      cancelLabel={texts.cancel}
+      busy={creation.isBusy}
+      error={problem?.field === 'root' ? problem.message : undefined}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        required
+        error={getError('name')}
+        {...register('name')}
+      />
+      <SelectField
+        label={texts.expiry}
+        options={EXPIRY_OPTIONS}
+        error={getError('expiresInDays')}
+        {...register('expiresInDays')}
+      />
+      <Stack gap={2} as="fieldset">
+        <legend className={css.legend}>{texts.scopes}</legend>
+        {getScopes(isAdministrator).map((scope) => (
+          <Checkbox
+            key={scope}
+            label={text.scopes[scope]}
+            value={scope}
+            invalid={scopesError !== undefined}
+            {...register('scopes')}
+          />
+        ))}
+        {scopesError !== undefined && <Banner tone="danger">{scopesError}</Banner>}
+      </Stack>
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        required
+        error={getError('currentPassword')}
+        {...register('currentPassword')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AccessToken } from '@calotype/api'
+import { formatDay } from '@calotype/platform'
+import { Badge, Button, Text } from '@calotype/ui'
+import { text } from './text.ts'
+import * as css from './TokensView.css.ts'
+
+interface TokenRowProps {
+  token: AccessToken
+  onRevoke: () => void
+}
+
+/** One token with what it may do and when it was used. */
+export function TokenRow({
+  token: { name, scopes, createdAt, expiresAt, lastUsedAt, isExpired },
+  onRevoke,
+}: TokenRowProps) {
+  // Servers omit a null in some cases, so a missing time also means that the token was never used.
+  const used = lastUsedAt ? text.used(formatDay(lastUsedAt)) : text.neverUsed
+  return (
+    <li className={css.token}>
+      <div className={css.details}>
+        <div className={css.name}>
+          {name}
+          {isExpired && <Badge tone="danger">{text.expired}</Badge>}
+        </div>
+        <ul className={css.scopes} aria-label={text.canDo}>
+          {scopes.map((scope) => (
+            <li key={scope}>{text.scopes[scope] ?? scope}</li>
+          ))}
+        </ul>
+        <Text size="small" tone="soft">
+          <span className={css.unbroken}>{text.created(formatDay(createdAt))} ·</span>{' '}
+          <span className={css.unbroken}>{used} ·</span>{' '}
+          <span className={css.unbroken}>
+            {(isExpired ? text.expiredOn : text.expires)(formatDay(expiresAt))}
+          </span>
+        </Text>
+      </div>
+      <div className={css.unbroken}>
+        <Button size="small" aria-label={text.revokeNamed(name)} onClick={onRevoke}>
+          {text.revoke}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, space, stroke, text, weight } = vars
+
+export const list = style({ display: 'grid', listStyle: 'none' })
+
+export const token = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space[4],
+  paddingBlock: space[3],
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:not(:last-child)': { borderBlockEnd: `${stroke.hairline} solid ${color.line}` },
+  },
+})
+
+/** Keeps a text on one line. */
+export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
+
+export const details = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+})
+
+export const scopes = style({ display: 'grid', gap: space[1], fontSize: text.small, listStyle: 'none' })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+})
+
+export const created = style({ display: 'grid', gap: space[3] })
+
+export const secret = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
+
+export const grow = style({ flex: '1 1 16rem', minInlineSize: 0 })

@@ -1,0 +1,105 @@
+import type { AccessToken } from '@calotype/api'
+import { Banner, Button, ConfirmDialog, Link, Loading, Skeleton, Stack, Text } from '@calotype/ui'
+import { useState } from 'react'
+import { CreatedTokenPanel } from './CreatedTokenPanel.tsx'
+import { NewTokenDialog } from './NewTokenDialog.tsx'
+import { text } from './text.ts'
+import { TokenRow } from './TokenRow.tsx'
+import type { TokenList } from './tokensState.ts'
+import * as css from './TokensView.css.ts'
+
+export interface TokensViewProps {
+  list: TokenList
+  /** Whether the user may create tokens for the administration. */
+  isAdministrator: boolean
+}
+
+const API_REFERENCE = '/api/docs'
+
+export function TokensView({ list, isAdministrator }: TokensViewProps) {
+  if (list.status === 'loading')
+    return (
+      <Loading label={text.loading}>
+        <Skeleton height="4rem" radius="medium" />
+      </Loading>
+    )
+  if (list.status === 'failed')
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button size="small" onClick={list.onRetry}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failed}
+      </Banner>
+    )
+  return <ReadyTokens list={list} isAdministrator={isAdministrator} />
+}
+
+interface ReadyTokensProps {
+  list: TokenList & { status: 'ready' }
+  isAdministrator: boolean
+}
+
+function ReadyTokens({ list: { tokens, created, creation, revocation }, isAdministrator }: ReadyTokensProps) {
+  const [isCreating, setCreating] = useState(false)
+  const [revoked, setRevoked] = useState<AccessToken | null>(null)
+  return (
+    <Stack gap={4}>
+      {created && <CreatedTokenPanel key={created.token} {...created} onDismiss={creation.onDismiss} />}
+      {tokens.length === 0 ? (
+        <Text tone="soft">{text.none}</Text>
+      ) : (
+        <ul className={css.list}>
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              onRevoke={() => {
+                revocation.onStart()
+                setRevoked(token)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={css.actions}>
+        <Button
+          onClick={() => {
+            creation.onStart()
+            setCreating(true)
+          }}
+        >
+          {text.add}
+        </Button>
+        <Text size="small">
+          <Link href={API_REFERENCE} external>
+            {text.reference}
+          </Link>
+        </Text>
+      </div>
+      {isCreating && (
+        <NewTokenDialog
+          creation={creation}
+          isAdministrator={isAdministrator}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={revoked !== null}
+        title={text.revokeTitle}
+        message={text.revokeMessage(revoked?.name ?? '')}
+        confirmLabel={text.revoke}
+        busyLabel={text.revoking}
+        cancelLabel={text.keep}
+        busy={revocation.isBusy}
+        error={revocation.problem ?? undefined}
+        onConfirm={() => revoked && revocation.onRevoke(revoked.id, () => setRevoked(null))}
+        onCancel={() => setRevoked(null)}
+      />
+    </Stack>
+  )
+}
