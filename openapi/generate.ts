@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { bundle, createConfig, formatProblems, getTotals, lint as lintOpenApi } from '@redocly/openapi-core'
+import { bundle, formatProblems, getTotals, lint as lintOpenApi, loadConfig } from '@redocly/openapi-core'
 import { inlineParameters } from './inlineParameters.ts'
 import { lint } from './lint.ts'
 import type { Contract } from './lint.ts'
@@ -16,28 +16,7 @@ const CONTRACT = file('contract.gen.json')
 const TYPES = file('../packages/api/src/schema.gen.ts')
 
 async function readContract(): Promise<Contract> {
-  const config = await createConfig({
-    rules: {
-      struct: 'error',
-      'no-unresolved-refs': 'error',
-      'no-unused-components': 'error',
-      'no-identical-paths': 'error',
-      'no-invalid-media-type-examples': 'error',
-      'no-invalid-parameter-examples': 'error',
-      'no-required-schema-properties-undefined': 'error',
-      'operation-2xx-response': 'error',
-      'operation-description': 'error',
-      'operation-operationId': 'error',
-      'operation-operationId-unique': 'error',
-      'operation-operationId-url-safe': 'error',
-      'operation-parameters-unique': 'error',
-      'operation-singular-tag': 'error',
-      'operation-summary': 'error',
-      'operation-tag-defined': 'error',
-      'path-parameters-defined': 'error',
-      'security-defined': 'error',
-    },
-  })
+  const config = await loadConfig({ configPath: file('redocly.yaml') })
   const problems = await lintOpenApi({ ref: SOURCE, config })
   if (problems.length > 0) {
     formatProblems(problems, { format: 'stylish', totals: getTotals(problems), version: '' })
