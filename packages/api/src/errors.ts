@@ -1,4 +1,4 @@
-/** The server responded with a status of 400 or above. */
+/** Thrown if the server responds with a status of 400 or above. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request got no response: the network is down, or the connection was refused or lost. */
+/** Thrown if a request gets no response: the network is down, or the connection was refused or lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -30,7 +30,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The request got no response within its time limit. */
+/** Thrown if a request gets no response within its time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 
@@ -39,7 +39,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** A failed call with an error text from the specification. Its `cause` is the original error. */
+/** Thrown if a call fails for which the specification has an error text. Its `cause` is the original error. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   /** The server's own message, or null. Screens may show it instead of the specified text. */
@@ -86,7 +86,7 @@ export function isTimeout(error: unknown): boolean {
 /** Milliseconds to wait after a 429 without a usable Retry-After header. */
 const DEFAULT_RATE_LIMIT_MS = 60_000
 
-/** How long to wait if a call failed because of a rate limit (429); null if it failed for another reason. */
+/** Returns how long to wait if a call failed because of a rate limit (429); null if it failed for another reason. */
 export function getRateLimit(error: unknown): { retryAfterMs: number } | null {
   const response = findResponse(error)
   if (response?.status !== 429) return null
@@ -108,10 +108,10 @@ export function getServerMessage(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
 }
 
-/** The field of the request that the server's message is about, or null if the message is about none. */
+/** Returns the field of the request that the server's message is about, or null if the message is about none. */
 export const getErrorField = (error: unknown): string | null => getBodyProperty(error, 'field')
 
-/** The code that identifies why the server refused a call, or null if the status says enough. */
+/** Returns the code that identifies why the server refused a call, or null if the status says enough. */
 export const getErrorCode = (error: unknown): string | null => getBodyProperty(error, 'code')
 
 function getBodyProperty(error: unknown, property: string): string | null {

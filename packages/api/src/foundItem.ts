@@ -75,7 +75,7 @@ export function createMediaItem({
   }
 }
 
-/** The path of a URL on the server; undefined for another host, which must not receive the token. */
+/** Returns the path of a URL on the server; undefined for another host, which must not receive the token. */
 function getPath(baseUrl: string, url: string | undefined): string | undefined {
   const server = baseUrl === '' ? globalThis.location?.origin : baseUrl
   if (url === undefined || !URL.canParse(url, server)) return undefined

@@ -6,7 +6,7 @@ import { ADMIN_TIMEOUT_MS } from './users.ts'
 export type Maintenance = components['schemas']['Maintenance']
 export type ExpiryPauseReason = components['schemas']['ExpiryPauseReason']
 
-/** The state of the stored files. */
+/** Queries for the state of the stored files. */
 export function maintenanceQueries({ client, send }: Api) {
   return {
     status: () =>
@@ -19,7 +19,9 @@ export function maintenanceQueries({ client, send }: Api) {
   }
 }
 
-/** Confirms the server's clock or database, so that expiry continues. Whatever has expired by then is deleted. */
+/**
+ * Confirms the server's clock or database, so that expiry continues. Everything that has expired by then is deleted.
+ */
 export function resumeExpiry({ client, send }: Api, reason: ExpiryPauseReason): Promise<void> {
   const signal = withTimeout(ADMIN_TIMEOUT_MS)
   return send(client.POST('/api/admin/maintenance/resume-expiry', { body: { reason }, signal }))

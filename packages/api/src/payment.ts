@@ -47,7 +47,7 @@ export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean):
   return send(call)
 }
 
-/** Withdraws a cancellation at the end of the period. */
+/** Undoes a cancellation at the end of the period. */
 export function resumeSubscription({ client, send }: Api): Promise<Subscription> {
   return send(
     client.POST('/api/payment/subscriptions/resume', { body: {}, signal: withTimeout(PAYMENT_TIMEOUT_MS) }),

@@ -3,7 +3,9 @@ const PIECE_BYTES = 1_048_576
 
 /** Unused buffers. */
 const freeBuffers: ArrayBuffer[] = []
-/** Active readers. Chromium can garbage-collect the stream of a file during a pending read, which then never ends. */
+/**
+ * Active readers. Chromium can garbage-collect the stream of a file during a pending read, which then never resolves.
+ */
 const activeReaders = new Set<ReadableStreamBYOBReader>()
 
 /**

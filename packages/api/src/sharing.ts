@@ -49,7 +49,7 @@ export function sharingQueries(api: Api) {
         },
       }),
 
-    /** Single photos that others share with the user, in pages (API-044). */
+    /** Individual photos that others share with the user, in pages (API-044). */
     mediaWithMe: () =>
       listPages(['shared-with-me', 'media'], (after, signal) => getSharedMedia(api, after, signal)),
 

@@ -18,7 +18,7 @@ export interface UploadResponse {
   retryAfter?: string | null
 }
 
-/** Sends a form. Resolves with any status; rejects with NetworkError, TimeoutError, or the signal's reason. */
+/** Sends a form. Resolves with any status; rejects with NetworkError, TimeoutError, or `signal.reason` when aborted. */
 export type Upload = (request: UploadRequest) => Promise<UploadResponse>
 
 /** Sends a form with XMLHttpRequest, because fetch doesn't report upload progress (UPL-040). */

@@ -13,7 +13,7 @@ import {
   type EventPayload,
 } from './bridge/bridgeCalls.ts'
 
-/** Bytes of a file that a stream reads at once. */
+/** Maximum number of bytes of a file per read of a stream. */
 const PART_BYTES = 1024 ** 2
 
 async function invoke<Name extends keyof MainProcessCalls>(

@@ -12,8 +12,8 @@ const SHARE_PATH = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 /**
  * Requests what the page at this URL shows first, before the app's scripts are loaded: the photos of a share link; or
  * for a signed-in user at the gallery the account, the months, the first photos and, at the top, one screen of their
- * thumbnails. Each response is handed over once, to a request with the same credentials. So is a failure, which is
- * reported nowhere else.
+ * thumbnails. Each response, or failure, is used once, for a request with the same credentials. Failures are reported
+ * nowhere else.
  */
 export function startEarlyRequests({ localStorage, location, history, fetch }: Page): EarlyFetch | undefined {
   const token = createTokenStore(localStorage).read()

@@ -10,8 +10,8 @@ import { InitialShareContext } from './initialShare.ts'
 import Share from './routes/public/Share.tsx'
 
 /**
- * The HTML of a link's page, the same as the app renders for it in the browser. With `fileId`, the stored name of a file
- * without its extension, the file is open.
+ * Renders the HTML of a link's page, like the app does in the browser. With `fileId`, the stored name of a file without
+ * its extension, the file is open.
  */
 export function renderShare(
   token: string,

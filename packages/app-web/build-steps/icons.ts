@@ -4,7 +4,7 @@ const COLORS = { paper: '#fdfcfa', accent: '#2c4d74' }
 /** The part of the width that the mark covers. Android may crop a maskable icon to a circle of 80%. */
 const MARK_SHARE = { regular: 0.72, maskable: 0.52 }
 
-/** The mark on an opaque square: iOS would show transparent pixels in black. */
+/** Draws the mark on an opaque square: iOS would show transparent pixels in black. */
 function drawIcon(brandMark: string, size: number, share: number): Promise<Buffer> {
   const width = size * share
   const offset = (size - width) / 2

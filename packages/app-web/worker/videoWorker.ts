@@ -1,7 +1,8 @@
 /**
- * @file Service worker at the site's root (VIDEO-008). It adds the token to same-origin requests for `/api/media/secured/`,
- * because `<video>` can't send headers. It stores no token and no cache: it asks the page for the token on every request
- * (`requestToken`, VIDEO-011), so a sign-out takes effect at once. [Note: requestToken] app/video/answerTokenRequests.ts.
+ * @file Service worker at the site's root (VIDEO-008). It adds the token to same-origin requests for
+ * `/api/media/secured/`, because `<video>` can't send headers. It stores no token and no cache: it asks the page for
+ * the token on every request (`requestToken`, VIDEO-011), so a sign-out takes effect immediately. [Note: requestToken]
+ * app/video/answerTokenRequests.ts.
  */
 /** The used part of a service worker's global scope, which the DOM types lack. */
 interface WorkerScope {

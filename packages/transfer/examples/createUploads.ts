@@ -1,4 +1,7 @@
-/** @file Implements the ports of the engine in memory: the uploads end with the process or page. */
+/**
+ * @file Implements the ports of the engine in memory: the uploads are lost when the process exits or the page is
+ * closed.
+ */
 import { toDescriptor, type Api } from '@calotype/api'
 import {
   CHUNK_BYTES,
@@ -67,7 +70,7 @@ export function createUploads(api: Api, hasher: Hasher) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** How many bytes of a file are sent. Changes too often to notify listeners. */
+    /** Returns how many bytes of a file are sent. Changes too often to notify listeners. */
     sentBytes: (id: string) => engine.sentBytes.of(id),
     /** Uploads files. Resolves when all of them are done or have failed. */
     async add(added: Iterable<File>): Promise<void> {

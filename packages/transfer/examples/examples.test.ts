@@ -12,7 +12,7 @@ import { createUploads } from './createUploads.ts'
 import { uploadFolder } from './uploadFolder.ts'
 import { UploadList } from './UploadList.tsx'
 
-/** A complete JPEG of one gray pixel, and random bytes after the end of the image. */
+/** Creates a complete JPEG of one gray pixel, with random bytes after the end of the image. */
 const createPhoto = () =>
   Buffer.concat([
     Buffer.from(

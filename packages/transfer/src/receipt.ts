@@ -28,7 +28,7 @@ export interface ReceiptRow {
   reason: string | null
 }
 
-/** A row for a skipped file, or for an album. */
+/** Creates a row for a skipped file, or for an album. */
 export const toReceiptRow = (row: Pick<ReceiptRow, 'name' | 'path' | 'result' | 'reason'>): ReceiptRow => ({
   ...row,
   size: null,
@@ -36,7 +36,7 @@ export const toReceiptRow = (row: Pick<ReceiptRow, 'name' | 'path' | 'result' | 
   mediaId: null,
 })
 
-/** Result of a skipped file. */
+/** Returns the result of a skipped file. */
 export const skippedResult = (kind: string) => (kind === 'unsupported' ? 'not supported' : 'not added')
 
 export type ReceiptFormat = 'csv' | 'json'

@@ -48,7 +48,10 @@ interface Operation {
 
 const PAGE_PARAMETERS = ['page', 'before', 'after']
 
-/** The successful response of every operation that returns JSON or nothing. Files and other bytes are not included. */
+/**
+ * Lists the successful responses of every operation that returns JSON or nothing. Files and other bytes are not
+ * included.
+ */
 export function responseSchemas(): ResponseSchema[] {
   const paths = Object.entries(contract.paths as Record<string, Record<string, Operation>>)
   return paths.flatMap(([path, operations]) =>
@@ -62,7 +65,10 @@ export function responseSchemas(): ResponseSchema[] {
   )
 }
 
-/** A mocked server that responds to every operation in one style. Pages after the first are minimal, so that paging ends. */
+/**
+ * Creates a mocked server that responds to every operation in one style. Pages after the first are minimal, so that
+ * paging ends.
+ */
 export function contractResponses(style: ResponseStyle): MockTable {
   return Object.fromEntries(
     responseSchemas().map(({ endpoint, schema, pageParameter }) => {
@@ -159,7 +165,7 @@ function createString(schema: Schema, isLargest: boolean, index: number): string
 
 const samples = new Map<string, string[]>()
 
-/** A fixed sample of texts that match a pattern. */
+/** Returns a fixed sample of texts that match a pattern. */
 function getSamples(pattern: string): string[] {
   const known = samples.get(pattern)
   if (known) return known
@@ -168,7 +174,7 @@ function getSamples(pattern: string): string[] {
   return texts
 }
 
-/** One of the shortest or of the longest texts that match the pattern. */
+/** Returns one of the shortest or of the longest texts that match the pattern. */
 function matching(
   { pattern = '', minLength = 0, maxLength = Infinity }: Schema,
   isLargest: boolean,

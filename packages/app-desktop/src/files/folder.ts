@@ -13,7 +13,7 @@ import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
-/** An open file. `info` describes the opened file itself, not whatever has its path now. */
+/** An open file. `info` describes the opened file itself, not a file that has replaced it at its path. */
 export interface OpenFile {
   handle: FileHandle
   info: FileInfo

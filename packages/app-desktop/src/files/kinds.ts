@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, { kind: FolderKind; type: string }>> = {
 }
 const EXTENSIONS = Object.keys(KINDS)
 
-/** Kind and media type of a file by its extension, in any case; null if a scan skips the file. */
+/** Returns the kind and media type of a file by its extension, in any case; null if a scan skips the file. */
 export function findKind(path: string): { kind: FolderKind; type: string } | null {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const extension = EXTENSIONS.find((each) => name.endsWith(each) && name !== each)

@@ -27,7 +27,7 @@ const FAULT_CODES = new Set([
   'ENOTCONN',
 ])
 
-/** Message for an error code of the system. Unknown codes get a general message instead of a guess. */
+/** Returns the message for an error code of the system. Unknown codes get a general message instead of a guess. */
 export const getSystemMessage = (code: string): string =>
   MESSAGES[code] ??
   (FAULT_CODES.has(code)
@@ -56,14 +56,14 @@ export const isDamaged = (error: unknown) =>
 
 type SystemError = NodeJS.ErrnoException & { errcode?: number }
 
-/** System error code of an error that concerns a path on the disk; undefined for all other errors. */
+/** Returns the system error code of an error that concerns a path on the disk; undefined for all other errors. */
 export function getDiskErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path, errcode = 0 } = error as SystemError
   return SYSTEM_CODES[errcode & 0xff] ?? (path === undefined ? undefined : code)
 }
 
-/** Message for the page. The system's own message would reveal paths. */
+/** Returns a message for the page. The system's own message would reveal paths. */
 export function messageWithoutPath(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = getDiskErrorCode(error)
@@ -72,7 +72,7 @@ export function messageWithoutPath(error: unknown): string {
   return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
 }
 
-/** Message for logs: like `messageWithoutPath`, with the system's code if there is one. */
+/** Returns a message for logs: like `messageWithoutPath`, with the system's code if there is one. */
 export function reasonWithCode(error: unknown): string {
   const code = getDiskErrorCode(error)
   return code === undefined ? messageWithoutPath(error) : `${messageWithoutPath(error)} (${code})`

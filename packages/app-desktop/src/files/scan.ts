@@ -22,8 +22,9 @@ export interface Listing {
 
 /**
  * Lists the files of a folder. Links are not followed, and hidden folders are skipped.
+ *
  * @param onFolder receives the absolute path of each folder before it is read, the outermost first
- * @throws the signal's reason, or the system's error if the folder itself cannot be opened
+ * @throws `signal.reason` when aborted, or the system's error if the folder itself cannot be opened
  */
 export async function listFiles(
   root: string,
@@ -62,7 +63,7 @@ export async function listFiles(
 
 type ReadCallback = (error: Error | null, entries: fs.Dirent[]) => void
 
-/** Null for files that are included and folders that are scanned. */
+/** Returns why an entry is skipped; null for files that are included and folders that are scanned. */
 function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
@@ -87,7 +88,8 @@ export interface CheckedBatch {
 
 /**
  * Reads size and modification time of files in a folder, in batches.
- * @throws the signal's reason, or the system's error if the folder itself cannot be opened
+ *
+ * @throws `signal.reason` when aborted, or the system's error if the folder itself cannot be opened
  */
 export async function* checkFiles(
   root: string,
@@ -119,7 +121,11 @@ export async function* checkFiles(
   }
 }
 
-/** If another file of the folder was readable, only the file is to blame, else the folder. @throws the error if that is the scanned folder. */
+/**
+ * Returns the unreadable path: the file if another file of its folder was readable, else the folder.
+ *
+ * @throws the error if that is the scanned folder
+ */
 function unreadablePath({ path, error }: UnreadFile, open: ReadonlySet<string>): string {
   const folder = posix.dirname(path)
   if (open.has(folder)) return path
@@ -127,13 +133,13 @@ function unreadablePath({ path, error }: UnreadFile, open: ReadonlySet<string>):
   return folder
 }
 
-/** Parent folders of a file, from the innermost to '.'. */
+/** Yields the parent folders of a file, from the innermost to '.'. */
 export function* listParentFolders(path: string): Generator<string> {
   let folder = path
   while (folder !== '.') yield (folder = posix.dirname(folder))
 }
 
-/** Counts the supported files of a folder by kind (FOLDER-007, FOLDER-010). @throws the signal's reason. */
+/** Counts the supported files of a folder by kind (FOLDER-007, FOLDER-010). @throws `signal.reason` when aborted */
 export async function scanFolder(
   { folderId, name: folderPath, root }: Grant,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
@@ -191,7 +197,10 @@ interface CheckedFile extends Partial<UnreadFile> {
   found?: FoundFile
 }
 
-/** Reads size and modification time of a file. Returns only the path if the file is gone or no longer a regular file. */
+/**
+ * Reads size and modification time of a file. Returns only the path if the file no longer exists or is no longer a
+ * regular file.
+ */
 async function checkFile(root: string, path: string): Promise<CheckedFile> {
   const kind = findKind(path)
   try {

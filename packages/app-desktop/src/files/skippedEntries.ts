@@ -18,11 +18,11 @@ export interface SkippedCount extends Pick<SkippedEntry, 'reason'> {
   count: number
 }
 
-/** Extension of a file that is unsupported or could not be opened; '' for all other entries. */
+/** Returns the extension of a file that is unsupported or could not be opened; '' for all other entries. */
 export const getCountedExtension = ({ path, reason, isFile }: SkippedEntry) =>
   reason === 'unsupported' || isFile ? fileExtension(path) : ''
 
-/** @param getFiles returns the first skipped entries of a kind */
+/** Groups counts of skipped entries by reason. @param getFiles returns the first skipped entries of a kind */
 export function toSkippedEntries(
   counts: readonly SkippedCount[],
   getFiles: (kind: SkippedKind) => SkippedGroup['files'],

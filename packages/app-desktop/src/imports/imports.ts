@@ -41,7 +41,7 @@ interface PendingCall {
 
 /** Whether a call only reads the state, so that any process can answer it. */
 const isStateQuery = ({ call }: PendingCall['call']) => isOfKind(call.name, 'question')
-/** Whether a call expresses the user's decision. Retrying it is safe, so it is kept for the next process. */
+/** Whether a call expresses the user's decision. Retrying it is safe, so the next process gets it too. */
 const isDecision = (name: keyof TransferCalls) => isOfKind(name, 'decision')
 /** Maximum delay before a decision starts a process. */
 const MAX_DECISION_DELAY_MS = 2000
@@ -49,9 +49,10 @@ const MAX_DECISION_DELAY_MS = 2000
 const MAX_ATTEMPTS = 3
 
 /**
- * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. A process that exits
- * is restarted with increasing delays, and resumes from its journal. Until it reports its state, the last one is used; calls
- * fail at once if it keeps crashing, except decisions, which start the next process within two seconds, in order.
+ * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. A process that
+ * exits is restarted with increasing delays, and resumes from its journal. Until it reports its state, the last one is
+ * used; calls fail immediately if it keeps crashing, except decisions, which start the next process within two seconds,
+ * in order.
  */
 export function createImports({
   fork,

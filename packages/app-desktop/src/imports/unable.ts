@@ -3,19 +3,22 @@ import type { ImportState, WatchedFolder } from '@calotype/transfer'
 const FIRST_MS = 1000
 const LONGEST_MS = 60_000
 
-/** Milliseconds to wait before the next attempt, by the number of attempts that failed soon after their start. */
+/**
+ * Returns the milliseconds to wait before the next attempt, by the number of attempts that failed soon after their
+ * start.
+ */
 export const retryDelayMs = (tries: number) => Math.min(LONGEST_MS, FIRST_MS * 2 ** tries)
 
 /** Milliseconds after which a process counts as started successfully. */
 export const SETTLED_MS = LONGEST_MS
 
-/** The last reported state, without the progress that only a running process makes. */
+/** Returns the last reported state, without the progress that only a running process makes. */
 export function omitProgress(state: ImportState): ImportState {
   const paused = 'pauseReason' in state ? { ...state, pauseReason: state.pauseReason ?? 'starting' } : state
   return 'secondsLeft' in paused ? { ...paused, bytesPerSecond: null, secondsLeft: null } : paused
 }
 
-/** The last reported watched folders, with those that were uploading paused. */
+/** Returns the last reported watched folders, with those that were uploading paused. */
 export const foldersWithoutProgress = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
   folders.map((folder) =>
     folder.status === 'sending' || folder.status === 'unpacking'
@@ -23,7 +26,7 @@ export const foldersWithoutProgress = (folders: readonly WatchedFolder[]): reado
       : folder,
   )
 
-/** State in which nothing can be imported, independent of the folder. */
+/** Returns the state in which nothing can be imported, independent of the folder. */
 export const failedState = (message: string): Extract<ImportState, { status: 'failed' }> => ({
   status: 'failed',
   folderName: null,

@@ -10,7 +10,10 @@ const INERT_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Bytes of a body handed to the network at once. They count as sent once the network has accepted them. */
+/**
+ * Maximum number of bytes of a body that are passed to the network in one call. They count as sent once the network has
+ * accepted them.
+ */
 const PIECE_BYTES = 65_536
 const PROGRESS_EVERY_MS = 100
 
@@ -71,7 +74,7 @@ export function createApiProxy(
   return { forward, cancel: (requestId) => controllers.get(requestId)?.abort() }
 }
 
-/** Splits a body into pieces small enough to report progress. Reads each piece once the previous one was handed over. */
+/** Splits a body into pieces small enough to report progress. Reads each piece once the previous one was passed on. */
 function splitBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onSent: ((bytes: number) => void) | null,

@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { createNetFetch, createWholeNetFetch } from './netFetch.ts'
 
-/** A fake of Electron's `net` that responds once the body has ended. */
+/** Creates a fake of Electron's `net` that responds once the body is complete. */
 function fakeNet(answer: (request: EventEmitter) => void) {
   const pieces: Uint8Array[] = []
   const opened: object[] = []

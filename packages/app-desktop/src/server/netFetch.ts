@@ -6,8 +6,9 @@ import { netRequests } from './netRequests.ts'
 const NO_BODY: readonly number[] = [204, 205, 304]
 
 /**
- * `fetch` over Electron's network stack. Sends a stream while reading it, because Electron's own `net.fetch` would buffer
- * the whole body in memory first. Network failures are TypeErrors, like those of every `fetch`.
+ * Creates a `fetch` over Electron's network stack. It sends a stream while reading it, because Electron's own
+ * `net.fetch` would buffer the whole body in memory first. Network failures are TypeErrors, like those of every
+ * `fetch`.
  */
 export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const open = netRequests(net)

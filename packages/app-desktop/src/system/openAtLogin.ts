@@ -42,7 +42,7 @@ export function createOpenAtLogin(
   }
 }
 
-/** Electron has no such setting on Linux; desktops read the autostart folder of freedesktop.org. */
+/** Adds the app to the autostart folder of freedesktop.org, because Electron has no such setting on Linux. */
 function autostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
   const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
   const entry = join(folder, 'calotype.desktop')

@@ -1,4 +1,4 @@
-/** Texts of the welcome page, in reading order. */
+/** UI texts of the welcome page, in reading order. */
 export const text = {
   title: 'Connect to your server',
   lead: 'Enter the address of the Calotype server that stores your photos.',

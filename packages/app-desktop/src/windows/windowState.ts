@@ -7,8 +7,8 @@ export const MIN_SIZE = { minWidth: 380, minHeight: 560 }
 const MIN_VISIBLE = { width: 120, height: 60 }
 
 /**
- * Bounds of the window at the start: its previous position, limited to the screen. A window that is new or whose screen is
- * gone gets only a size, so the system centers it.
+ * Returns the bounds of the window at the start: its previous position, limited to the screen. A window that is new or
+ * whose screen was disconnected gets only a size, so the system centers it.
  *
  * @param screens work areas of all screens, the primary one first
  */

@@ -1,4 +1,4 @@
-/** Texts of the consent notice and the analytics toggle. */
+/** UI texts of the consent notice and the analytics toggle. */
 export const text = {
   label: 'Analytics',
   question: 'Can we collect anonymous usage statistics? Nothing is collected unless you allow it.',

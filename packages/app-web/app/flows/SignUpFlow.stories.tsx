@@ -27,7 +27,7 @@ const createPage = (items: ReturnType<typeof aMediaItem>[]) => ({
   hasMore: false,
 })
 
-/** A server without users, which stores the one photo it receives. */
+/** Creates a server without users, which stores the one photo it receives. */
 function newServer(): MockTable {
   const storedItems: ReturnType<typeof aMediaItem>[] = []
   const newAlbum = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })

@@ -1,4 +1,4 @@
-/** Texts of the frame. navigation.ts has those of its links. */
+/** UI texts of the frame. navigation.ts has those of its links. */
 export const text = {
   skip: 'Skip to content',
   main: 'Main',

@@ -109,7 +109,7 @@ async function settle({ isWaiting }: Visit): Promise<void> {
 
 const getName = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
 
-/** A button on the screen or its topmost layer that has not been pressed yet. */
+/** Finds a button on the screen or its topmost layer that has not been pressed yet. */
 function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(
     ':is(main, [role$=dialog], [role=menu]) :is(button:enabled, [role^=menuitem], summary)',

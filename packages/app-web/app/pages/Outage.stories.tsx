@@ -100,17 +100,17 @@ async function isLoaded(url: string) {
   )
 }
 
-/** The content of a page, and the messages that it reports. */
+/** Returns the content of a page, and the messages that it reports. */
 const content = () => ({
   text: document.querySelector('main')?.textContent,
   alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
 })
 
-/** The parts of a page that must not disappear when a refresh fails. */
+/** Lists the parts of a page that must not disappear when a refresh fails. */
 const parts = () =>
   [...document.querySelectorAll('main :is(h1, h2, h3, li, td, a, img)')].map((part) => part.textContent)
 
-/** The lower edge of the notice, and the upper edge of the page's heading. */
+/** Returns the lower edge of the notice, and the upper edge of the page's heading. */
 function edges() {
   const noticeEdge = notice()?.closest('output > *')?.getBoundingClientRect().bottom ?? 0
   const heading = document.querySelector('main h1')

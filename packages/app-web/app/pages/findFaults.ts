@@ -5,7 +5,10 @@ import { text } from '../frame/text.ts'
 /** Text that a template or a formatter produces from a missing or unexpected value. */
 const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]/
 
-/** The faults of the page: a crashed screen, sideways scrolling, and broken values in texts, attributes and the title. */
+/**
+ * Lists the faults of the page: a crashed screen, sideways scrolling, and broken values in texts, attributes and the
+ * title.
+ */
 export function findFaultsOnPage(): string[] {
   const crash = document.body.textContent?.includes(text.trouble.message) ? ['The screen crashed'] : []
   const elements = [...document.body.querySelectorAll('*')].filter(
@@ -37,7 +40,9 @@ function findTexts(element: Element): string[] {
   return [...texts, ...attributes]
 }
 
-/** Errors of queries and mutations that did not come from the server: the code that reads the response threw them. */
+/**
+ * Lists errors of queries and mutations that did not come from the server: the code that reads the response threw them.
+ */
 export function findFailures(client: QueryClient): string[] {
   const queries = client.getQueryCache().getAll()
   const mutations = client.getMutationCache().getAll()

@@ -25,13 +25,13 @@ export function getFilter(query: URLSearchParams): number | 'favorites' | null {
 /** The longest plan name the server accepts. */
 const MAX_PLAN_NAME_LENGTH = 100
 
-/** The name of the plan in a query such as `?plan=Family`, or null. */
+/** Returns the name of the plan in a query such as `?plan=Family`, or null. */
 export function getPlan(query: URLSearchParams): string | null {
   const name = query.get('plan')?.trim() ?? ''
   return name === '' || name.length > MAX_PLAN_NAME_LENGTH ? null : name
 }
 
-/** The invitation in the hash of an emailed link, `#invitation=…&email=…`; null if there is none. */
+/** Returns the invitation in the hash of an emailed link, `#invitation=…&email=…`; null if there is none. */
 export function getInvitation(hash: string): MailedInvitation | null {
   const parameters = new URLSearchParams(hash.slice(1))
   const [token, email] = [parameters.get('invitation'), parameters.get('email')]

@@ -27,8 +27,8 @@ export function breakLines(text: string, fontSize: number, maxWidth: number): st
 }
 
 /**
- * One line in the display font as SVG paths, with `y` as the baseline. Paths look the same on every machine that builds,
- * whatever fonts are installed there.
+ * Converts one line in the display font to SVG paths, with `y` as the baseline. Paths look the same on every machine
+ * that builds, whatever fonts are installed there.
  */
 export function outlineText(
   text: string,

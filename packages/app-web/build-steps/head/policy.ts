@@ -5,8 +5,8 @@ export interface Inlined {
 }
 
 /**
- * The content security policy of a page and its scripts: resources from the page's own origin, and the inline scripts and
- * styles that the build wrote (docs/decisions/0004). The server and the desktop app send it with the page.
+ * Returns the content security policy of a page and its scripts: resources from the page's own origin, and the inline
+ * scripts and styles that the build wrote (docs/decisions/0004). The server and the desktop app send it with the page.
  */
 export const pagePolicy = ({ scripts, styles }: Inlined = { scripts: [], styles: [] }) =>
   [

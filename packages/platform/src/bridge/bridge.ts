@@ -98,8 +98,8 @@ export const COMMANDS = {
    */
   stopImport: decision<() => Promise<void>>([]),
   /**
-   * Discards the import and its report. A running import ends without a receipt, so callers check `importState` first if
-   * they don't want that.
+   * Discards the import and its report. A running import is stopped without a receipt, so callers check `importState`
+   * first if they don't want that.
    */
   cancelImport: decision<() => Promise<void>>([]),
   /** Marks the notice as read, so that it is no longer reported. */
@@ -108,7 +108,8 @@ export const COMMANDS = {
   saveReceipt: call<(format: 'csv' | 'json') => Promise<boolean>>([isOneOf(['csv', 'json'])], false),
 
   /**
-   * Rejects a folder that is already watched, contains a watched folder or is inside one: its files would count twice.
+   * Watches a folder. Rejects one that is already watched, contains a watched folder or is inside one, because its
+   * files would be counted twice.
    */
   watchFolder: request<(folderId: string) => Promise<void>>([isUuid]),
   unwatchFolder: decision<(folderId: string) => Promise<void>>([isUuid]),

@@ -34,9 +34,9 @@ export const order = commandOf('order')
 export const composed = commandOf('composed')
 /** The main process forwards the call to the transfer process, or responds with the last reported state. */
 export const question = commandOf('question')
-/** The main process forwards the user's decision to the transfer process, and repeats it if that process ends. */
+/** The main process forwards the user's decision to the transfer process, and repeats it if that process exits. */
 export const decision = commandOf('decision')
-/** The main process forwards the call to the transfer process. It fails if that process ends. */
+/** The main process forwards the call to the transfer process. The call fails if that process exits. */
 export const request = commandOf('request')
 /** The main process notifies the page. */
 export const event = <Payload>() =>

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Creates a loader whose files arrive when the test says so. */
+/** Creates a loader whose files load when the test resolves them. */
 function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
   const requestedUrls: string[] = []
   const aborted: string[] = []

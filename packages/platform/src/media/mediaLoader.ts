@@ -7,8 +7,8 @@ export type MediaImage =
   | { status: 'error'; src: null; retry: () => void }
 
 /**
- * Loads authorized images as object URLs: a few at a time, the nearest first, and caches the latest ones (GAL-036). The
- * platform's connection decides when failed images are requested again.
+ * Loads authorized images as object URLs: a limited number concurrently, the nearest first, and caches the latest ones
+ * (GAL-036). The platform's connection decides when failed images are requested again.
  */
 export interface MediaLoader {
   /**
@@ -146,7 +146,7 @@ export function createMediaLoader({
     if (entry.isRecoverable) onFailure?.(error)
   }
 
-  /** Requests an image at once and shows that it is loading. */
+  /** Requests an image immediately, and shows that it is loading. */
   function retry(entry: Entry) {
     if (entries.get(entry.url) !== entry || entry.image.status !== 'error') return
     entry.isWanted = true

@@ -7,12 +7,12 @@ export function isRendered({ status, thumbhash }: Pick<MediaItem, 'status' | 'th
   return status !== 'processing' || Boolean(thumbhash)
 }
 
-/** Approximate number of tiles in a window. They are requested at once, so that none waits for the first render. */
+/** Approximate number of tiles in a window. They are requested immediately, so that none waits for the first render. */
 export const FIRST_TILES = 24
 
 /**
- * The path of a grid tile's image, animated for a video (GAL-034, GAL-035). A search result may include the path
- * (SEARCH-008). Null for a document, which has no image.
+ * Returns the path of a grid tile's image, animated for a video (GAL-034, GAL-035). A search result may include the
+ * path (SEARCH-008). Null for a document, which has no image.
  */
 export function thumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>): string | null {
   if (item.picture !== undefined) return withProcessingMark(item.picture, item)
@@ -46,6 +46,9 @@ function renditionUrl(key: string, item: RenderedItem): string {
   return withProcessingMark(`/authz?key=${key}`, item)
 }
 
-/** The server returns a placeholder until the image is rendered. The fragment, which is never sent, distinguishes the two. */
+/**
+ * Marks the URL of an image that isn't rendered yet, because the server returns a placeholder until then. The fragment,
+ * which is never sent, distinguishes the two.
+ */
 const withProcessingMark = (url: string, item: RenderedItem) =>
   `${url}${isRendered(item) ? '' : '#processing'}`

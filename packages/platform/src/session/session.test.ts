@@ -7,7 +7,7 @@ import type { TokenStore } from './tokenStore.ts'
 const rejectUnauthorized = () =>
   Promise.reject(new ApiError({ status: 401, statusText: 'Unauthorized', body: null }))
 
-/** A token store that all tabs of a browser share. */
+/** Creates a token store that all tabs of a browser share. */
 function createTestStore(token: string | null): TokenStore {
   let stored = token
   return { read: () => stored, write: (next) => (stored = next), clear: () => (stored = null) }

@@ -1,7 +1,7 @@
 /** Local storage keys of the token, in the order they are read (DECISIONS 7, CONST-028). */
 export const TOKEN_KEYS = ['token', 'auth_token', 'authToken', 'access_token'] as const
 
-/** Storage of the sign-in token. */
+/** Stores the sign-in token. */
 export interface TokenStore {
   read: () => string | null
   write: (token: string) => void

@@ -18,7 +18,7 @@ export type EmailVerification =
  * Whether the user still has to open the link that was emailed at sign-up. A server that omits `emailVerified` verifies
  * no addresses.
  *
- * @param failed the message when the server gives none
+ * @param failureMessage the message if the server gives none
  */
 export function useEmailVerification(failureMessage: string): EmailVerification {
   const { api } = usePlatform()

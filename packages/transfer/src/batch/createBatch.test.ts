@@ -12,7 +12,7 @@ const queued = (id: string) => file(id, { name: 'queued' })
 const active = (id: string) => file(id, { name: 'active', step: 'prefix', failures: 0, isSent: false })
 const duplicate = (id: string, original: string) => file(id, { name: 'waiting', for: 'duplicate', original })
 
-/** A batch of queued files. */
+/** Creates a batch of queued files. */
 function batchOf(...ids: readonly string[]) {
   const batch = createBatch({ slots: SLOTS, getUpload: () => ({ size: 1, storedBytes: null }) })
   for (const id of ids) batch.fileChanged(null, queued(id))

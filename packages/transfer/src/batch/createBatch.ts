@@ -93,12 +93,12 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     isBusy: () => places.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
     active: (): ReadonlySet<string> => active,
-    /** The next files that will get a slot, at most `count`. */
+    /** Returns the next files that will get a slot, at most `count`. */
     ahead: (count: number): readonly string[] => [...queue().take(count)],
-    /** Files that are sent only if a duplicate fails. */
+    /** Returns the files that are sent only if a duplicate fails. */
     duplicates: (): Iterable<string> => duplicates,
     canWaitForSpace: () => begun.size > 0,
-    /** The reason to report, or null. */
+    /** Returns the reason to report, or null. */
     pausedBy: () => PAUSE_REASONS.find((reason) => pauses.has(reason)) ?? null,
     /** Returns the first file of the batch with this prefix; null if it is this file. */
     originalOf({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {

@@ -25,7 +25,7 @@ export function createDiskSpace(getUpload: (id: string) => WaitingUpload) {
 
   const getState = (id: string) => (stuck.has(id) ? { ...getUpload(id), storedBytes: null } : getUpload(id))
 
-  /** All waiting files, those with the fewest missing bytes first. */
+  /** Returns all waiting files, those with the fewest missing bytes first. */
   function byMissingBytes(): readonly string[] {
     const missingBytes = (id: string) => getState(id).size - (getState(id).storedBytes ?? 0)
     return [...waiting].sort((one, other) => missingBytes(one) - missingBytes(other))
@@ -36,7 +36,7 @@ export function createDiskSpace(getUpload: (id: string) => WaitingUpload) {
       return waiting.size
     },
     has: (id: string) => waiting.has(id),
-    /** No file is sent after one that didn't fit. */
+    /** Adds a file that doesn't fit. No file is sent after it in the current order. */
     add(id: string) {
       waiting.add(id)
       order = []

@@ -12,7 +12,7 @@ const hashOf = (content: string) => weakHash(new TextEncoder().encode(content))
 /** 'cut': the connection breaks after half of the chunk arrived. 'lost': the chunk is stored, but the response is lost. */
 type Fault = 'none' | 'cut' | 'lost' | 'refused' | 'forgotten'
 
-/** A server that stores chunks, and applies `faults` to the next ones. */
+/** Creates a server that stores chunks, and applies `faults` to the next ones. */
 function chunkServer(faults: Fault[] = []) {
   const chunks = new Map<number, string>()
   const completed: string[] = []

@@ -41,7 +41,7 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
       if (!isSlow(bytes)) stop()
       else if (!content) begin()
     },
-    /** The content, or null if it isn't read. */
+    /** Returns the content, or null if it isn't read. */
     content: () => content,
   }
 }

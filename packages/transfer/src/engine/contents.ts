@@ -14,7 +14,7 @@ export interface Content extends Digest {
   mediaId: number | null
 }
 
-/** Files that are read at the same time. */
+/** Number of files that are read concurrently. */
 const CONCURRENT_READS = 2
 
 /**
@@ -52,7 +52,7 @@ export function createContents(
     /** `signal` aborts reading, unless an earlier call reads. */
     contentOf: ({ id }: Pick<TransferFile, 'id'>, source: Blob, signal: AbortSignal) =>
       once(contents, id, () => readContent(id, source, signal)),
-    /** The content, if it was read already. */
+    /** Returns the content, if it was read already. */
     known: (id: string): Content | null => known.get(id) ?? null,
     forget(id: string) {
       for (const all of [prefixes, contents, known]) all.delete(id)

@@ -10,7 +10,7 @@ import { createEngine } from './createEngine.ts'
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** Uploads contents by name, and resolves with the files when all have ended. */
+/** Uploads contents by name, and resolves with the files when each is uploaded or has failed. */
 function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<readonly TransferFile[]> {
   const files = new Map<string, TransferFile>()
   const contentOf = ({ name }: TransferFile) => new File([contents[name] ?? ''], name, { type: 'image/jpeg' })
@@ -62,7 +62,10 @@ function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<r
   })
 }
 
-/** A server that refuses files named 'refused', and doesn't respond to the first request for a file named 'lost'. */
+/**
+ * Creates a server that refuses files named 'refused', and doesn't respond to the first request for a file named
+ * 'lost'.
+ */
 function aServer() {
   const library = new Map<string, string>()
   let isLost = false

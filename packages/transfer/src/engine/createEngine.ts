@@ -41,9 +41,9 @@ export interface EngineOptions<File extends TransferFile>
   connection?: Connection
   /** Whether more files are being found that will be started. */
   isCollecting: () => boolean
-  /** The state of a file or of the batch has changed. */
+  /** Called when the state of a file or of the batch has changed. */
   onChange: () => void
-  /** All files of the batch have ended, and that is stored. */
+  /** Called when all files of the batch are uploaded or have failed, and that is stored. */
   onEnd: () => void
 }
 
@@ -63,7 +63,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     onEvent: settle,
     onPause: options.connection?.pause ?? pause,
   })
-  /** Whether a batch was started whose end hasn't been reported. */
+  /** Whether a batch has started and its end hasn't been reported. */
   let isOpen = false
   /** Number of saves of a finished batch; only the last one counts. */
   let ends = 0

@@ -10,7 +10,7 @@ interface Run<File> {
   id: string
   controller: AbortController
   content: Blob | null
-  /** The latest error, which decides how long to wait. */
+  /** The latest error, which determines how long to wait. */
   error: unknown
   /** The file, if it was removed after its last byte was sent. */
   removed: File | null
@@ -20,7 +20,7 @@ export interface RunnerOptions<File extends TransferFile> extends UploaderOption
   isReachable: () => Promise<boolean>
   onEvent: (id: string, event: FileEvent, facts?: Partial<File>) => void
   onPause: (reason: PauseReason) => void
-  /** The server has stored a file that was removed after its last byte was sent. */
+  /** Called when the server has stored a file that was removed after its last byte was sent. */
   onStoredAfterRemoval: (file: File, mediaId: number) => void
 }
 
@@ -105,7 +105,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
         (error: unknown) => fail(run, error),
       )
     },
-    /** Ends the work on a file that has no slot anymore. */
+    /** Stops the work on a file that has no slot anymore. */
     stop(file: File, isRemoved: boolean) {
       const { id, state } = file
       const run = runs.get(id)

@@ -33,8 +33,8 @@ interface Sending<File> {
 }
 
 /**
- * Sends files in one request or in chunks. If the connection is slow, hashes a file concurrently, so that sending ends as
- * soon as the library turns out to have it.
+ * Sends files in one request or in chunks. If the connection is slow, hashes a file concurrently, so that sending stops
+ * as soon as the library turns out to have it.
  */
 export function createUploader<File extends TransferFile>(options: UploaderOptions<File>) {
   const { api, source, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
@@ -123,7 +123,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     function onProgress(bytes: number, isResumed: boolean) {
       if (signal.aborted) return
       sentBytes[isResumed ? 'resume' : 'set'](file.id, bytes)
-      // Data that is sent again doesn't measure the connection.
+      // Resent data doesn't measure the speed of the connection.
       if (bytes <= furthest) return
       furthest = bytes
       if (knownSha256 === null) hash.progressed(bytes)
@@ -151,5 +151,5 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
   }
 }
 
-/** Compares the server's checksum, unless its text is no hash. */
+/** Whether the server's checksum differs from that of the content. Ignores a text that is no SHA-256. */
 const isOther = (sha256: string, expected: string) => /^[0-9a-f]{64}$/.test(sha256) && sha256 !== expected

@@ -5,7 +5,7 @@ import { isTransient } from '../retry/withRetry.ts'
 /** Time for which files are collected for one request. */
 const COLLECT_MS = 30
 
-/** Asks the library about files, several in one request. If the library refuses, the file counts as not there. */
+/** Asks the library about files, several in one request. If the library refuses, the file counts as missing there. */
 export function createLibraryCheck(api: Api, clock: Clock) {
   const contents = inBatches(clock, (all: readonly string[]) => checkUpload(api, [...new Set(all)]))
   const prefixes = inBatches(clock, (all: readonly FileBeginning[]) => checkBeginnings(api, all))

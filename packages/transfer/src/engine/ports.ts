@@ -20,7 +20,7 @@ export interface Digest extends Head {
 
 /** Hashes files. Methods reject with the DOMException of an unreadable file. */
 export interface Hasher {
-  /** Rejects with the signal's reason when aborted. */
+  /** Rejects with `signal.reason` when aborted. */
   digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
   head: (file: Blob) => Promise<Head>
   /** The specified checksum of a chunk (CONST-026). */

@@ -56,7 +56,7 @@ const STEP = fc.record({
 })
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
 
-/** Much faster than `expect`. */
+/** Throws unless the claim is true. Much faster than `expect`. */
 function ensure(isTrue: boolean, claim: string) {
   if (!isTrue) throw new Error(claim)
 }
@@ -66,7 +66,7 @@ const NEW = createFile({ id: 'a', name: 'a.mp4', size: 10 })
 /** A file that was compared with the library before. */
 const HASHED: Partial<TransferFile> = { sha256: 's', checksums: { head: 'c', chunks: [] } }
 
-/** A file whose requests get the responses that a program chooses. */
+/** Creates a file whose requests get the responses that a program chooses. */
 function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
   let file: TransferFile | null = { ...NEW, ...facts }
   /** The effect whose result is awaited. */
@@ -108,7 +108,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
     if (state.name === 'active') ensure(state.failures < maxAttempts, 'no more attempts than allowed')
   }
 
-  /** Ends the pending effect, or reports what an upload does. */
+  /** Completes the pending effect, or reports what an upload does. */
   function respond(
     response: Step['act'] extends infer A ? (A extends { response: infer R } ? R : never) : never,
     context: Step['context'],

@@ -159,7 +159,7 @@ type Import =
       warning: string | null
       skippedEntries: SkippedEntries
     } & ImportProgress)
-  /** Without a folder name, the app can't import at all. `canRetry`: the app does not recover until the user retries. */
+  /** `folderName` is null if the app can't import anything. `canRetry`: the app recovers only when the user retries. */
   | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
 
 /** A folder whose files are uploaded to the library automatically. */

@@ -1,7 +1,9 @@
 import { sumTallies, type Tally } from '../progress/tally.ts'
 import type { ImportProgress } from './importState.ts'
 
-/** All files that an import has to send, whether they are sent, waiting or failed: the total of its progress bar. */
+/**
+ * Sums all files that an import has to send, whether they are sent, waiting or failed: the total of its progress bar.
+ */
 export function countFilesToUpload({
   left,
   unacknowledged,
@@ -12,7 +14,7 @@ export function countFilesToUpload({
   return sumTallies(left, unacknowledged, notUnpacked, uploaded, failed)
 }
 
-/** The completed part of `countFilesToUpload`: stored and failed files, and the bytes of current uploads. */
+/** Sums the completed part of `countFilesToUpload`: stored and failed files, and the bytes of current uploads. */
 export function countProcessedFiles({ uploaded, notUnpacked, failed, bytesInFlight }: ImportProgress): Tally {
   return sumTallies(uploaded, notUnpacked, failed, { count: 0, size: bytesInFlight })
 }

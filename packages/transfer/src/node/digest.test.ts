@@ -9,7 +9,7 @@ import { digest } from './digest.ts'
 
 let folder: string
 
-/** The beginning of an MP4, and random bytes. */
+/** Creates the beginning of an MP4, followed by random bytes. */
 const film = (bytes: number) =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes)

@@ -22,7 +22,10 @@ export interface Digest {
   hasChanged: boolean
 }
 
-/** Reads a file once, piece by piece. Links are not followed. Throws as the system does, or the signal's reason. */
+/**
+ * Reads a file once, piece by piece. Links are not followed. Throws the system's error, or `signal.reason` when
+ * aborted.
+ */
 export async function digest(place: string, chunkBytes: number, signal?: AbortSignal): Promise<Digest> {
   const file = await openFile(place)
   try {

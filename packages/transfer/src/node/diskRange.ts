@@ -29,7 +29,7 @@ export async function* piecesOf(
   }
 }
 
-/** A file on disk, by its path. `type` is its MIME type. Throws the system's error if there is none. */
+/** Opens a file on disk by its path. `type` is its MIME type. Throws the system's error if there is none. */
 export function openDiskFile(place: string, type = ''): DiskRange {
   const { size, mtimeMs } = statSync(place)
   return new DiskRange(place, 0, size, type, mtimeMs)

@@ -14,7 +14,7 @@ import { createNodeUpload } from './nodeUpload.ts'
 /** More bytes than one read returns, and than a socket accepts while its other end reads nothing. */
 const BYTES = 9_500_000
 
-/** Uploads a file of random bytes to a server that responds as the test chooses. */
+/** Uploads a file of random bytes to a server that calls `answer`. */
 async function sendingTo(answer: RequestListener) {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-upload-'))
   const place = path.join(folder, 'a.mp4')

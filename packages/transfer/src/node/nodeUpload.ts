@@ -3,11 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { isNetworkError, nodeRequests, sendBody, type OpenRequest } from './requests.ts'
 import { DiskRange } from './diskRange.ts'
 
-/** Bytes written to a request at once: fewer than are read at once, so that progress is visible on a slow connection. */
+/**
+ * Maximum number of bytes that are written to a request in one call: fewer than are read in one, so that progress is
+ * visible on a slow connection.
+ */
 const HANDED_BYTES = 65_536
 
 /**
- * Uploads a form, streamed from disk. Reports only the progress of bytes from disk, when they are handed to the network.
+ * Uploads a form, streamed from disk. Reports only the progress of bytes from disk, when they are passed to the
+ * network.
  *
  * @param open Electron's network stack, or Node's
  */

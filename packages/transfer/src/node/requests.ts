@@ -59,8 +59,9 @@ export function nodeRequests(): OpenRequest {
 }
 
 /**
- * Sends a body, each piece once the network has accepted the previous one, and resolves with the response. The response may
- * arrive before the body is sent, for example a refusal. Rejects with the signal's reason or the network's error.
+ * Sends a body, each piece once the network has accepted the previous one, and resolves with the response. The response
+ * may arrive before the body is sent, for example a refusal. Rejects with `signal.reason` when aborted, or with the
+ * network's error.
  */
 export async function sendBody(
   request: OutgoingRequest,

@@ -1,10 +1,10 @@
 /** How many bytes of each file are sent. Notifies nobody: progress is reported far more often than it is rendered. */
 export interface SentBytes<Id = string> {
-  /** The maximum so far: progress on screen doesn't move backwards if a part of the file is sent again. */
+  /** Returns the maximum so far: progress on screen doesn't move backwards if a part of the file is sent again. */
   of: (id: Id) => number
-  /** The current value, which falls if a part of the file has to be sent again. */
+  /** Returns the current value, which falls if a part of the file has to be sent again. */
   now: (id: Id) => number
-  /** All bytes ever sent, including retried ones. Its growth is the speed. */
+  /** Returns all bytes ever sent, including retried ones. Their growth is the speed. */
   moved: () => number
 }
 
@@ -13,7 +13,7 @@ export interface SentBytesRecord<Id = string> extends SentBytes<Id> {
   set: (id: Id, bytes: number) => number
   /** Records bytes that were sent earlier, so that they don't count as moved, and how many of them are stored. */
   resume: (id: Id, bytes: number, storedBytes?: number) => void
-  /** How many bytes don't have to be sent again if the upload is interrupted. */
+  /** Returns how many bytes don't have to be sent again if the upload is interrupted. */
   stored: (id: Id) => number
   ids: () => Iterable<Id>
   forget: (id: Id) => void

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since an arbitrary moment. Never decreases. */
   now: () => number
-  /** Resolves after the delay. Rejects immediately with the signal's reason when it is aborted. */
+  /** Resolves after the delay. Rejects immediately with `signal.reason` when aborted. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Yields to the event loop, so that the page can handle input and render. */
   yieldToEventLoop: () => Promise<void>

@@ -47,7 +47,7 @@ test('waits for a slow response while the server is reachable', async () => {
   expect(isAborted()).toEqual([true])
 })
 
-/** An upload without a response, to a server that answers this many health checks. Time advances automatically. */
+/** Uploads without a response, to a server whose health checks return `answers`. Time advances automatically. */
 function sendingSlowly(answers: readonly boolean[], lastMoved: (seconds: number) => number) {
   let now = 0
   const clock = {

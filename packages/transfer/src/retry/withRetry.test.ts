@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
 import { isTransient, withRetry, ServerUnreachableError, retryDelay } from './withRetry.ts'
 
-/** A clock that never waits and records the requested delays. */
+/** Creates a clock that never waits and records the requested delays. */
 function fakeClock(): Clock & { waited: number[] } {
   const waited: number[] = []
   return {

@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts'
 
 /** Number of attempts in a row without progress before an operation fails. */
 export const MAX_ATTEMPTS = 5
-/** The maximum delay after the first failure. It doubles with each further failure; at least half of it is always waited. */
+/**
+ * The maximum delay after the first failure. It doubles with each further failure. The actual delay is at least half of
+ * it.
+ */
 const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
@@ -24,8 +27,9 @@ export class ServerUnreachableError extends Error {
 }
 
 /**
- * Returns the delay in milliseconds after the nth failure in a row: exponential backoff with jitter between half and all of
- * the delay, so that clients don't return at once, and never less than `Retry-After`. `random` returns numbers from 0 to 1.
+ * Returns the delay in milliseconds after the nth failure in a row: exponential backoff with jitter between half and
+ * all of the delay, so that clients don't retry simultaneously, and never less than `Retry-After`. `random` returns
+ * numbers from 0 to 1.
  */
 export function retryDelay(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))

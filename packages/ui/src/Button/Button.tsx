@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   tone?: ButtonTone | undefined
   /** `small` for toolbars and banners. */
   size?: ButtonSize | undefined
-  /** Whether the action is running: a spinner appears beside the label, and clicks do nothing. */
+  /** Whether the action is running: a spinner appears next to the label, and clicks do nothing. */
   busy?: boolean | undefined
   /** Icon before the label. */
   icon?: ReactNode

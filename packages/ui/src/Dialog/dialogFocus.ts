@@ -9,8 +9,9 @@ export function isToast(target: EventTarget | null): boolean {
 let lastOpener: readonly HTMLElement[] = []
 
 /**
- * Returns the focus to the element that had it when the dialog opened, because Radix does so only for its own trigger. If
- * that element is gone, its nearest focusable ancestor gets the focus. A dialog that replaces another one keeps its opener.
+ * Returns the focus to the element that had it when the dialog opened, because Radix does so only for its own trigger.
+ * If that element was removed, its nearest focusable ancestor gets the focus. A dialog that replaces another one keeps
+ * its opener.
  */
 export function useFocusReturn() {
   const opener = useRef<readonly HTMLElement[]>([])

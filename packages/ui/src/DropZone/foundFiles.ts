@@ -15,7 +15,7 @@ export interface SkippedEntry {
   reason: 'unaccepted' | 'unreadable'
 }
 
-/** Files in the order they are found: at once, or while folders are read. It can be iterated only once. */
+/** Files in the order they are found: immediately, or while folders are read. It can be iterated only once. */
 export type FoundFiles =
   | Iterable<File | FoundFile | SkippedEntry>
   | AsyncIterable<File | FoundFile | SkippedEntry>

@@ -1,7 +1,10 @@
 /** Number of files opened concurrently. With more, their results arrive together and block the main thread. */
 export const CONCURRENCY = 16
 
-/** Opens files a few at a time and yields each with its source. The file is null if it can't be opened. */
+/**
+ * Opens at most `CONCURRENCY` files concurrently, and yields each with its source. The file is null if it can't be
+ * opened.
+ */
 export async function* openFiles<T>(
   items: readonly T[],
   open: (one: T) => Promise<File>,

@@ -1,7 +1,7 @@
 import type { FoundFile, SkippedEntry } from './foundFiles.ts'
 import type { NameFilter } from './findFiles.ts'
 
-/** Returns the files of an input. Files of a chosen folder are filtered as in `walk`. */
+/** Returns the files of an input. Files of a chosen folder are filtered as in `findFiles`. */
 export function* readChosenFiles(
   files: FileList,
   { isAccepted, isHidden }: NameFilter,

@@ -135,7 +135,7 @@ export const side = style([
   },
 ])
 
-/** The panel is beside the media, or a bottom sheet on a phone. */
+/** The panel is next to the media, or a bottom sheet on a phone. */
 export const panel = style({
   maxBlockSize: '55dvh',
   overflowY: 'auto',

@@ -32,7 +32,7 @@ export interface LightboxProps {
   onClose: () => void
   /** Icon buttons at the end of the header. */
   actions?: ReactNode
-  /** Panel beside the media from 768 px, and below it on a phone. */
+  /** Panel next to the media from 768 px, and below it on a phone. */
   panel?: ReactNode
   /** The media, which fills the available space. */
   children: ReactNode

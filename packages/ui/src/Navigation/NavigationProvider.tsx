@@ -19,8 +19,8 @@ export function NavigationProvider({ navigate, children }: NavigationProviderPro
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /**
- * A click handler for a link whose target can also open in place: a plain click runs `action`. The browser handles other
- * clicks, such as those that open a new tab.
+ * Creates a click handler for a link whose target can also open in place: a plain click runs `action`. The browser
+ * handles other clicks, such as those that open a new tab.
  */
 export function onPlainClick(action: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   return (event) => {

@@ -5,7 +5,7 @@ const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
 
-/** At the bottom near the thumb, above the elements beside it. */
+/** At the bottom near the thumb, above the other elements at the edge of the window. */
 export const place = style({
   position: 'fixed',
   insetInline: 0,

@@ -16,7 +16,7 @@ export interface SelectionBarProps {
   label: string
   /** Text such as '3 selected'. Null hides the bar. */
   status: string | null
-  /** Additional information beside the status. */
+  /** Additional information next to the status. */
   note?: string | undefined
   /** Disables the actions while the selection is about to change. */
   busy?: boolean | undefined

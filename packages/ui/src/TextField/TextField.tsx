@@ -5,7 +5,7 @@ export const TEXT_FIELD_TYPES = ['text', 'email', 'search', 'url', 'tel', 'numbe
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> {
-  /** Kind of value, which decides the keyboard of phones. */
+  /** Kind of value, which determines the keyboard of phones. */
   type?: (typeof TEXT_FIELD_TYPES)[number] | undefined
   /** Whether only assistive technology gets the label. */
   hideLabel?: boolean | undefined

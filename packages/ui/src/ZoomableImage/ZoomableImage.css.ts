@@ -17,7 +17,7 @@ export const stage = style({
   },
 })
 
-/** The final place of the image, which contains the placeholder and the image. */
+/** The final position of the image, which contains the placeholder and the image. */
 export const frame = style({
   position: 'absolute',
   insetBlockStart: '50%',

@@ -10,7 +10,7 @@ import { blurred, frame, sharp, stage, loadingImage } from './ZoomableImage.css.
 export interface ZoomableImageProps {
   /** URL of the image. Null while the URL is unknown. */
   src: string | null
-  /** Data URL of a tiny image, shown at the image's final place until it has loaded. */
+  /** Data URL of a tiny image, shown at the image's final position until it has loaded. */
   placeholder: string | null
   /** Alternative text of the image. */
   alt: string

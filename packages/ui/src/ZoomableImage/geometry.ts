@@ -25,7 +25,7 @@ export function fitBox(image: Size, box: Size): Size {
   return { width: image.width * scale, height: image.height * scale }
 }
 
-/** Zooms by a factor, limited to 1 to 8 times. The `point` stays in place. */
+/** Zooms by a factor, limited to 1 to 8 times. The position of `point` doesn't change. */
 export function zoomAround(view: View, factor: number, point: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
   const grown = zoom / view.zoom

@@ -1,4 +1,4 @@
-/** An installed font that is scaled to the metrics of a web font, so that text keeps its place when the web font loads. */
+/** An installed font that is scaled to the metrics of a web font, so that text doesn't move when the web font loads. */
 interface FallbackFont {
   family: string
   /** Full font names or PostScript names, as `local()` expects them. */

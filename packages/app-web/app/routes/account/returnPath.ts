@@ -16,8 +16,8 @@ const MAX_LENGTH = 2048
 const BASE_URL = 'http://app.invalid'
 
 /**
- * Path, query and hash of a page of this app, or null if `value` could lead anywhere else. URL parsers read a backslash
- * as a slash and drop tabs and line breaks, so a URL with any of them is refused.
+ * Returns the path, query and hash of a page of this app, or null if `value` could lead anywhere else. URL parsers read
+ * a backslash as a slash and drop tabs and line breaks, so a URL with any of them is refused.
  */
 export function toReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null

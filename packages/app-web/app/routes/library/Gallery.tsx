@@ -5,7 +5,7 @@ import { parseId, getFilter, useQuery } from '../url.ts'
 import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
-/** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
+/** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same position. */
 export default function Gallery() {
   const navigate = useNavigate()
   const activeId = parseId(useParams()['id'])
