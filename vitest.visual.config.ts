@@ -8,57 +8,73 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { STATES } from './.storybook/states/states.ts'
 import { WINDOWS } from './.storybook/toolbar.ts'
-import { SCREENSHOT_VIEWPORTS, PICTURES } from './.storybook/visual/modes.ts'
+import { REVIEW_APPEARANCES, SCREENSHOT_VIEWPORTS, PICTURES } from './.storybook/visual/modes.ts'
 import { launchOptions } from './scripts/chromium.ts'
 
-const tags = Object.keys(STATES).map((state) => `state:${state}`)
+const stateTags = Object.keys(STATES).map((state) => `state:${state}`)
+
+type Window = (typeof SCREENSHOT_VIEWPORTS)[number]
+
+/** A project for the stories with one of the tags, in a window. The name of the appearance is part of the files' names. */
+const createProject = (
+  window: Window,
+  tags: string[],
+  [appearance, globals]: readonly [name: string, globals: object] = ['', {}],
+) => ({
+  plugins: [
+    storybookTest({
+      configDir: '.storybook',
+      // Screenshots of thousands of items would be very tall and show nothing new.
+      tags: { include: tags, exclude: ['state:many'] },
+      initialGlobals: { viewport: { value: window }, ...globals },
+    }),
+  ],
+  test: {
+    name: [appearance, window].filter(Boolean).join('-'),
+    // Loading the stories of all screens takes a minute.
+    exclude: appearance ? ['packages/features/**'] : ['packages/app-web/app/pages/**'],
+    isolate: false,
+    setupFiles: ['.storybook/test.setup.ts', '.storybook/visual/visual.setup.ts'],
+    sequence: { setupFiles: 'list' as const },
+    testTimeout: 60_000,
+    clearMocks: true,
+    // The story tests check accessibility.
+    provide: { 'storybook/test-provided': { a11y: false } },
+    browser: {
+      enabled: true,
+      headless: true,
+      // Some files measure the viewport before their first story is rendered.
+      viewport: { width: WINDOWS[window][0], height: WINDOWS[window][1] },
+      provider: playwright({
+        launchOptions: launchOptions(),
+        contextOptions: {
+          reducedMotion: 'reduce' as const,
+          deviceScaleFactor: 1,
+          locale: 'en-US',
+          timezoneId: 'UTC',
+        },
+      }),
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch' as const,
+          // Skeletons differ so little from the background that the default threshold would miss changes.
+          comparatorOptions: { threshold: 0.02 },
+          resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
+            `${root}/${PICTURES}/${arg}${appearance && `-${appearance}`}-${WINDOWS[window][0]}${ext}`,
+        },
+      },
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
 
 export default defineConfig({
   test: {
-    projects: SCREENSHOT_VIEWPORTS.map((window) => ({
-      plugins: [
-        storybookTest({
-          configDir: '.storybook',
-          // Screenshots of thousands of items would be very tall and show nothing new.
-          tags: { include: tags, exclude: ['state:many'] },
-          initialGlobals: { viewport: { value: window } },
-        }),
-      ],
-      test: {
-        name: window,
-        isolate: false,
-        setupFiles: ['.storybook/test.setup.ts', '.storybook/visual/visual.setup.ts'],
-        sequence: { setupFiles: 'list' as const },
-        testTimeout: 60_000,
-        clearMocks: true,
-        // The story tests check accessibility.
-        provide: { 'storybook/test-provided': { a11y: false } },
-        browser: {
-          enabled: true,
-          headless: true,
-          // Some files measure the viewport before their first story is rendered.
-          viewport: { width: WINDOWS[window][0], height: WINDOWS[window][1] },
-          provider: playwright({
-            launchOptions: launchOptions(),
-            contextOptions: {
-              reducedMotion: 'reduce' as const,
-              deviceScaleFactor: 1,
-              locale: 'en-US',
-              timezoneId: 'UTC',
-            },
-          }),
-          expect: {
-            toMatchScreenshot: {
-              comparatorName: 'pixelmatch' as const,
-              // Skeletons differ so little from the background that the default threshold would miss changes.
-              comparatorOptions: { threshold: 0.02 },
-              resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
-                `${root}/${PICTURES}/${arg}-${WINDOWS[window][0]}${ext}`,
-            },
-          },
-          instances: [{ browser: 'chromium' as const }],
-        },
-      },
-    })),
+    projects: SCREENSHOT_VIEWPORTS.flatMap((window) => [
+      createProject(window, stateTags),
+      ...Object.entries(REVIEW_APPEARANCES).map((appearance) =>
+        createProject(window, ['review'], appearance),
+      ),
+    ]),
   },
 })

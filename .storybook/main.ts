@@ -59,6 +59,7 @@ export default defineMain({
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
+        '#storybook/modes': fileURLToPath(new URL('./visual/modes.ts', import.meta.url)),
         '#storybook/preview': fileURLToPath(new URL('./preview.tsx', import.meta.url)),
       },
     },

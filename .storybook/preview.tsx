@@ -9,6 +9,7 @@ import { configure } from 'storybook/test'
 import { globalTypes, initialGlobals, VIEWPORTS } from './toolbar.ts'
 import { chromaticModes } from './visual/modes.ts'
 import { withAppearance } from './withAppearance.tsx'
+import { languageLoader, withLanguage } from './withLanguage.tsx'
 import { withPlatform } from './withPlatform.tsx'
 import { addPropControls } from './docs/argTypes.ts'
 import { DocsPage } from './docs/DocsPage.tsx'
@@ -55,7 +56,8 @@ export default definePreview({
     },
   },
   argTypesEnhancers: [addPropControls],
-  decorators: [withPlatform, withAppearance],
+  loaders: [languageLoader],
+  decorators: [withPlatform, withLanguage, withAppearance],
   // Outside of `act`, events reach React as in a browser. Inside, React would drop transitions that a click starts.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
   beforeEach: () => {

@@ -28,6 +28,7 @@ export const TOOLBAR = {
     items: { story: 'Set by the story', web: 'Browser', desktop: 'Desktop app' },
   },
   motion: { title: 'Motion', icon: 'play', items: { system: 'System setting', still: 'Reduced' } },
+  language: { title: 'Language', icon: 'globe', items: { en: 'English', de: 'German', long: 'Long texts' } },
   direction: { title: 'Direction', icon: 'transfer', items: { ltr: 'Left to right', rtl: 'Right to left' } },
   textSize: { title: 'Text', icon: 'paragraph', items: { 100: '100%', 150: '150%', 200: '200%' } },
 } as const
@@ -54,6 +55,7 @@ export const initialGlobals: ToolbarValues = {
   role: 'story',
   platform: 'story',
   motion: 'system',
+  language: 'en',
   direction: 'ltr',
   textSize: '100',
 }

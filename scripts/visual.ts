@@ -21,8 +21,8 @@ if (!isUpdate && !existsSync(PICTURES)) {
   process.exit(1)
 }
 
-/** Only the feature packages have screens with states. */
-const files = extraArgs.some((word) => !word.startsWith('-')) ? [] : ['packages/features']
+/** Screens with states are in the feature packages, and `Review.stories.tsx` is in the web app. */
+const files = extraArgs.some((word) => !word.startsWith('-')) ? [] : ['packages/features', 'app/pages']
 process.exitCode = await run('vitest', [
   'run',
   '--config=vitest.visual.config.ts',

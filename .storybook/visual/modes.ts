@@ -1,4 +1,4 @@
-import { WINDOWS } from '../toolbar.ts'
+import { WINDOWS, type ToolbarValues } from '../toolbar.ts'
 
 /** Folder of the reference screenshots of `npm run visual`. */
 export const PICTURES = '.storybook/visual/pictures'
@@ -13,6 +13,27 @@ export const chromaticModes = Object.fromEntries(
     SCREENSHOT_VIEWPORTS.map((window) => {
       const [width] = WINDOWS[window]
       return [`${theme}-${width}`, { theme, viewport: width }]
+    }),
+  ),
+)
+
+/**
+ * Appearances in which the stories of `Review.stories.tsx` are compared, by toolbar options. Texts that don't fit and
+ * layouts that aren't mirrored show here first.
+ */
+export const REVIEW_APPEARANCES = {
+  'right-to-left': { direction: 'rtl' },
+  'text-200': { textSize: '200' },
+  german: { language: 'de' },
+  long: { language: 'long' },
+} as const satisfies Record<string, Partial<ToolbarValues>>
+
+/** Modes for Chromatic, in addition to `chromaticModes`. */
+export const reviewModes = Object.fromEntries(
+  Object.entries(REVIEW_APPEARANCES).flatMap(([name, globals]) =>
+    SCREENSHOT_VIEWPORTS.map((window) => {
+      const [width] = WINDOWS[window]
+      return [`${name}-${width}`, { ...globals, theme: 'light', viewport: width }]
     }),
   ),
 )
