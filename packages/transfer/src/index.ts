@@ -33,6 +33,7 @@ export {
 export * from './reasons/toProblem.ts'
 export * from './receipt.ts'
 export * from './retry/clock.ts'
+export * from './retry/pauseError.ts'
 export { createServerCheck, type ServerCheckOptions } from './retry/serverCheck.ts'
 export {
   createSingleRequestLimit,

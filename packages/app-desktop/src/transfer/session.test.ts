@@ -1,6 +1,6 @@
 import { getMe } from '@calotype/api'
 import { aUser } from '@calotype/api/fixtures'
-import { systemClock } from '@calotype/transfer'
+import { PauseError, systemClock, toPauseError } from '@calotype/transfer'
 import { expect, test } from 'vitest'
 import { createSession } from './session.ts'
 
@@ -20,6 +20,10 @@ test('ignores a rejection of an earlier token', async () => {
       return good.has(bearer) ? Response.json(aUser()) : new Response(null, { status: 401 })
     },
   })
+  const reasonOf = async (error: unknown) => {
+    const cause = await toPauseError(error, session.client, session.isThere)
+    return cause instanceof PauseError ? cause.reason : error
+  }
   const server = 'http://calotype.test'
   await session.use({ server, token: 'first' })
   isLate = true
@@ -27,12 +31,12 @@ test('ignores a rejection of an earlier token', async () => {
   await session.use({ server, token: 'second' })
   good.delete('Bearer first')
   late.resolve()
-  expect(session.isHeldUpBy(await failed)).toBe(true)
-  expect(session.hold()).toBeNull()
+  expect(await reasonOf(await failed)).toBeNull()
 
   good.clear()
   const error: unknown = await getMe(session.client).catch((reason: unknown) => reason)
-  expect(session.isHeldUpBy(error)).toBe(true)
+  expect(await reasonOf(error)).toBe('signedOut')
+  session.pause('signedOut')
   expect(session.hold()).toBe('signedOut')
 })
 

@@ -3,7 +3,6 @@ import {
   type Clock,
   createServerCheck,
   type PauseReason,
-  ServerUnreachableError,
   retryDelay,
   fetchWhileReachable,
   uploadWhileReachable,
@@ -156,14 +155,6 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     isThere: () => reach.isReachable(),
     /** All requests wait until the server is reachable, or the user has signed in. */
     pause,
-    /** Whether an error comes from the network or the account, not from the request. All requests then wait. */
-    isHeldUpBy(error: unknown): boolean {
-      if (error instanceof ServerUnreachableError) pause('unreachable')
-      else if (getStatus(error) !== 401) return false
-      // The response may belong to an earlier token.
-      else if (api.isSignedOut()) pause('signedOut')
-      return true
-    },
   }
 }
 

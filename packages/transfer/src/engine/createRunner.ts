@@ -1,9 +1,10 @@
-import { getStatus, isUnanswered } from '@calotype/api'
+import { getStatus } from '@calotype/api'
 import type { PauseReason } from '../batch/createBatch.ts'
 import type { FileEffect, FileEvent, TransferFile } from '../file/fileState.ts'
+import { PauseError, toPauseError } from '../retry/pauseError.ts'
 import { isTransient, retryDelay } from '../retry/withRetry.ts'
 import { createUploader, type UploaderOptions } from './createUploader.ts'
-import { PauseError, SourceError } from './ports.ts'
+import { SourceError } from './ports.ts'
 
 /** The work on one file while it has a slot. */
 interface Run<File> {
@@ -77,12 +78,10 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
 
   async function fail(run: Run<File>, raw: unknown) {
     if (!isCurrent(run)) return
-    // A 401 for an earlier token says nothing about the current user.
-    if (getStatus(raw) === 401) return interrupt(run, api.isSignedOut() ? 'signedOut' : null)
-    const error = run.content ? await source.explain(raw, run.content, getFile(run)) : raw
-    const isUnreachable = isUnanswered(error) && !(await options.isReachable())
+    const content = getStatus(raw) === 401 ? null : run.content
+    const cause = content ? await source.explain(raw, content, getFile(run)) : raw
+    const error = await toPauseError(cause, api, options.isReachable)
     if (!isCurrent(run)) return
-    if (isUnreachable) return interrupt(run, 'unreachable')
     if (error instanceof PauseError) return interrupt(run, error.reason)
     run.error = error
     if (error instanceof SourceError) return onEvent(run.id, error.event, error.facts as Partial<File>)

@@ -62,17 +62,6 @@ export class SourceError extends Error {
   }
 }
 
-/** Thrown if no file can be read or sent for now. The batch is paused; without a reason, the file is tried again at once. */
-export class PauseError extends Error {
-  override readonly name: string = 'PauseError'
-  readonly reason: PauseReason | null
-
-  constructor(reason: PauseReason | null, message = '') {
-    super(message)
-    this.reason = reason
-  }
-}
-
 /** The connection of several engines to a server. */
 export interface Connection {
   isReachable: () => Promise<boolean>

@@ -1,7 +1,8 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
 import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
-import { isTransient, withRetry, ServerUnreachableError, retryDelay } from './withRetry.ts'
+import { toPauseError } from './pauseError.ts'
+import { isTransient, MAX_ATTEMPTS, withRetry, retryDelay } from './withRetry.ts'
 
 /** Creates a clock that never waits and records the requested delays. */
 function fakeClock(): Clock & { waited: number[] } {
@@ -59,14 +60,12 @@ describe('retryDelay', () => {
 })
 
 describe('withRetry', () => {
-  const signal = new AbortController().signal
   const createOptions = (clock = fakeClock()) => ({
-    tries: 3,
     clock,
     random: () => 1,
-    signal,
+    signal: new AbortController().signal,
     onWait: () => {},
-    isServerUp: () => Promise.resolve(true),
+    explain: (error: unknown) => Promise.resolve(error),
   })
 
   it('retries until the attempt succeeds', async () => {
@@ -79,31 +78,10 @@ describe('withRetry', () => {
     expect([result, clock.waited]).toEqual(['kept', [1000, 2000]])
   })
 
-  it('fails after several attempts in a row without progress', async () => {
-    let calls = 0
-    await expect(
-      withRetry((onKept) => {
-        calls += 1
-        onKept(Math.min(calls, 4))
-        return Promise.reject(new NetworkError())
-      }, createOptions()),
-    ).rejects.toThrow('Network error')
-    expect(calls).toBe(6)
-  })
-
-  it('counts only new progress, and reports it', async () => {
-    const progress = [4, 0, 4, 5]
-    const onFurther = vi.fn<() => void>()
-    const tried = withRetry(
-      (onKept) => {
-        onKept(progress.shift() ?? 0)
-        return Promise.reject(new NetworkError())
-      },
-      { ...createOptions(), onFurther },
-    )
-    await expect(tried).rejects.toThrow('Network error')
-    expect(progress).toEqual([5])
-    expect(onFurther).toHaveBeenCalledOnce()
+  it('fails after several attempts in a row', async () => {
+    const attempt = vi.fn(() => Promise.reject(new NetworkError()))
+    await expect(withRetry(attempt, createOptions())).rejects.toThrow('Network error')
+    expect(attempt).toHaveBeenCalledTimes(MAX_ATTEMPTS)
   })
 
   it('does not retry when the explained error is permanent', async () => {
@@ -113,14 +91,21 @@ describe('withRetry', () => {
     await expect(withRetry(failing, { ...createOptions(clock), explain })).rejects.toThrow(DOMException)
     expect(clock.waited).toEqual([])
   })
+})
 
-  it('throws ServerUnreachableError while the server is unreachable, but not after a response', async () => {
-    const isServerUp = vi.fn(() => Promise.resolve(false))
-    const after = (error: Error) => withRetry(() => Promise.reject(error), { ...createOptions(), isServerUp })
+describe('toPauseError', () => {
+  const pauseFor = (error: Error, isSignedOut = false) =>
+    toPauseError(error, { isSignedOut: () => isSignedOut }, () => Promise.resolve(false))
+
+  it('pauses while the server is unreachable, but not after a response', async () => {
     for (const error of [new NetworkError(), new TimeoutError(), createError(502)])
-      await expect(after(error)).rejects.toThrow(ServerUnreachableError)
-    expect(isServerUp).toHaveBeenCalledTimes(3)
-    await expect(after(createError(500))).rejects.toThrow(CallError)
-    expect(isServerUp).toHaveBeenCalledTimes(3)
+      expect(await pauseFor(error)).toMatchObject({ reason: 'unreachable' })
+    const failed = createError(500)
+    expect(await pauseFor(failed)).toBe(failed)
+  })
+
+  it('pauses for a refusal of the current token, and tries again after that of an earlier one', async () => {
+    expect(await pauseFor(createError(401), true)).toMatchObject({ reason: 'signedOut' })
+    expect(await pauseFor(createError(401))).toMatchObject({ reason: null })
   })
 })

@@ -1,4 +1,4 @@
-import { ApiError, getCause, isUnanswered, NetworkError, TimeoutError } from '@calotype/api'
+import { ApiError, getCause, NetworkError, TimeoutError } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
 /** Number of attempts in a row without progress before an operation fails. */
@@ -21,11 +21,6 @@ export function isTransient(error: unknown): boolean {
 /** Whether the server's disk is full. For a full quota, the server sends the same status without `Retry-After`. */
 export const isDiskFull = ({ status, retryAfterMs }: ApiError) => status === 507 && retryAfterMs !== null
 
-/** Thrown when the server is unreachable for all files. The upload resumes when the server responds again. */
-export class ServerUnreachableError extends Error {
-  override readonly name = 'ServerUnreachableError'
-}
-
 /**
  * Returns the delay in milliseconds after the nth failure in a row: exponential backoff with jitter between half and
  * all of the delay, so that clients don't retry simultaneously, and never less than `Retry-After`. `random` returns
@@ -39,59 +34,29 @@ export function retryDelay(failures: number, error: unknown, random: () => numbe
 }
 
 export interface RetryOptions {
-  tries: number
   clock: Clock
   random: () => number
-  /** Whether the server can be reached. Called after a request that got no response. */
-  isServerUp: () => Promise<boolean>
+  signal: AbortSignal
+  /** Called before each wait. */
+  onWait: () => void
+  /** Finds the cause of a failure, such as a file that can't be read. */
+  explain: (error: unknown) => Promise<unknown>
 }
 
-/** Reports how much of the work is stored. A new maximum counts as progress and resets the failures. */
-export type OnProgress = (amount: number) => void
-
-/**
- * Retries an operation until it succeeds, fails permanently, or fails too often without progress. Throws ServerUnreachableError if the
- * server is unreachable, because that is no failure of the operation. `onWait` gets the error, and null before the retry.
- */
+/** Retries an operation until it succeeds, fails permanently, or fails too often. */
 export async function withRetry<T>(
-  attempt: (onProgress: OnProgress) => Promise<T>,
-  {
-    tries,
-    clock,
-    random,
-    isServerUp,
-    signal,
-    onWait,
-    onFurther,
-    explain = (error) => Promise.resolve(error),
-  }: RetryOptions & {
-    signal: AbortSignal
-    onWait: (error: unknown) => void
-    onFurther?: () => void
-    /** Finds the cause of a failure, e.g. a file that can't be read. */
-    explain?: (error: unknown) => Promise<unknown>
-  },
+  attempt: () => Promise<T>,
+  { clock, random, signal, onWait, explain }: RetryOptions,
 ): Promise<T> {
-  let failures = 0
-  let maxAmount = 0
-  function onProgress(amount: number) {
-    if (amount <= maxAmount) return
-    maxAmount = amount
-    failures = 0
-    onFurther?.()
-  }
-  for (;;) {
+  for (let failures = 1; ; failures += 1) {
     try {
-      return await attempt(onProgress)
+      return await attempt()
     } catch (raw) {
       signal.throwIfAborted()
       const error = await explain(raw)
-      if (isUnanswered(error) && !(await isServerUp())) throw new ServerUnreachableError()
-      failures += 1
-      if (!isTransient(error) || failures >= tries) throw error
-      onWait(error)
+      if (!isTransient(error) || failures >= MAX_ATTEMPTS) throw error
+      onWait()
       await clock.wait(retryDelay(failures, error, random), signal)
-      onWait(null)
     }
   }
 }

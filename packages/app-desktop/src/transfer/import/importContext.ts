@@ -1,35 +1,21 @@
 import type { Api } from '@calotype/api'
 import {
-  type Clock,
   type PauseReason,
   PauseError,
+  toPauseError,
   withRetry,
   MAX_ATTEMPTS,
   FileProblem,
 } from '@calotype/transfer'
-import type { FolderRow, Journal } from '../journal/journal.ts'
+import type { FolderRow } from '../journal/journal.ts'
 import { FolderAway, holdOf, explainError, isFolderExchanged } from '../files/onDisk.ts'
-import { type Attempt, createUploads } from '../send/createUploads.ts'
-import type { Session } from '../session.ts'
+import { type Attempt, createUploads, type ImportContextOptions } from '../send/createUploads.ts'
 
 /** Interval between checks whether a missing folder is back. */
 export const FOLDER_CHECK_MS = 3000
 
 const SESSION_HOLDS = ['signedOut', 'unreachable', 'starting'] as const
 const FOLDER_HOLDS = ['folderGone', 'folderClosed', 'folderReplaced', 'folderExchanged'] as const
-
-export interface ImportContextOptions {
-  journal: Journal
-  session: Session
-  clock: Clock
-  random: () => number
-  /** Size of a chunk in bytes. Larger files are sent in chunks. */
-  chunkBytes: number
-  /** Number of files that are sent concurrently (CONST-018). */
-  parallelFiles: number
-  /** Called when the state of the import or watched folder changes. */
-  onChange: () => void
-}
 
 /** Context of all work for one folder: the account, the pause reasons, and the signal that ends it. */
 export function createImportContext(folderId: number, options: ImportContextOptions) {
@@ -175,22 +161,19 @@ export function createImportContext(folderId: number, options: ImportContextOpti
         attempt.timesAway = timesAway
         try {
           const result = await withRetry(() => call(api), {
-            tries: MAX_ATTEMPTS,
             clock,
             random,
             signal,
-            isServerUp: session.isThere,
             onWait: onChange,
-            explain: (error) => explainError(root, error),
+            explain: async (error) =>
+              toPause(await toPauseError(await explainError(root, error), api, session.isThere), attempt),
           })
           signal.throwIfAborted()
           return result
         } catch (error) {
           signal.throwIfAborted()
-          if (session.isHeldUpBy(error)) continue
-          const cause = await toPause(error, attempt)
-          if (!(cause instanceof PauseError)) throw cause
-          if (cause.reason !== null) pause(cause.reason)
+          if (!(error instanceof PauseError)) throw error
+          if (error.reason !== null) pause(error.reason)
         }
       }
     },

@@ -1,6 +1,5 @@
 import type {
   ExtensionCount,
-  ImportDetails,
   ImportOptions,
   ImportPreview,
   ImportProgress,
@@ -9,18 +8,13 @@ import type {
 } from '@calotype/transfer'
 import { albumsFilled, albumsOf } from '../albums/albums.ts'
 import type { ImportContext } from './importContext.ts'
+import { detailsOf } from '../send/createUploads.ts'
 import type { JournalFolder, FolderRow } from '../journal/journal.ts'
 import { readSkipped } from '../files/skipped.ts'
 import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 
 /** The user's choices for an import, as stored in its row. */
 export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
-
-/** Labels and description that are saved with the files of a started import. */
-export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
-  const { labels, description } = JSON.parse(options) as ImportDetails
-  return { labels, description }
-}
 
 /**
  * The state of an import that the app displays.

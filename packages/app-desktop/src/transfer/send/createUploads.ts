@@ -7,7 +7,9 @@ import {
   PauseError,
   toProblem,
   toStateKey,
+  type Clock,
   type Connection,
+  type ImportDetails,
   type ProblemKind,
   type TransferFile,
 } from '@calotype/transfer'
@@ -17,9 +19,8 @@ import path from 'node:path'
 import { failAndPromoteDuplicate, failWithDuplicates, promoteDuplicate } from '../files/duplicates.ts'
 import { explainError, getVerifiedPath } from '../files/onDisk.ts'
 import { problems } from '../files/problem.ts'
-import type { ImportContextOptions } from '../import/importContext.ts'
-import { detailsOf } from '../import/importState.ts'
-import type { FileRow, FolderRow } from '../journal/journal.ts'
+import type { FileRow, FolderRow, Journal } from '../journal/journal.ts'
+import type { Session } from '../session.ts'
 
 /** Number of queued files in memory. The others are only in the journal. */
 const QUEUED_FILES = 64
@@ -27,6 +28,19 @@ const QUEUED_FILES = 64
 const KINDS_OF_FILE: ReadonlySet<ProblemKind> = new Set(kindsWhere(({ isOfFile }) => isOfFile === true))
 const BEGUN = `select * from file indexed by file_begun
   where folder = ? and upload_id is not null and state = 'queued.upload'`
+
+export interface ImportContextOptions {
+  journal: Journal
+  session: Session
+  clock: Clock
+  random: () => number
+  /** Size of a chunk in bytes. Larger files are sent in chunks. */
+  chunkBytes: number
+  /** Number of files that are sent concurrently (CONST-018). */
+  parallelFiles: number
+  /** Called when the state of the import or watched folder changes. */
+  onChange: () => void
+}
 
 /** What is known about the folder when an attempt to send a file begins. */
 export interface Attempt {
@@ -44,6 +58,12 @@ export interface UploadsOptions extends ImportContextOptions {
   timesAway: () => number
   /** Returns a PauseError if an error isn't a failure of the file, and any other error unchanged. */
   toPause: (error: unknown, attempt: Attempt) => Promise<unknown>
+}
+
+/** Labels and description that are saved with the files of a started import. */
+export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
+  const { labels, description } = JSON.parse(options) as ImportDetails
+  return { labels, description }
 }
 
 /** Labels and description of a file, or of all entries of an archive. */

@@ -1,0 +1,24 @@
+import { getStatus, isUnanswered, type Api } from '@calotype/api'
+import type { PauseReason } from '../batch/createBatch.ts'
+
+/** Thrown if no file can be read or sent for now. The batch is paused; without a reason, the file is tried again at once. */
+export class PauseError extends Error {
+  override readonly name: string = 'PauseError'
+  readonly reason: PauseReason | null
+
+  constructor(reason: PauseReason | null, message = '') {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** Returns a PauseError if requests have to wait for the server or a sign-in, and any other error unchanged. */
+export async function toPauseError(
+  error: unknown,
+  api: Pick<Api, 'isSignedOut'>,
+  isReachable: () => Promise<boolean>,
+): Promise<unknown> {
+  // A 401 for an earlier token says nothing about the current user.
+  if (getStatus(error) === 401) return new PauseError(api.isSignedOut() ? 'signedOut' : null)
+  return isUnanswered(error) && !(await isReachable()) ? new PauseError('unreachable') : error
+}
