@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sha256 } from '../../packages/app-desktop/src/transfer/testing/files.ts'
+import { aServer, PROGRAM, type Program, type Server } from './program.ts'
+import { runInBrowser } from './runInBrowser.ts'
+import { runOnDesktop } from './runOnDesktop.ts'
+
+/** Set ADAPTER_RUNS to run more programs, for example 1000. */
+const RUNS = Number(process.env['ADAPTER_RUNS'] ?? 10)
+
+/** Contents in the library, each once. */
+function contentsOf({ library }: Server): readonly string[] {
+  const contents = library.map((item) => item.sha256).toSorted()
+  expect(new Set(contents).size).toBe(contents.length)
+  return contents
+}
+
+/** Whether each file is in the library, and whether it was there before; or why it isn't. */
+async function runBoth(program: Program) {
+  const page = aServer(program)
+  const app = aServer(program)
+  const items = await runInBrowser(page, program)
+  const rows = new Map((await runOnDesktop(app, program)).map((row) => [row.name, row]))
+  const known = new Set(program.known.map(sha256))
+  for (const { name, content } of program.files) {
+    const item = items.get(name)
+    const result = rows.get(name)?.result
+    expect(item?.problem ?? item?.status).toBe(result === 'failed' ? 'unsupported' : 'uploaded')
+    const isKnown = known.has(sha256(content))
+    expect([isKnown && !item?.already, isKnown && result !== 'already there']).toEqual([false, false])
+  }
+  expect(contentsOf(page)).toEqual(contentsOf(app))
+}
+
+test(
+  'uploads the same files from a page and the desktop app, whatever happens',
+  { timeout: 3_600_000 },
+  async () => {
+    await fc.assert(fc.asyncProperty(PROGRAM, runBoth), { numRuns: RUNS })
+  },
+)

@@ -1,0 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
+import { systemClock, type Clock } from '../../packages/transfer/src/retry/clock.ts'
+
+/** A clock whose waits are short. */
+export const hastyClock: Clock = {
+  ...systemClock,
+  wait: (ms, signal) => systemClock.wait(Math.min(ms, 3), signal),
+}
+
+export const pause = (ms: number) => setTimeout(ms)

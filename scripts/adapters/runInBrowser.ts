@@ -1,0 +1,80 @@
+import { createUploadQueue } from '../../packages/features/upload/src/queue/createUploadQueue.ts'
+import type { QueueStore, StoredItem } from '../../packages/features/upload/src/queue/store/queueStore.ts'
+import { nodeHasher } from '../../packages/transfer/src/node/hasher.ts'
+import { applyToServer, CHUNK_BYTES, repair, type Program, type Server } from './program.ts'
+import { hastyClock, pause } from './hastyClock.ts'
+
+function memoryStore(): QueueStore {
+  const items = new Map<string, StoredItem>()
+  return {
+    async *load() {
+      yield* [...items.values()]
+    },
+    async save(saved, gone) {
+      for (const item of saved) items.set(item.id, item)
+      for (const id of gone) items.delete(id)
+    },
+  }
+}
+
+/** Uploads the files like a page. Returns the outcome of each by its name: the reason for its failure, or null. */
+export async function runInBrowser(server: Server, { files, steps }: Program) {
+  const store = memoryStore()
+  const selected = files.map(
+    ({ name, content }) => new File([new Uint8Array(content)], name, { type: 'image/jpeg', lastModified: 1 }),
+  )
+  let pages = 0
+  const open = () =>
+    createUploadQueue({
+      api: server.api,
+      store,
+      hasher: nodeHasher,
+      clock: hastyClock,
+      random: () => 0,
+      chunkBytes: CHUNK_BYTES,
+      parallelFiles: 3,
+      queueId: `page${(pages += 1)}`,
+    })
+  const details = { labels: [], description: '' }
+  let queue = open()
+  await queue.add(selected)
+  queue.start(details)
+
+  /** The user selects the files again after a reload. */
+  async function restart() {
+    await queue.flush()
+    queue.hold('signedOut')
+    await queue.flush()
+    queue = open()
+    await queue.restore()
+    await queue.add(selected)
+    queue.start(details)
+  }
+
+  for (const step of steps) {
+    applyToServer(server, step)
+    if (step.do === 'rest') await pause(step.ms)
+    if (step.do === 'pause') queue.hold('paused')
+    if (step.do === 'resume') for (const reason of ['paused', 'signedOut'] as const) queue.release(reason)
+    if (step.do === 'retry') queue.retryFailed()
+    if (step.do === 'restart') await restart()
+  }
+  repair(server)
+  for (const reason of ['paused', 'signedOut'] as const) queue.release(reason)
+  await ended()
+  queue.retryFailed()
+  await ended()
+  return new Map(
+    Array.from(queue.items(), ({ name, status, problem, already }) => [
+      name,
+      { status, problem: problem?.kind ?? null, already },
+    ]),
+  )
+
+  async function ended() {
+    while (queue.isRunning()) {
+      queue.release('signedOut')
+      await pause(1)
+    }
+  }
+}
