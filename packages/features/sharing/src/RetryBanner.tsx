@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
-import { text } from './files/text.ts'
+import { fileTexts } from './files/text.ts'
 
 export interface RetryBannerProps {
   /** Names the part that failed to load. */
@@ -9,6 +10,7 @@ export interface RetryBannerProps {
 
 /** Reports that a part of the page failed to load, and offers to try again. */
 export function RetryBanner({ message, onRetry }: RetryBannerProps) {
+  const text = useTexts(fileTexts)
   return (
     <Banner
       tone="danger"

@@ -9,3 +9,6 @@ export {
 export type { InitialShare } from './public/useSharedGroup.ts'
 export { ShareDialog, type ShareDialogProps } from './share/ShareDialog.tsx'
 export { SharedWithMeScreen, type SharedWithMeScreenProps } from './withMe/SharedWithMeScreen.tsx'
+export { fileTexts } from './files/text.ts'
+export { publicTexts } from './public/text.ts'
+export { sharingTexts } from './text.ts'

@@ -1,9 +1,9 @@
-import { pluralize, formatCount } from '@calotype/platform'
+import { pluralize, formatCount, createTexts } from '@calotype/platform'
 
 /**
  * UI texts of the share dialog, the list of links, and shares with the user. Texts from the specification are verbatim.
  */
-export const text = {
+export const sharingTexts = /* @__PURE__ */ createTexts('sharing', {
   share: {
     title: { album: 'Share Album', media: 'Share Photo' },
     loading: 'Loading who can see this',
@@ -157,4 +157,6 @@ export const text = {
     removing: 'Removing…',
     removed: 'Photo removed from Shared with Me',
   },
-}
+})
+
+export type SharingTexts = (typeof sharingTexts)['english']

@@ -1,4 +1,4 @@
-import { pluralize, formatCount, formatKindsShort } from '@calotype/platform'
+import { pluralize, formatCount, formatKindsShort, createTexts } from '@calotype/platform'
 
 /** Formats counts as '1 photo', '2 videos', '3 files' if all are documents, or '4 items' if there are several kinds. */
 function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
@@ -8,7 +8,7 @@ function countFiles({ photos, videos, total }: { photos: number; videos: number;
 }
 
 /** UI texts of shared files, in lists and in the viewer. */
-export const text = {
+export const fileTexts = /* @__PURE__ */ createTexts('sharing/files', {
   count: countFiles,
   grid: 'Shared files',
   untitled: 'Shared files',
@@ -39,4 +39,6 @@ export const text = {
   image: 'Photo',
   video: 'Video',
   document: 'File',
-}
+})
+
+export type FileTexts = (typeof fileTexts)['english']

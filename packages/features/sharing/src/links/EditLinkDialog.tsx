@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import type { LinkUpdate, SharedLinkSummary } from '@calotype/api'
 import { Banner, FormDialog, SelectField, TextArea, TextField } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts, type SharingTexts } from '../text.ts'
 import { daysRemaining, EXPIRATION_DAYS, isExpired, RENEWAL_DAYS, type Expiration } from './expiry.ts'
 import { toLinkUpdate } from './toLinkUpdate.ts'
 import { MetadataChoice } from './MetadataChoice.tsx'
@@ -22,6 +23,7 @@ const DESCRIPTION_LENGTH = 500
 
 /** Edits the title, description, expiry and metadata of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
 export function EditLinkDialog(props: EditLinkDialogProps) {
+  const text = useTexts(sharingTexts)
   const { link, isRenewal = false, isBusy, problem, onSave, onClose } = props
   // The remaining days are counted from the time at which the dialog opens.
   const [nowMs] = useState(Date.now)
@@ -33,7 +35,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
     return remainingDays === null ? null : 'kept'
   })
   const [includeMetadata, setIncludeMetadata] = useState(link.includeMetadata)
-  const options = createOptions(remainingDays)
+  const options = createOptions(remainingDays, text)
   const labels = isRenewal
     ? { title: text.edit.renewTitle, submit: text.edit.renew, busy: text.edit.renewing }
     : { title: text.edit.title, submit: text.edit.save, busy: text.edit.saving }
@@ -85,7 +87,10 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
 }
 
 /** Returns the options for a link's expiry. Keeping or removing an expiry is only offered for a link that has one. */
-function createOptions(remainingDays: number | null): { value: Expiration; label: string }[] {
+function createOptions(
+  remainingDays: number | null,
+  text: SharingTexts,
+): { value: Expiration; label: string }[] {
   const days = EXPIRATION_DAYS.map((value) => ({ value, label: text.edit.days(value) }))
   if (remainingDays === null) return [{ value: null, label: text.edit.never }, ...days]
   return [

@@ -1,14 +1,16 @@
 import type { SharedFile, SharedLinkSummary } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Delayed, Link, Spinner, Text } from '@calotype/ui'
 import { Thumbnail } from '../files/tile/Thumbnail.tsx'
 import { RetryBanner } from '../RetryBanner.tsx'
-import { text as filesText } from '../files/text.ts'
-import { text } from '../text.ts'
+import { fileTexts } from '../files/text.ts'
+import { sharingTexts } from '../text.ts'
 import * as css from './MyLinks.css.ts'
 
 /** Thumbnails of an expanded link. Each opens the owner viewer (LINK-008, LINK-011). */
 export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details: Details }) {
+  const filesText = useTexts(fileTexts)
+  const text = useTexts(sharingTexts)
   switch (details.status) {
     case 'loading':
       return (

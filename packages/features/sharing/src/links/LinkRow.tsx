@@ -1,7 +1,8 @@
+import { useTexts, useFormat } from '@calotype/platform'
 import type { SharedLinkSummary } from '@calotype/api'
 import { Badge, Button, Heading, IconButton, Text, ChevronDown, type ListItemProps } from '@calotype/ui'
-import { text as filesText } from '../files/text.ts'
-import { text } from '../text.ts'
+import { fileTexts } from '../files/text.ts'
+import { sharingTexts } from '../text.ts'
 import { describeExpiry, isExpired } from './expiry.ts'
 import { LinkPhotos } from './LinkPhotos.tsx'
 import type { Details } from './LinkPhotos.tsx'
@@ -22,6 +23,9 @@ type LinkRowProps = {
 
 /** One link with its title, expiry and actions, and its photos when it is expanded (LINK-001 to LINK-008). */
 export function LinkRow(props: LinkRowProps) {
+  const filesText = useTexts(fileTexts)
+  const text = useTexts(sharingTexts)
+  const format = useFormat()
   const { link, itemProps, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
   const isOpen = details !== null
   const hasExpired = isExpired(link.expiresAt, nowMs)
@@ -46,7 +50,8 @@ export function LinkRow(props: LinkRowProps) {
           </Heading>
           {link.description && <Text tone="soft">{link.description}</Text>}
           <Text size="small" tone="soft">
-            {filesText.count({ photos, videos, total })} · {describeExpiry(link.expiresAt, hasExpired)}
+            {filesText.count({ photos, videos, total })} ·{' '}
+            {describeExpiry(filesText, format, link.expiresAt, hasExpired)}
           </Text>
         </div>
         {hasExpired && <Badge tone="warning">{text.links.expired}</Badge>}

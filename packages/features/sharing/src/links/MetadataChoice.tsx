@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Checkbox, Stack, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import * as css from './MetadataChoice.css.ts'
 
 export interface MetadataChoiceProps {
@@ -9,6 +10,7 @@ export interface MetadataChoiceProps {
 
 /** Whether guests of a link get files with their location and camera details, and what that means. */
 export function MetadataChoice({ value, onChange }: MetadataChoiceProps) {
+  const text = useTexts(sharingTexts)
   return (
     <Stack gap={1}>
       <Checkbox

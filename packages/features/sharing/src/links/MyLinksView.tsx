@@ -1,5 +1,5 @@
 import type { LinkUpdate, SharedLinkSummary } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import {
   ButtonLink,
   ConfirmDialog,
@@ -14,7 +14,7 @@ import {
   toastsOverHeading,
 } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import { EditLinkDialog } from './EditLinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import * as css from './MyLinks.css.ts'
@@ -46,6 +46,7 @@ export type MyLinks =
 
 /** The user's links in each state of the list (LINK-022). */
 export function MyLinksView({ links }: { links: MyLinks }) {
+  const text = useTexts(sharingTexts)
   return (
     <div className={`${css.screen} ${toastsOverHeading}`}>
       <Heading level={1}>{text.links.title}</Heading>
@@ -55,6 +56,7 @@ export function MyLinksView({ links }: { links: MyLinks }) {
 }
 
 function Content({ links }: { links: MyLinks }) {
+  const text = useTexts(sharingTexts)
   switch (links.status) {
     case 'loading':
       return (
@@ -94,6 +96,7 @@ function Content({ links }: { links: MyLinks }) {
 }
 
 function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
+  const text = useTexts(sharingTexts)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
   const startEdit = (action: 'edit' | 'renew', link: SharedLinkSummary) => {

@@ -1,12 +1,12 @@
 import type { SharedGroup } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { paths, useTexts, useFormat } from '@calotype/platform'
 import { ArrowLeft, ButtonLink, Delayed, ErrorPanel, Heading, Spinner, Text } from '@calotype/ui'
 import { FileGrid } from '../files/tile/FileGrid.tsx'
 import FileLightbox from '../files/viewer/FileLightbox.tsx'
 import { formatOwnFileSize } from '../files/tile/formatFileSize.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
-import { text as filesText } from '../files/text.ts'
-import { text } from '../text.ts'
+import { fileTexts } from '../files/text.ts'
+import { sharingTexts } from '../text.ts'
 import { describeExpiry } from './expiry.ts'
 import * as css from './MyLinks.css.ts'
 
@@ -33,6 +33,7 @@ type FilesProps = Extract<OwnedGroup, { status: 'ready' }> & { token: string }
 
 /** Shows one share link's files in every load state, and a link back to the list (LINK-012, LINK-013). */
 export function OwnerViewerView({ token, group }: OwnerViewerViewProps) {
+  const text = useTexts(sharingTexts)
   return (
     <div className={css.screen}>
       <div>
@@ -46,6 +47,7 @@ export function OwnerViewerView({ token, group }: OwnerViewerViewProps) {
 }
 
 function Content({ token, group }: OwnerViewerViewProps) {
+  const text = useTexts(sharingTexts)
   switch (group.status) {
     case 'loading':
       return (
@@ -68,6 +70,8 @@ function Content({ token, group }: OwnerViewerViewProps) {
 }
 
 function Files({ token, group, files, index, onIndexChange }: FilesProps) {
+  const filesText = useTexts(fileTexts)
+  const format = useFormat()
   const { count, photos, videos } = files.totals
   return (
     <>
@@ -75,7 +79,8 @@ function Files({ token, group, files, index, onIndexChange }: FilesProps) {
         <Heading level={1}>{group.title === '' ? filesText.untitled : group.title}</Heading>
         {group.description && <Text tone="soft">{group.description}</Text>}
         <Text size="small" tone="soft">
-          {filesText.count({ photos, videos, total: count })} · {describeExpiry(group.expiresAt)}
+          {filesText.count({ photos, videos, total: count })} ·{' '}
+          {describeExpiry(filesText, format, group.expiresAt)}
         </Text>
       </header>
       <FileGrid

@@ -1,5 +1,5 @@
-import { formatDay, formatDayTaken } from '@calotype/platform'
-import { text } from '../files/text.ts'
+import { type Format } from '@calotype/platform'
+import { type FileTexts } from '../files/text.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,13 +18,18 @@ export function isExpired(expiresAt: string | null, nowMs: number): boolean {
 }
 
 /** Returns the text for a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
-export function describeExpiry(expiresAt: string | null, hasExpired = false): string {
+export function describeExpiry(
+  text: FileTexts,
+  { formatDay }: Format,
+  expiresAt: string | null,
+  hasExpired = false,
+): string {
   if (!expiresAt) return text.never
   return text[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
 }
 
 /** Like `describeExpiry`, but with the date in UTC, for the server, which does not know the visitor's time zone. */
-export function describeExpiryInUtc(expiresAt: string): string {
+export function describeExpiryInUtc(expiresAt: string, text: FileTexts, { formatDayTaken }: Format): string {
   return text.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }
 

@@ -9,16 +9,17 @@ import {
   type LinkUpdate,
   type SharedLinkSummary,
 } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts, type SharingTexts } from '../text.ts'
 import type { MyLinks } from './MyLinksView.tsx'
 import type { Details } from './LinkPhotos.tsx'
 
 /** The user's links, the expanded one, and the actions on links (LINK-022 to LINK-026). */
 export function useMyLinks(): MyLinks {
+  const text = useTexts(sharingTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const query = sharingQueries(api).myLinks()
@@ -59,7 +60,7 @@ export function useMyLinks(): MyLinks {
     openToken,
     details: getDetails(),
     onToggle: (token) => setOpenToken((open) => (open === token ? null : token)),
-    onCopy: (link) => void copy(link.url),
+    onCopy: (link) => void copy(link.url, text),
     edit: {
       isBusy: update.isPending,
       problem: update.isError ? (getServerMessage(update.error) ?? text.links.updateFailed) : null,
@@ -79,7 +80,7 @@ export function useMyLinks(): MyLinks {
   }
 }
 
-async function copy(url: string) {
+async function copy(url: string, text: SharingTexts) {
   try {
     await navigator.clipboard.writeText(url)
     toast.success(text.links.copied)

@@ -1,5 +1,12 @@
 import { archiveAddress, mediaKind, type SharedFile, type SharedGroup } from '@calotype/api'
-import { lazyPart, paths, useBrowserValue, type PendingPartProps } from '@calotype/platform'
+import {
+  lazyPart,
+  paths,
+  useBrowserValue,
+  type PendingPartProps,
+  useTexts,
+  useFormat,
+} from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -20,8 +27,8 @@ import type { SharedFiles } from '../files/sharedFiles.ts'
 import { SingleFile } from '../files/viewer/SingleFile.tsx'
 import { describeExpiry, describeExpiryInUtc } from '../links/expiry.ts'
 import { RetryBanner } from '../RetryBanner.tsx'
-import { text as filesText } from '../files/text.ts'
-import { text } from './text.ts'
+import { fileTexts } from '../files/text.ts'
+import { publicTexts } from './text.ts'
 import * as css from './PublicViewer.css.ts'
 import { groupIntoRanges } from './groupIntoRanges.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
@@ -30,6 +37,7 @@ import { useDownloadAll } from './useDownloadAll.ts'
 const FileLightbox = lazyPart(() => import('../files/viewer/FileLightbox.tsx'), PendingLightbox)
 
 function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FilePreviewProps, 'file'>>) {
+  const text = useTexts(publicTexts)
   const file = props.files.at(props.index)
   if (status === 'loading' && file) return <FilePreview {...props} file={file} />
   return (
@@ -72,6 +80,7 @@ export interface PublicViewerViewProps {
 
 /** The public viewer in each of its states. */
 export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
+  const text = useTexts(publicTexts)
   switch (shared.status) {
     case 'loading':
       return (
@@ -129,6 +138,9 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
 type GroupProps = Omit<Extract<SharedState, { status: 'ready' }>, 'status'> & { token: string }
 
 function Group({ token, group, files, index, onIndexChange }: GroupProps) {
+  const filesText = useTexts(fileTexts)
+  const text = useTexts(publicTexts)
+  const format = useFormat()
   const { downloads, start } = useDownloadAll(files)
   // The server doesn't know the visitor's time zone, and the page must be hydrated as it was rendered.
   const isHydrated = useBrowserValue(() => true, false)
@@ -139,7 +151,13 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const facts = [
     filesText.count({ photos, videos, total: count }),
     formatFileSize(sizeMB),
-    ...(expiresAt ? [isHydrated ? describeExpiry(expiresAt) : describeExpiryInUtc(expiresAt)] : []),
+    ...(expiresAt
+      ? [
+          isHydrated
+            ? describeExpiry(filesText, format, expiresAt)
+            : describeExpiryInUtc(expiresAt, filesText, format),
+        ]
+      : []),
   ]
   return (
     <div className={css.screen}>

@@ -1,4 +1,4 @@
-import { pluralize, formatCount } from '@calotype/platform'
+import { pluralize, formatCount, createTexts } from '@calotype/platform'
 
 /** One-based positions in the list, such as '61 to 120'. */
 const positions = ([first, last]: readonly [first: number, last: number]) =>
@@ -7,7 +7,7 @@ const positions = ([first, last]: readonly [first: number, last: number]) =>
     : `numbers ${formatCount(first + 1)} to ${formatCount(last + 1)}`
 
 /** UI texts of the page of a share link. */
-export const text = {
+export const publicTexts = /* @__PURE__ */ createTexts('sharing/public', {
   loading: 'Loading shared content',
   invalid: 'Invalid share link',
   missing: 'This shared link has expired or does not exist.',
@@ -30,4 +30,6 @@ export const text = {
     retry: 'Try again',
     close: 'Close',
   },
-}
+})
+
+export type PublicTexts = (typeof publicTexts)['english']

@@ -1,11 +1,12 @@
 import type { NewShareLink, ShareLink } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { paths, useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, Heading, Inline, Link, SelectField, Stack, Text, TextField } from '@calotype/ui'
 import { useState } from 'react'
 import { describeExpiry, EXPIRATION_DAYS } from '../links/expiry.ts'
 import { MetadataChoice } from '../links/MetadataChoice.tsx'
-import { text } from '../text.ts'
+import { sharingTexts, type SharingTexts } from '../text.ts'
 import * as css from './ShareDialog.css.ts'
+import { fileTexts } from '../files/text.ts'
 
 export interface LinkSectionProps {
   /** Null if there is no link. */
@@ -28,6 +29,9 @@ export function LinkSection({
   onCopy,
   onDisable,
 }: LinkSectionProps) {
+  const fileText = useTexts(fileTexts)
+  const text = useTexts(sharingTexts)
+  const format = useFormat()
   return (
     <Stack gap={3} as="section">
       <Stack gap={1}>
@@ -59,7 +63,8 @@ export function LinkSection({
             {link.includeMetadata ? text.metadata.included : text.metadata.removed}
           </Text>
           <Text size="small" tone="soft">
-            {describeExpiry(link.expiresAt)} · <Link href={paths.myLinks}>{text.share.changeLink}</Link>
+            {describeExpiry(fileText, format, link.expiresAt)} ·{' '}
+            <Link href={paths.myLinks}>{text.share.changeLink}</Link>
           </Text>
           <Inline justify="between">
             <Button size="small" busy={isBusy} onClick={onDisable}>
@@ -73,13 +78,14 @@ export function LinkSection({
   )
 }
 
-const EXPIRATION_OPTIONS = [
+const getExpirationOptions = (text: SharingTexts) => [
   { value: '', label: text.edit.never },
   ...EXPIRATION_DAYS.map((days) => ({ value: String(days), label: text.edit.days(days) })),
 ]
 
 /** Creates a link with the chosen expiry and metadata. */
 function NewLink({ isBusy, onGenerate }: Pick<LinkSectionProps, 'isBusy' | 'onGenerate'>) {
+  const text = useTexts(sharingTexts)
   const [expiration, setExpiration] = useState('')
   const [includeMetadata, setIncludeMetadata] = useState(false)
   const expirationDays = expiration === '' ? null : Number(expiration)
@@ -89,7 +95,7 @@ function NewLink({ isBusy, onGenerate }: Pick<LinkSectionProps, 'isBusy' | 'onGe
       <div className={css.newLink}>
         <SelectField
           label={text.share.expiration}
-          options={EXPIRATION_OPTIONS}
+          options={getExpirationOptions(text)}
           value={expiration}
           onChange={({ target }) => setExpiration(target.value)}
         />

@@ -1,8 +1,8 @@
 import type { SharePermission, ShareUser, UserShareCreate } from '@calotype/api'
-import { formChecks } from '@calotype/platform'
+import { formChecks, useTexts } from '@calotype/platform'
 import { Banner, Button, Heading, SelectField, Stack, Text, TextField } from '@calotype/ui'
 import { useState, type FormEvent } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import * as css from './ShareDialog.css.ts'
@@ -22,11 +22,6 @@ export interface PeopleSectionProps {
   onRevoke: (revocation: Revocation, onRevoked: () => void) => void
 }
 
-const PERMISSIONS: { value: SharePermission; label: string }[] = [
-  { value: 'read', label: text.share.read },
-  { value: 'edit', label: text.share.edit },
-]
-
 /** Shares with specific people, and lists those who have access (SHARE-009 to SHARE-013). */
 export function PeopleSection({
   users,
@@ -37,6 +32,11 @@ export function PeopleSection({
   onResend,
   onRevoke,
 }: PeopleSectionProps) {
+  const text = useTexts(sharingTexts)
+  const permissions: { value: SharePermission; label: string }[] = [
+    { value: 'read', label: text.share.read },
+    { value: 'edit', label: text.share.edit },
+  ]
   const [email, setEmail] = useState('')
   const [accessType, setAccessType] = useState<SharePermission>('read')
   const [userToRevoke, setUserToRevoke] = useState<ShareUser | null>(null)
@@ -76,7 +76,7 @@ export function PeopleSection({
         </div>
         <SelectField
           label={text.share.permission}
-          options={PERMISSIONS}
+          options={permissions}
           value={accessType}
           onChange={(event) => setAccessType(event.target.value === 'edit' ? 'edit' : 'read')}
         />

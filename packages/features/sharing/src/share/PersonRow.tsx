@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import type { ShareUser } from '@calotype/api'
 import { Badge, Button } from '@calotype/ui'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import * as css from './ShareDialog.css.ts'
 
 export interface PersonRowProps {
@@ -12,6 +13,7 @@ export interface PersonRowProps {
 
 /** A person who has access or a pending invitation. */
 export function PersonRow({ user, isBusy, onResend, onRevoke }: PersonRowProps) {
+  const text = useTexts(sharingTexts)
   const { email, permission, isPending } = user
   return (
     <li className={css.person}>

@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import type { ShareUser } from '@calotype/api'
 import { Checkbox, ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 
 export interface RevokeDialogProps {
   /** The person whose access ends; null closes the dialog. */
@@ -14,6 +15,7 @@ export interface RevokeDialogProps {
 
 /** Asks whether photos that an editor added leave the album with them (docs/decisions/0010). */
 export function RevokeDialog({ user, isBusy, problem, onRevoke, onClose }: RevokeDialogProps) {
+  const text = useTexts(sharingTexts)
   const [keepPhotos, setKeepPhotos] = useState(false)
   // The texts stay the same while the dialog closes.
   const [shown, setShown] = useState(user)

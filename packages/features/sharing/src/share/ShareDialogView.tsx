@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Dialog, ErrorPanel, Loading, Skeleton, Stack } from '@calotype/ui'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import { LinkSection, type LinkSectionProps } from './LinkSection.tsx'
 import { PeopleSection, type PeopleSectionProps } from './PeopleSection.tsx'
 
@@ -19,6 +20,7 @@ export interface ShareDialogViewProps {
 
 /** The share dialog (SHARE-004). */
 export function ShareDialogView({ kind, title, sharing, onClose }: ShareDialogViewProps) {
+  const text = useTexts(sharingTexts)
   return (
     <Dialog
       open
@@ -32,6 +34,7 @@ export function ShareDialogView({ kind, title, sharing, onClose }: ShareDialogVi
 }
 
 function DialogContent({ sharing }: { sharing: Sharing }) {
+  const text = useTexts(sharingTexts)
   switch (sharing.status) {
     case 'loading':
       return (

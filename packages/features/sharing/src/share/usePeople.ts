@@ -1,7 +1,7 @@
 import { revokeShare, getServerMessage, shareWith, type Shareable, type UserShareCreate } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import type { PeopleSectionProps } from './PeopleSection.tsx'
 import type { Revocation } from './RevokeDialog.tsx'
 
@@ -10,6 +10,7 @@ import type { Revocation } from './RevokeDialog.tsx'
  * SHARE-025).
  */
 export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeopleSectionProps, 'users'> {
+  const text = useTexts(sharingTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const share = useMutation({

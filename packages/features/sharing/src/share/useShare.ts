@@ -5,9 +5,9 @@ import {
   sharingQueries,
   type Shareable,
 } from '@calotype/api'
-import { useCopy, usePlatform, useSession } from '@calotype/platform'
+import { useCopy, usePlatform, useSession, useTexts } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import type { Sharing } from './ShareDialogView.tsx'
 import { usePeople } from './usePeople.ts'
 
@@ -16,6 +16,7 @@ const COPIED_NOTE_MS = 2000
 
 /** The shares of `target` and the actions that change them. The shares reload after each action (SHARE-024, SHARE-025). */
 export function useShare(target: Shareable): Sharing {
+  const text = useTexts(sharingTexts)
   const { api } = usePlatform()
   const session = useSession()
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { albumTitle, coverUrl, paths, useMediaImage } from '@calotype/platform'
+import { albumTitle, coverUrl, paths, useMediaImage, useTexts } from '@calotype/platform'
 import {
   Badge,
   IconButton,
@@ -10,7 +10,7 @@ import {
   MoreHorizontal,
   type ListItemProps,
 } from '@calotype/ui'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
 export interface AlbumCardProps {
@@ -22,6 +22,7 @@ export interface AlbumCardProps {
 
 /** An album that another user shared, with the user's permission and a menu to leave the album (SHWM-002). */
 export function AlbumCard({ album, itemProps, onLeave }: AlbumCardProps) {
+  const text = useTexts(sharingTexts)
   const { id, photoCount, ownerEmail, permission } = album
   const title = albumTitle(album)
   return (

@@ -1,8 +1,8 @@
 import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
-import { albumTitle } from '@calotype/platform'
+import { albumTitle, useTexts } from '@calotype/platform'
 import { ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts, type SharingTexts } from '../text.ts'
 
 /** The shared album that the user leaves, or the shared photo that the user removes. */
 export type LeaveTarget = { kind: 'album'; item: SharedAlbum } | { kind: 'media'; item: SharedMediaItem }
@@ -26,13 +26,14 @@ export interface LeaveDialogProps {
 /** Asks before the user leaves a shared album or removes a shared photo. Only its owner can share it again. */
 export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   // The texts stay the same while the dialog closes.
+  const text = useTexts(sharingTexts)
   const [shown, setShown] = useState(leaving)
   if (leaving !== null && leaving !== shown) setShown(leaving)
   if (shown === null) return null
   return (
     <ConfirmDialog
       open={leaving !== null}
-      {...getTexts(shown)}
+      {...getTexts(shown, text)}
       warning={null}
       busy={leave.isBusy}
       error={leave.problem ?? undefined}
@@ -42,7 +43,7 @@ export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   )
 }
 
-function getTexts({ kind, item }: LeaveTarget) {
+function getTexts({ kind, item }: LeaveTarget, text: SharingTexts) {
   const texts = text.withMe
   if (kind === 'media')
     return {

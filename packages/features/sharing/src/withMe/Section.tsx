@@ -1,4 +1,4 @@
-import { formatCount } from '@calotype/platform'
+import { useFormat } from '@calotype/platform'
 import {
   Heading,
   Inline,
@@ -30,6 +30,7 @@ interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' 
 
 /** A list with its heading. The section takes the focus when the item that had the focus is removed. */
 export function Section<T>({ title, state, loading, failed, empty, ...list }: SectionProps<T>) {
+  const { formatCount } = useFormat()
   const heading = useId()
   const section = useFocusFallback<HTMLElement>()
   return (

@@ -1,9 +1,9 @@
 import { mediaKind, type SharedMediaItem } from '@calotype/api'
-import { formatDuration, paths, placeholderUrl, thumbnailUrl, useMediaImage } from '@calotype/platform'
+import { paths, placeholderUrl, thumbnailUrl, useMediaImage, useTexts, useFormat } from '@calotype/platform'
 import { IconButton, PhotoTile, X, type ListItemProps } from '@calotype/ui'
 import { darkroom } from '@calotype/ui/theme'
 import { useEffect, useRef } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
 export interface SharedTileProps {
@@ -18,6 +18,8 @@ export interface SharedTileProps {
 
 /** An individually shared photo, which opens in the viewer (SHWM-004), with a button that removes it from the list. */
 export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
+  const text = useTexts(sharingTexts)
+  const { formatDuration } = useFormat()
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!hasReturned) return

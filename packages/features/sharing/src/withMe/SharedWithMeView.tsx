@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
 import { EmptyState, Heading, VerificationBanner } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
 import { LeaveDialog, type LeaveProps, type LeaveTarget } from './LeaveDialog.tsx'
 import { Section, type SectionState } from './Section.tsx'
@@ -28,6 +29,7 @@ export function SharedWithMeView({
   returnedFrom = null,
   onOpen,
 }: SharedWithMeViewProps) {
+  const text = useTexts(sharingTexts)
   const texts = text.withMe
   const [leaving, setLeaving] = useState<LeaveTarget | null>(null)
   const openDialog = (target: LeaveTarget) => () => {

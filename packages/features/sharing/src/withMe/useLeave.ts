@@ -1,12 +1,13 @@
 import { leaveShared, getErrorMessage, SHARED_ALBUMS_KEY, sharingQueries } from '@calotype/api'
-import { albumTitle, usePlatform } from '@calotype/platform'
+import { albumTitle, usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import type { LeaveProps, LeaveTarget } from './LeaveDialog.tsx'
 
 /** Leaves a shared album, or removes a shared photo, and reloads the list. */
 export function useLeave(): LeaveProps {
+  const text = useTexts(sharingTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const leave = useMutation({

@@ -1,13 +1,14 @@
 import { albumQueries, toPaging, sharingQueries, type LoadedList } from '@calotype/api'
-import { useEmailVerification, usePlatform } from '@calotype/platform'
+import { useEmailVerification, usePlatform, useTexts } from '@calotype/platform'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { text } from '../text.ts'
+import { sharingTexts } from '../text.ts'
 import type { SectionState } from './Section.tsx'
 import type { SharedWithMeViewProps } from './SharedWithMeView.tsx'
 import { useLeave } from './useLeave.ts'
 
 /** Loads albums first, and photos once the albums have loaded or failed (SHWM-007). */
 export function useSharedWithMe(): SharedWithMeViewProps {
+  const text = useTexts(sharingTexts)
   const { api } = usePlatform()
   const albums = useInfiniteQuery(albumQueries(api).sharedWithMe())
   const media = useInfiniteQuery({ ...sharingQueries(api).mediaWithMe(), enabled: !albums.isPending })

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { mediaKind } from '@calotype/api'
 import { Button } from '@calotype/ui'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import { DownloadLink } from '../viewer/DownloadLink.tsx'
 import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
 import * as css from './FileGrid.css.ts'
@@ -18,6 +19,7 @@ export interface FileCardProps extends FileFactsProps {
 
 /** A file of a link in the grid (PUB-008 to PUB-015). */
 export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: FileCardProps) {
+  const text = useTexts(fileTexts)
   const thumbnail = useThumbnail(file.thumbnailUrl)
   const canRetry = mediaKind(file.fileType) === 'image' && thumbnail.status === 'failed'
   return (

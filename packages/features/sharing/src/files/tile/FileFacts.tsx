@@ -1,9 +1,10 @@
 import type { SharedFile } from '@calotype/api'
-import { formatDayTaken } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import * as css from './FileGrid.css.ts'
 import { getTypeLabel } from './getTypeLabel.ts'
+import { fileTexts } from '../text.ts'
 
 export interface FileFactsProps {
   file: SharedFile
@@ -12,6 +13,8 @@ export interface FileFactsProps {
 
 /** A file's name, type, size and date taken (PUB-010 to PUB-013), and an action next to the name as `children`. */
 export function FileFacts({ file, formatSize, children }: FileFactsProps & { children?: ReactNode }) {
+  const text = useTexts(fileTexts)
+  const { formatDayTaken } = useFormat()
   return (
     <div className={css.facts}>
       <p className={css.name} title={file.name}>
@@ -19,7 +22,7 @@ export function FileFacts({ file, formatSize, children }: FileFactsProps & { chi
       </p>
       {children}
       <p className={css.small}>
-        <Badge>{getTypeLabel(file.fileType)}</Badge>
+        <Badge>{getTypeLabel(file.fileType, text)}</Badge>
         <span>{formatSize(file.fileSizeMB)}</span>
         <time dateTime={file.dateTaken}>{formatDayTaken(file.dateTaken)}</time>
       </p>

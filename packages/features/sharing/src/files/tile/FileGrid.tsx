@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
 import { EmptyState, renderParts, useVisibleItems, visibleRange } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import { RetryBanner } from '../../RetryBanner.tsx'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import { FileCard } from './FileCard.tsx'
 import { FileCardPlaceholder } from './FileCardPlaceholder.tsx'
 import * as css from './FileGrid.css.ts'
@@ -21,6 +22,7 @@ export interface FileGridProps {
 
 /** The files of a link as cards (PUB-008 to PUB-015). */
 export function FileGrid(props: FileGridProps) {
+  const text = useTexts(fileTexts)
   if (props.files.totals.count === 0) {
     return <EmptyState illustration="photos" title={text.none} hint={text.noneHint} />
   }
@@ -29,6 +31,7 @@ export function FileGrid(props: FileGridProps) {
 
 /** Only the cards near the window are in the document, because a link may have 100,000 files. */
 function FileCards({ files, formatSize, getHref, isCovered = false, onOpen }: FileGridProps) {
+  const text = useTexts(fileTexts)
   const grid = useRef<HTMLUListElement>(null)
   const { count } = files.totals
   const parts = useVisibleItems(grid, count)

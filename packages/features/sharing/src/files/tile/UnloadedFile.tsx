@@ -1,9 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import { Button, Delayed, LightboxNote, Spinner } from '@calotype/ui'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import type { SharedFiles } from '../sharedFiles.ts'
 
 /** Takes the place of a file in the lightbox while its page is loading or when it could not be loaded. */
 export function UnloadedFile({ files, index }: { files: SharedFiles; index: number }) {
+  const text = useTexts(fileTexts)
   if (!files.hasFailed) {
     return (
       <Delayed>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { getTypeLabel } from './getTypeLabel.ts'
+import { fileTexts } from '../text.ts'
 
 test('names the format if it is short, else the kind', () => {
-  expect(getTypeLabel('image/jpeg')).toBe('JPEG')
-  expect(getTypeLabel('video/mp4')).toBe('MP4')
-  expect(getTypeLabel('application/pdf')).toBe('PDF')
-  expect(getTypeLabel('video/quicktime')).toBe('Video')
-  expect(getTypeLabel('application/vnd.rar')).toBe('File')
-  expect(getTypeLabel('')).toBe('File')
+  expect(getTypeLabel('image/jpeg', fileTexts.english)).toBe('JPEG')
+  expect(getTypeLabel('video/mp4', fileTexts.english)).toBe('MP4')
+  expect(getTypeLabel('application/pdf', fileTexts.english)).toBe('PDF')
+  expect(getTypeLabel('video/quicktime', fileTexts.english)).toBe('Video')
+  expect(getTypeLabel('application/vnd.rar', fileTexts.english)).toBe('File')
+  expect(getTypeLabel('', fileTexts.english)).toBe('File')
 })

@@ -1,8 +1,8 @@
 import { mediaKind } from '@calotype/api'
-import { text } from '../text.ts'
+import { type FileTexts } from '../text.ts'
 
 /** Returns the badge label of a media type, such as 'JPEG' or 'MP4', or else of its kind (PUB-010). */
-export function getTypeLabel(fileType: string): string {
+export function getTypeLabel(fileType: string, text: FileTexts): string {
   const subtype = fileType.split('/')[1] ?? ''
   return /^[a-z0-9]{2,5}$/.test(subtype) ? subtype.toUpperCase() : text[mediaKind(fileType)]
 }

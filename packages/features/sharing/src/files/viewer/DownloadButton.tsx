@@ -1,9 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
 import { ButtonLink } from '@calotype/ui'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 
 /** Download button for files that can't be displayed. */
 export function DownloadButton({ file }: { file: SharedFile }) {
+  const text = useTexts(fileTexts)
   return (
     <ButtonLink href={file.fileUrl} download={file.name}>
       {text.download}

@@ -1,10 +1,12 @@
+import { useTexts } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
 import { Download } from '@calotype/ui'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import * as css from '../tile/FileGrid.css.ts'
 
 /** Downloads a file under its original name (PUB-014, PUB-016). */
 export function DownloadLink({ file }: { file: SharedFile }) {
+  const text = useTexts(fileTexts)
   const label = text.downloadFile(file.name)
   return (
     <a

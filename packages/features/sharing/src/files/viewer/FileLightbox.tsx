@@ -1,8 +1,8 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
-import { useSteps } from '@calotype/platform'
+import { useSteps, useTexts } from '@calotype/platform'
 import { Lightbox } from '@calotype/ui'
 import { useEffect } from 'react'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import { SharedPhoto } from './SharedPhoto.tsx'
@@ -23,6 +23,7 @@ export interface FileLightboxProps {
 
 /** Shows one file of a link in the lightbox, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
 export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
+  const text = useTexts(fileTexts)
   const { count } = files.totals
   const position = Math.max(0, Math.min(index, count - 1))
   const step = useSteps(

@@ -1,7 +1,7 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
-import { useSteps } from '@calotype/platform'
+import { useSteps, useTexts } from '@calotype/platform'
 import { LightboxPreview } from '@calotype/ui'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './SharedVideo.css.ts'
@@ -17,6 +17,7 @@ export interface FilePreviewProps extends FileLightboxProps {
 
 /** Shows a file of a link while the lightbox is loading, and in the HTML that the server renders. */
 export function FilePreview({ file, files, index, listHref, getHref, onMove, onClose }: FilePreviewProps) {
+  const text = useTexts(fileTexts)
   const { count } = files.totals
   const step = useSteps(
     index,

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { onPlainClick } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 
 interface OpenLinkProps {
   className: string
@@ -17,6 +18,7 @@ interface OpenLinkProps {
  * scripts have not loaded. `referrerPolicy` tells the loaded page that the list opened it, so that closing goes back.
  */
 export function OpenLink({ className, name, href, onOpen, children }: OpenLinkProps) {
+  const text = useTexts(fileTexts)
   return (
     <a
       className={className}

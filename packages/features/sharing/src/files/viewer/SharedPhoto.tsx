@@ -1,12 +1,14 @@
+import { useTexts } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
 import { Button, LightboxNote, ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
 /** A photo of a link in the lightbox: its thumbnail, then its preview, then the original. */
 export function SharedPhoto({ file }: { file: SharedFile }) {
+  const text = useTexts(fileTexts)
   const [isZoomed, setZoomed] = useState(false)
   const photo = useSharedPhoto(file, isZoomed)
   if (photo.status === 'failed') {

@@ -1,8 +1,8 @@
 import type { SharedFile } from '@calotype/api'
-import { useMediaRetry } from '@calotype/platform'
+import { useMediaRetry, useTexts } from '@calotype/platform'
 import { Button, LightboxNote } from '@calotype/ui'
 import { useEffect, useState } from 'react'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as css from './SharedVideo.css.ts'
 
@@ -11,13 +11,12 @@ const RETRY_AFTER_MS = 5000
 /** Automatic attempts, which take five minutes. After that, the visitor can retry. */
 const MAX_ATTEMPTS = 60
 
-const texts = text
-
 /**
  * A video of a link. While the server converts it, playing is retried and a message is shown. A video that failed because
  * the server was unreachable loads again when the server responds.
  */
 export function SharedVideo({ file }: { file: SharedFile }) {
+  const texts = useTexts(fileTexts)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number | null>(null)
   const isPreparing = file.status === 'processing' && attempt < MAX_ATTEMPTS

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { mediaKind } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { fileTexts } from '../text.ts'
 import { FileFacts, type FileFactsProps } from '../tile/FileFacts.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
@@ -39,6 +40,7 @@ export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) 
 
 /** The thumbnail is behind the preview, so that an image is visible at once. */
 function LargePhoto({ file, href, onOpen }: Pick<SingleFileProps, 'file' | 'href' | 'onOpen'>) {
+  const text = useTexts(fileTexts)
   const photo = useSharedPhoto(file)
   if (photo.status === 'failed') {
     return (
