@@ -1,11 +1,13 @@
+import { useTexts } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
 import type { Consent } from './consent.ts'
-import { text } from './text.ts'
+import { consentTexts } from './text.ts'
 import { useConsent } from './useConsent.ts'
 import { visitorConsent } from './visitorConsent.ts'
 
 /** Shows whether usage statistics are collected, and switches them on or off with one click. */
 export function AnalyticsToggle({ consent = visitorConsent }: { consent?: Consent }) {
+  const text = useTexts(consentTexts)
   const state = useConsent(consent)
   if (state === 'signalled')
     return (

@@ -1,7 +1,7 @@
-import { lazyPart } from '@calotype/platform'
+import { lazyPart, useTexts } from '@calotype/platform'
 import type { Answer, Consent } from './consent.ts'
 import * as css from './ConsentNotice.css.ts'
-import { text } from './text.ts'
+import { consentTexts } from './text.ts'
 import { useConsent } from './useConsent.ts'
 import { visitorConsent } from './visitorConsent.ts'
 
@@ -9,6 +9,7 @@ const ConsentNotice = lazyPart(() => import('./ConsentNotice.tsx'))
 
 /** Asks a visitor once for consent to usage statistics, at the bottom of a public page after the page has loaded. */
 export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) {
+  const text = useTexts(consentTexts)
   const state = useConsent(consent)
 
   function answer(choice: Answer) {

@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the consent notice and the analytics toggle. */
-export const text = {
+export const consentTexts = /* @__PURE__ */ createTexts('app/consent', {
   label: 'Analytics',
   question: 'Can we collect anonymous usage statistics? Nothing is collected unless you allow it.',
   yes: 'Allow',
@@ -7,4 +9,6 @@ export const text = {
   on: 'Analytics: on',
   off: 'Analytics: off',
   signalled: 'Analytics: off (requested by your browser)',
-} as const
+})
+
+export type ConsentTexts = (typeof consentTexts)['english']

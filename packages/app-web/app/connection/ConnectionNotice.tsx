@@ -1,14 +1,15 @@
-import { useIsReachable, usePlatform } from '@calotype/platform'
+import { useIsReachable, usePlatform, useTexts } from '@calotype/platform'
 import { Button, TriangleAlert } from '@calotype/ui'
 import { useSyncExternalStore } from 'react'
 import * as css from './ConnectionNotice.css.ts'
-import { text } from './text.ts'
+import { connectionTexts } from './text.ts'
 
 /**
  * Says on every screen that the server is unreachable, until it responds again. The live region stays in the document, so
  * that screen readers announce what appears in it.
  */
 export function ConnectionNotice() {
+  const text = useTexts(connectionTexts)
   const { connection } = usePlatform()
   const isReachable = useIsReachable()
   const { title, hint } = useIsOnline() ? text.unreachable : text.offline

@@ -1,15 +1,16 @@
-import { lazyPart, type PendingPartProps } from '@calotype/platform'
+import { lazyPart, type PendingPartProps, useTexts } from '@calotype/platform'
 import { PendingOverlay } from '@calotype/ui'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toScreenPath } from '../frame/navigation/toScreenPath.ts'
 import { isFirstEntry } from '../routes/url.ts'
-import { text } from './text.ts'
+import { connectionTexts } from './text.ts'
 
 /** Loads a viewer that opens over its list. The list stays on screen until the viewer's script has loaded. */
 export const lazyViewer = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, PendingViewer)
 
 function PendingViewer({ status, onRetry }: PendingPartProps<object>) {
+  const text = useTexts(connectionTexts)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (

@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** Messages about the connection to the server. */
-export const text = {
+export const connectionTexts = /* @__PURE__ */ createTexts('app/connection', {
   unreachable: {
     title: 'Can’t reach the server.',
     hint: 'Check your connection. This page will update as soon as the server responds.',
@@ -13,4 +15,6 @@ export const text = {
     retry: 'Try again',
     close: 'Close',
   },
-} as const
+})
+
+export type ConnectionTexts = (typeof connectionTexts)['english']

@@ -1,10 +1,10 @@
-import { brand } from '@calotype/platform'
+import { brand, useTexts } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { BottomBar } from './navigation/BottomBar.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import * as css from './Frame.css.ts'
-import { text } from './text.ts'
+import { frameTexts } from './text.ts'
 
 type FrameProps = {
   home: string
@@ -16,6 +16,7 @@ type FrameProps = {
 
 /** Top bar, page and bottom bar of every screen (SHELL-059 to SHELL-074). `links` are those of the top bar. */
 export function Frame({ home, links, hasFooter = false, children }: FrameProps) {
+  const text = useTexts(frameTexts)
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

@@ -1,4 +1,4 @@
-import { LANDING_PATHS, paths, usePlatform, useSession } from '@calotype/platform'
+import { LANDING_PATHS, paths, usePlatform, useSession, useTexts } from '@calotype/platform'
 import { ButtonLink, Link } from '@calotype/ui'
 import { Outlet, useLocation } from 'react-router'
 import { AskVisitor } from '../analytics/AskVisitor.tsx'
@@ -7,7 +7,7 @@ import * as css from './Frame.css.ts'
 import { Page } from './Page.tsx'
 import { toScreenPath } from './navigation/toScreenPath.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
-import { text } from './text.ts'
+import { frameTexts } from './text.ts'
 
 type VisitorFrameProps = {
   /** Whether the page may ask for consent to usage statistics. Pages with a task for the visitor don't ask. */
@@ -31,6 +31,7 @@ export function VisitorFrame({ asksForConsent = false }: VisitorFrameProps) {
 
 /** Header links of public pages: pricing, blog and sign-in (SHELL-067). Members see blog and gallery. */
 export function VisitorLinks() {
+  const text = useTexts(frameTexts)
   const { status } = useSession()
   const { pathname } = useLocation()
   const isMember = status === 'signedIn'
@@ -60,6 +61,7 @@ export function VisitorLinks() {
 }
 
 function SignIn() {
+  const text = useTexts(frameTexts)
   const { track } = usePlatform()
   return (
     <ButtonLink href={paths.login} size="small" onFollow={() => track({ name: 'login_click', place: 'top' })}>

@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the frame. navigation.ts has those of its links. */
-export const text = {
+export const frameTexts = /* @__PURE__ */ createTexts('app/frame', {
   skip: 'Skip to content',
   main: 'Main',
   gallery: 'Gallery',
@@ -28,4 +30,6 @@ export const text = {
     message: 'We couldn’t show this page. Check your connection and try again. Your photos are safe.',
     retry: 'Reload the page',
   },
-} as const
+})
+
+export type FrameTexts = (typeof frameTexts)['english']

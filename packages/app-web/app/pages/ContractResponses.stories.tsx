@@ -21,6 +21,7 @@ import { getQueryClient } from '../guards/getQueryClient.ts'
 import { forAdministrators, forMembers, forVisitors } from './urls.ts'
 import { findFailures, findFaultsOnPage } from './findFaults.ts'
 import { StoryApp } from './StoryApp.tsx'
+import { frameTexts } from '../frame/text.ts'
 
 // Preload all screens so that navigation doesn't wait for modules.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
@@ -154,13 +155,19 @@ const createStory = (style: ResponseStyle, role: Role) => ({
     for (const url of Object.values(URLS[role])) {
       const visit = startVisit(url, { ...table, 'GET /api/user/me': user }, role === 'visitor' ? null : user)
       const hasFaults = (steps: string) => {
-        const found = [...findFaultsOnPage(), ...findFailures(getQueryClient(visit.session, () => {}))]
+        const found = [
+          ...findFaultsOnPage(frameTexts.english),
+          ...findFailures(getQueryClient(visit.session, () => {})),
+        ]
         faults.push(...found.map((fault) => `${url}${steps}: ${fault}`))
         return found.length > 0
       }
       await mount(<VisitedApp key={url} visit={visit} />)
       await waitFor(() =>
-        expect(document.title.includes(brand.name) || findFaultsOnPage().length > 0, url).toBe(true),
+        expect(
+          document.title.includes(brand.name) || findFaultsOnPage(frameTexts.english).length > 0,
+          url,
+        ).toBe(true),
       )
       await settle(visit)
       if (hasFaults('')) continue

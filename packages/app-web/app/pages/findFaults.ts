@@ -1,6 +1,6 @@
 import { ApiError } from '@calotype/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { text } from '../frame/text.ts'
+import type { FrameTexts } from '../frame/text.ts'
 
 /** Text that a template or a formatter produces from a missing or unexpected value. */
 const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]/
@@ -9,7 +9,7 @@ const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w
  * Lists the faults of the page: a crashed screen, sideways scrolling, and broken values in texts, attributes and the
  * title.
  */
-export function findFaultsOnPage(): string[] {
+export function findFaultsOnPage(text: FrameTexts): string[] {
   const crash = document.body.textContent?.includes(text.trouble.message) ? ['The screen crashed'] : []
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) => !element.matches('script, style'),

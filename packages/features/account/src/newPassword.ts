@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/api'
 import * as z from 'zod/mini'
-import { text } from './text.ts'
+import type { AccountTexts } from './text.ts'
 
 /** Checks that password and confirmation match (AUTH-050, ACC-023). Later checks run only if they do. */
 export const requireMatchingConfirmation = <Field extends string>(field: Field, error: string) =>
@@ -11,7 +11,7 @@ export const requireMatchingConfirmation = <Field extends string>(field: Field, 
   })
 
 /** Checks that a new password is strong enough (AUTH-049). */
-export const requireStrongPassword = <Field extends string>(field: Field) =>
+export const requireStrongPassword = <Field extends string>(field: Field, text: AccountTexts) =>
   z.refine<Record<Field, string>>((form) => passwordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
     error: text.signUp.problems.weak,
     path: [field],

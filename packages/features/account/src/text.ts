@@ -1,9 +1,9 @@
-import { brand } from '@calotype/platform'
+import { brand, createTexts } from '@calotype/platform'
 
 const accountCreated = 'Account created successfully! You can now sign in.'
 
 /** UI texts of sign-in and sign-up, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const accountTexts = /* @__PURE__ */ createTexts('account', {
   /** Advice after a request that got no response. */
   advice: {
     network: 'Check your internet connection before you try again.',
@@ -76,4 +76,6 @@ export const text = {
     signIn: 'Sign in',
   },
   home: 'Back to home',
-} as const
+})
+
+export type AccountTexts = (typeof accountTexts)['english']

@@ -1,8 +1,9 @@
 import { isUnanswered } from '@calotype/api'
-import { useReconnection } from '@calotype/platform'
+import { useReconnection, useTexts } from '@calotype/platform'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { rejectedField } from './rejectedField.ts'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
+import { accountTexts } from './text.ts'
 
 /** Type of the root error of a form whose request got no response. */
 const NO_RESPONSE = 'noResponse'
@@ -17,6 +18,7 @@ export function useRequestError<Values extends FieldValues>({
   getValues,
   formState: { errors },
 }: Pick<UseFormReturn<Values>, 'setError' | 'clearErrors' | 'getValues' | 'formState'>) {
+  const text = useTexts(accountTexts)
   const isConnectionError = errors.root?.type === NO_RESPONSE
   useReconnection(() => isConnectionError && clearErrors('root'))
   return (message: string, error: unknown) =>
@@ -24,7 +26,7 @@ export function useRequestError<Values extends FieldValues>({
       rejectedField(error, Object.keys(getValues()) as Path<Values>[]),
       {
         type: isUnanswered(error) ? NO_RESPONSE : 'server',
-        message: withConnectionAdvice(message, error),
+        message: withConnectionAdvice(message, error, text),
       },
       { shouldFocus: true },
     )

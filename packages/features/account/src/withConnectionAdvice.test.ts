@@ -1,6 +1,7 @@
 import { ApiError, NetworkError, TimeoutError } from '@calotype/api'
 import { expect, test } from 'vitest'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
+import { accountTexts } from './text.ts'
 
 const apiError = (status: number, body: unknown) => new ApiError({ status, statusText: '', body })
 
@@ -15,13 +16,13 @@ test.each([
     'Network error. The server isn’t available right now. Wait a moment before you try again.',
   ],
 ])('adds advice to %s', (error, message) => {
-  expect(withConnectionAdvice('Network error', error)).toBe(message)
+  expect(withConnectionAdvice('Network error', error, accountTexts.english)).toBe(message)
 })
 
 test('removes a second request to try again', () => {
-  expect(withConnectionAdvice('Signup failed. Please try again.', new NetworkError())).toBe(
-    'Signup failed. Check your internet connection before you try again.',
-  )
+  expect(
+    withConnectionAdvice('Signup failed. Please try again.', new NetworkError(), accountTexts.english),
+  ).toBe('Signup failed. Check your internet connection before you try again.')
 })
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
   apiError(500, ''),
   new Error('Something else'),
 ])('adds nothing to %s', (error) => {
-  expect(withConnectionAdvice('Message', error)).toBe('Message')
+  expect(withConnectionAdvice('Message', error, accountTexts.english)).toBe('Message')
 })

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { FormDialog as Form } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { text } from './text.ts'
+import { adminTexts } from './text.ts'
 
 export interface FormDialogProps {
   title: string
@@ -13,10 +14,9 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-const texts = text.form
-
 /** Form dialog with the buttons of the admin screens. */
 export function FormDialog({ isBusy, problem, ...form }: FormDialogProps) {
+  const texts = useTexts(adminTexts).form
   return (
     <Form
       {...form}

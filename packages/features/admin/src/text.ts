@@ -1,7 +1,7 @@
-import { pluralize, formatCount } from '@calotype/platform'
+import { pluralize, formatCount, createTexts } from '@calotype/platform'
 
 /** UI texts of the admin screens, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const adminTexts = /* @__PURE__ */ createTexts('admin', {
   layout: {
     administrator: 'Administrator',
     menu: 'Menu',
@@ -268,4 +268,6 @@ export const text = {
     never: 'No complete check yet',
     last: (moment: string) => `Last complete check: ${moment}`,
   },
-}
+})
+
+export type AdminTexts = (typeof adminTexts)['english']

@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { ConfirmDialog } from '@calotype/ui'
-import { text } from '../text.ts'
+import { frameTexts } from '../text.ts'
 
 export interface DiscardDialogProps {
   onDiscard: () => void
@@ -8,6 +9,7 @@ export interface DiscardDialogProps {
 
 /** Asks before unsaved changes are lost. Loaded on demand, because few visits need it. */
 export default function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+  const text = useTexts(frameTexts)
   const { title, message, discard, keep } = text.unsaved
   return (
     <ConfirmDialog

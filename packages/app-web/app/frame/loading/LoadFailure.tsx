@@ -1,6 +1,6 @@
-import { brand, useIsReachable } from '@calotype/platform'
+import { brand, useIsReachable, useTexts } from '@calotype/platform'
 import { ErrorPanel } from '@calotype/ui'
-import { text } from '../text.ts'
+import { frameTexts } from '../text.ts'
 
 const reload = () => location.reload()
 
@@ -11,6 +11,7 @@ export interface NotShownProps {
 
 /** Says that a screen could not be shown. If its script failed to load, the server may be unreachable. */
 export function LoadFailure({ onRetry }: NotShownProps) {
+  const text = useTexts(frameTexts)
   const isReachable = useIsReachable()
   const isWaiting = onRetry !== undefined && !isReachable
   const { title, message, retry } = isWaiting ? text.unreachable : text.trouble

@@ -1,7 +1,7 @@
-import { usePlatform, useRecovery } from '@calotype/platform'
+import { usePlatform, useRecovery, useTexts } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
-import { text } from '../text.ts'
+import { frameTexts } from '../text.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** React keeps a fallback for at least 300 ms, so the text appears only after a delay to avoid flicker. */
@@ -18,6 +18,7 @@ export interface ScreenLoadingProps {
 
 /** Placeholder for a screen while its script loads: first empty, then a loading indicator, then an offer to reload. */
 export function ScreenLoading({ delayMs = DELAY_MS }: ScreenLoadingProps) {
+  const text = useTexts(frameTexts)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), delayMs)

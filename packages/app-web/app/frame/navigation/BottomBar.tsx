@@ -1,12 +1,14 @@
+import { useTexts } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 import { AnalyticsToggle } from '../../analytics/AnalyticsToggle.tsx'
 import * as css from '../Frame.css.ts'
 import { PUBLIC_LINKS } from './navigation.ts'
-import { text } from '../text.ts'
+import { frameTexts } from '../text.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** The last line of every page. It continues the page's own footer, if there is one. */
 export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
+  const text = useTexts(frameTexts)
   return (
     <footer className={isBelowFooter ? css.lastLine : css.bottomBar}>
       <nav className={css.bottomLinks} aria-label={text.footer}>

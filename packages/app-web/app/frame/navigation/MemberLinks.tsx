@@ -1,15 +1,16 @@
-import { isAdmin, paths, useSession } from '@calotype/platform'
+import { isAdmin, paths, useSession, useTexts } from '@calotype/platform'
 import { Badge, Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
 import { useLocation } from 'react-router'
 import * as css from '../Frame.css.ts'
 import { ADMIN_LINK, MEMBER_LINKS } from './navigation.ts'
-import { text } from '../text.ts'
+import { frameTexts } from '../text.ts'
 import { useLogout } from './useLogout.tsx'
 
 const MENU_ID = 'menu'
 
 /** A member's links, which small screens show in a menu (SHELL-060 to SHELL-068). */
 export function MemberLinks() {
+  const text = useTexts(frameTexts)
   const { pathname } = useLocation()
   const { logout, question } = useLogout()
   return (

@@ -1,6 +1,6 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Link } from '@calotype/ui'
-import { text } from '../text.ts'
+import { accountTexts } from '../text.ts'
 import { links } from './FormLinks.css.ts'
 
 interface FormLinksProps {
@@ -12,6 +12,7 @@ interface FormLinksProps {
 
 /** Links below a form: to the other form, and to the home page. */
 export function FormLinks({ question, label, href }: FormLinksProps) {
+  const text = useTexts(accountTexts)
   return (
     <nav className={links}>
       <span>

@@ -1,15 +1,14 @@
 import { deleteAccount } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { Button, ConfirmDialog, Trash2 } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProblem } from '../getProblem.ts'
-import { text } from '../settings/text.ts'
-
-const texts = text.deleteAccount
+import { settingsTexts } from '../settings/text.ts'
 
 /** Section "Delete Account": deletes the account with all its data after a confirmation (ACC-015, ACC-030, ACC-036). */
 export function DeleteAccount() {
+  const texts = useTexts(settingsTexts).deleteAccount
   const { api, session } = usePlatform()
   const [isAsking, setAsking] = useState(false)
   const deletion = useMutation({ mutationFn: () => deleteAccount(api), onSuccess: () => session.forget() })

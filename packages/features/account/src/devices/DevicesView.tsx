@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@calotype/api'
-import { formatDay } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype/ui'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import * as css from './DevicesView.css.ts'
 
 /** States of the device list. */
@@ -19,9 +19,8 @@ export type DeviceList =
       onSignOutOthers: () => void
     }
 
-const texts = text.devices
-
 export function DevicesView({ devices }: { devices: DeviceList }) {
+  const texts = useTexts(settingsTexts).devices
   if (devices.status === 'loading')
     return (
       <Loading label={texts.loading}>
@@ -73,6 +72,8 @@ interface DeviceProps {
 }
 
 function Device({ session, isEnding, onSignOut }: DeviceProps) {
+  const texts = useTexts(settingsTexts).devices
+  const { formatDay } = useFormat()
   const name = session.device ?? texts.unknown
   return (
     <li className={css.device}>

@@ -1,8 +1,8 @@
 import { endOtherSessions, endSession, sessionQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getProblem } from '../getProblem.ts'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 
 /** Marks the request that signs out all other sessions. */
@@ -10,6 +10,7 @@ const ALL_OTHER_DEVICES = 'others'
 
 /** Loads the user's sessions, and signs them out. */
 export function useDevices(): DeviceList {
+  const text = useTexts(settingsTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const query = sessionQueries(api).all()

@@ -1,12 +1,13 @@
 import { createExport } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
 import { getProblem } from '../getProblem.ts'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import { ExportDataView } from './ExportDataView.tsx'
 
 /** Section "Export Data": the browser downloads everything the account contains. */
 export function ExportData() {
+  const text = useTexts(settingsTexts)
   const { api } = usePlatform()
   const start = useMutation({ mutationFn: () => createExport(api), onSuccess: save })
   return (

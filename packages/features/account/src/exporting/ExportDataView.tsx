@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button, Download, Stack } from '@calotype/ui'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 
 export interface ExportDataViewProps {
   /** Whether the export is being requested. */
@@ -10,9 +11,8 @@ export interface ExportDataViewProps {
   onStart: () => void
 }
 
-const texts = text.exportData
-
 export function ExportDataView({ isStarting, isStarted, problem, onStart }: ExportDataViewProps) {
+  const texts = useTexts(settingsTexts).exportData
   return (
     <Stack gap={4}>
       <div>

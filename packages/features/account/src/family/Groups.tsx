@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import type { FamilyGroup } from '@calotype/api'
 import { ChevronRight, Heading, Loading, Skeleton, Stack, Text } from '@calotype/ui'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 
@@ -18,10 +19,10 @@ export interface GroupsProps {
 }
 
 const TITLE_MAX = 100
-const texts = text.family
 
 /** Selectable list of the user's groups, with a form that creates a group (ACC-008 to ACC-010). */
 export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
+  const texts = useTexts(settingsTexts).family
   return (
     <Stack gap={4}>
       <Heading level={3}>{texts.groups}</Heading>
@@ -32,6 +33,7 @@ export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
 }
 
 function List({ list, selectedId, onSelect }: Omit<GroupsProps, 'create'>) {
+  const texts = useTexts(settingsTexts).family
   switch (list.status) {
     case 'unknown':
       return null

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import type { FamilyInvitation } from '@calotype/api'
 import { Banner, Button, Heading, Stack, Text } from '@calotype/ui'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 
 export interface InvitationsProps {
@@ -12,10 +13,9 @@ export interface InvitationsProps {
   onReject: (id: number) => void
 }
 
-const texts = text.family
-
 /** Pending invitations, if there are any (ACC-012). */
 export function Invitations({ invitations, isBusy, problem, onAccept, onReject }: InvitationsProps) {
+  const texts = useTexts(settingsTexts).family
   if (invitations.length === 0) return null
   return (
     <Stack gap={3}>

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Button, ConfirmDialog, Stack } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 
 export interface LeaveGroupButton {
   isBusy: boolean
@@ -18,10 +19,9 @@ export interface LeaveGroupButtonProps {
   departure: LeaveGroupButton
 }
 
-const texts = text.family
-
 /** Button that leaves or deletes a group after a confirmation. Members who left can be invited again. */
 export function LeaveGroupButton({ title, isOwner, departure }: LeaveGroupButtonProps) {
+  const texts = useTexts(settingsTexts).family
   const [isAsking, setAsking] = useState(false)
   const { name, message, busy, warning } = isOwner
     ? { name: texts.delete, message: texts.deleteMessage, busy: texts.deleting, warning: undefined }

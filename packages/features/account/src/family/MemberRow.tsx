@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import type { FamilyMember } from '@calotype/api'
 import { Badge, Button, Text } from '@calotype/ui'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 
 export interface MemberRowProps {
@@ -14,10 +15,9 @@ export interface MemberRowProps {
   onResend: (() => void) | null
 }
 
-const texts = text.family
-
 /** Member of a group, or an invited person (ACC-013, ACC-014). */
 export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: MemberRowProps) {
+  const texts = useTexts(settingsTexts).family
   const { userName, userEmail } = member
   const [act, nameOfAct] = isPending
     ? [texts.cancel, texts.cancelLabel(userEmail)]

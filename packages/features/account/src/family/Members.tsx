@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import type { FamilyGroup, FamilyMember, FamilyMembers } from '@calotype/api'
 import { Banner, Button, Heading, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import { LeaveGroupButton } from './LeaveGroupButton.tsx'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
@@ -26,10 +27,10 @@ export interface MembersProps {
 }
 
 const EMAIL_MAX = 254
-const texts = text.family
 
 /** Members and pending invitations of the selected group. The owner can change them (ACC-010, ACC-011, ACC-013). */
 export function Members({ group, isOwner, list, invite, removal, departure }: MembersProps) {
+  const texts = useTexts(settingsTexts).family
   const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)
   const row = (member: FamilyMember, isPending: boolean) => (
     <MemberRow
@@ -67,6 +68,7 @@ interface ListProps {
 }
 
 function List({ list, row }: ListProps) {
+  const texts = useTexts(settingsTexts).family
   switch (list.status) {
     case 'none':
       return <Text tone="soft">{texts.noneSelected}</Text>

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import type { FamilyMember } from '@calotype/api'
 import { ConfirmDialog } from '@calotype/ui'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 
 export interface Removal {
   isBusy: boolean
@@ -17,13 +18,12 @@ export interface RemoveDialogProps {
   onClose: () => void
 }
 
-const texts = text.family
-
 /**
  * Asks for confirmation before removing a member or an invitation. The text doesn't call the removal permanent, because
  * the person can be invited again (ACC-031).
  */
 export function RemoveDialog({ target: going, removal, onClose }: RemoveDialogProps) {
+  const texts = useTexts(settingsTexts).family
   const actionTexts = going?.isPending
     ? { title: texts.cancelTitle, confirmLabel: texts.cancelTitle, busyLabel: texts.cancelling }
     : { title: texts.removeTitle, confirmLabel: texts.remove, busyLabel: texts.removing }

@@ -1,15 +1,16 @@
 import { createFamilyGroup, familyQueries, type FamilyGroup } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import type { GroupsProps } from './Groups.tsx'
 import { getProblem } from '../getProblem.ts'
 import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads the user's groups, manages the selected group, and creates groups (ACC-008 to ACC-010). */
 export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null } {
+  const text = useTexts(settingsTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const query = familyQueries(api).groups()

@@ -1,14 +1,15 @@
 import { acceptInvitation, familyQueries, planQueries, rejectInvitation } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import type { InvitationsProps } from './Invitations.tsx'
 import { getProblem } from '../getProblem.ts'
 import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads pending invitations, and accepts or rejects them (ACC-021). */
 export function useInvitations(): InvitationsProps {
+  const text = useTexts(settingsTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const invitations = useQuery(familyQueries(api).invitations())

@@ -1,15 +1,14 @@
 import { deleteFamily, familyQueries, leaveFamily, planQueries, type FamilyGroup } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getProblem } from '../getProblem.ts'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import type { LeaveGroupButton } from './LeaveGroupButton.tsx'
-
-const texts = text.family
 
 /** Leaves the selected group, or deletes it if the user owns it. Afterwards no group is selected. */
 export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): LeaveGroupButton {
+  const texts = useTexts(settingsTexts).family
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const leave = useMutation({

@@ -5,24 +5,25 @@ import {
   getServerMessage,
   type FamilyGroup,
 } from '@calotype/api'
-import { formChecks, usePlatform, useSession } from '@calotype/platform'
+import { formChecks, usePlatform, useSession, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { text } from '../settings/text.ts'
+import { settingsTexts, type SettingsTexts } from '../settings/text.ts'
 import { useLeaveGroup } from './useLeaveGroup.ts'
 import type { MembersProps } from './Members.tsx'
 import { getProblem } from '../getProblem.ts'
 
-const texts = text.family
-
-function validateEmail(email: string): string | null {
+function validateEmail(email: string, text: SettingsTexts): string | null {
+  const texts = text.family
   if (!formChecks.required(email)) return texts.emailMissing
   return formChecks.email(email) ? null : texts.emailInvalid
 }
 
 /** Loads the members of the selected group, invites and removes members, and leaves the group (ACC-020, ACC-032). */
 export function useMembers(group: FamilyGroup | null): MembersProps {
+  const text = useTexts(settingsTexts)
+  const texts = text.family
   const { api } = usePlatform()
   const session = useSession()
   const isOwner = session.status === 'signedIn' && group?.ownerId === session.user.id
@@ -68,7 +69,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
       onSubmit: (email, onDone) => {
         invite.reset()
         if (!group) return setMissing(texts.groupMissing)
-        const validationError = validateEmail(email)
+        const validationError = validateEmail(email, text)
         setMissing(validationError)
         if (validationError === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
       },

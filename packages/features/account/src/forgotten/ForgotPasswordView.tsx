@@ -1,12 +1,12 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Banner, Button, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { FormLinks } from '../authLayout/FormLinks.tsx'
 import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
-import { text as common } from '../text.ts'
-import { text } from './text.ts'
+import { accountTexts } from '../text.ts'
+import { forgottenTexts } from './text.ts'
 
 export interface ForgotPasswordViewProps {
   /** Address to which the link was sent; null before the request. */
@@ -20,8 +20,6 @@ export interface ForgotPasswordViewProps {
   onSubmit: FormEventHandler
 }
 
-const texts = text.forgotten
-
 export function ForgotPasswordView({
   sentTo,
   isSubmitting,
@@ -30,6 +28,8 @@ export function ForgotPasswordView({
   register,
   onSubmit,
 }: ForgotPasswordViewProps) {
+  const common = useTexts(accountTexts)
+  const texts = useTexts(forgottenTexts).forgotten
   return (
     <AuthLayout title={texts.title}>
       {sentTo === null ? (

@@ -1,4 +1,4 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Banner, Button, ButtonLink, PasswordField, Stack } from '@calotype/ui'
 import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
@@ -8,7 +8,7 @@ import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import type { Problems } from '../toProblems.ts'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
 import type { ResetPasswordValues } from './resetPasswordForm.ts'
-import { text } from './text.ts'
+import { forgottenTexts, type ForgottenTexts } from './text.ts'
 
 export interface ResetPasswordViewProps {
   /** `incomplete`: the link has no token. `done`: the new password is set. */
@@ -23,13 +23,14 @@ export interface ResetPasswordViewProps {
   onSubmit: FormEventHandler
 }
 
-const texts = text.reset
-
 export function ResetPasswordView(props: ResetPasswordViewProps) {
-  return <AuthLayout title={texts.title}>{renderStage(props)}</AuthLayout>
+  const text = useTexts(forgottenTexts)
+  const texts = text.reset
+  return <AuthLayout title={texts.title}>{renderStage(props, text)}</AuthLayout>
 }
 
-function renderStage(props: ResetPasswordViewProps): ReactNode {
+function renderStage(props: ResetPasswordViewProps, text: ForgottenTexts): ReactNode {
+  const texts = text.reset
   switch (props.stage) {
     case 'incomplete':
       return (
@@ -60,6 +61,7 @@ function renderStage(props: ResetPasswordViewProps): ReactNode {
 }
 
 function Form({ isSubmitting, problems, failure, newPassword, register, onSubmit }: ResetPasswordViewProps) {
+  const texts = useTexts(forgottenTexts).reset
   return (
     <PrerenderedForm onSubmit={onSubmit}>
       <Stack gap={5}>

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { requiredField } from '../requiredField.ts'
 import { requireStrongPassword, requireMatchingConfirmation } from '../newPassword.ts'
-import { text } from '../text.ts'
-
-const { missing, mismatch } = text.signUp.problems
+import type { AccountTexts } from '../text.ts'
 
 /** Checks the confirmation and the strength of the password, as at sign-up. Reports only the first error. */
-export const resetPasswordForm = z
-  .object({ newPassword: requiredField(missing), confirmation: requiredField(missing) })
-  .check(requireMatchingConfirmation('newPassword', mismatch), requireStrongPassword('newPassword'))
+export function createResetPasswordForm(text: AccountTexts) {
+  const { missing, mismatch } = text.signUp.problems
+  return z
+    .object({ newPassword: requiredField(missing), confirmation: requiredField(missing) })
+    .check(requireMatchingConfirmation('newPassword', mismatch), requireStrongPassword('newPassword', text))
+}
 
-export type ResetPasswordValues = z.infer<typeof resetPasswordForm>
+export type ResetPasswordValues = z.infer<ReturnType<typeof createResetPasswordForm>>

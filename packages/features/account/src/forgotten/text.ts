@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts for resetting a password. Separate from those of the sign-in page, to keep that page small. */
-export const text = {
+export const forgottenTexts = /* @__PURE__ */ createTexts('account/forgotten', {
   forgotten: {
     title: 'Forgot your password?',
     hint: 'Enter the email of your account. We’ll send you a link to set a new password.',
@@ -24,4 +26,6 @@ export const text = {
     noLink: 'Link doesn’t work?',
     newLink: 'Request a new link',
   },
-} as const
+})
+
+export type ForgottenTexts = (typeof forgottenTexts)['english']

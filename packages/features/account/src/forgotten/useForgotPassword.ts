@@ -1,27 +1,29 @@
 import { getErrorMessage, requestPasswordReset } from '@calotype/api'
-import { formChecks, usePlatform } from '@calotype/platform'
+import { formChecks, usePlatform, useTexts } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { requiredTrimmedField } from '../requiredField.ts'
-import { text as common } from '../text.ts'
+import { accountTexts, type AccountTexts } from '../text.ts'
 import { useRequestError } from '../useRequestError.ts'
 import type { ForgotPasswordViewProps } from './ForgotPasswordView.tsx'
-import { text } from './text.ts'
+import { forgottenTexts } from './text.ts'
 
-const form = z.object({
-  email: requiredTrimmedField(common.login.emailMissing).check(
-    z.refine(formChecks.email, { error: common.login.emailInvalid }),
-  ),
-})
+const createForm = ({ login }: AccountTexts) =>
+  z.object({
+    email: requiredTrimmedField(login.emailMissing).check(
+      z.refine(formChecks.email, { error: login.emailInvalid }),
+    ),
+  })
 
 /** Requests the link, and stores the address it was sent to. */
 export function useForgotPassword(): ForgotPasswordViewProps {
+  const text = useTexts(forgottenTexts)
   const { api } = usePlatform()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const fields = useForm({
-    resolver: zodResolver(form),
+    resolver: zodResolver(createForm(useTexts(accountTexts))),
     defaultValues: { email: '' },
   })
   const { register, handleSubmit, formState } = fields

@@ -1,21 +1,23 @@
 import { getErrorMessage, resetPassword } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toProblems } from '../toProblems.ts'
 import { useEarlyInput } from '../useEarlyInput.ts'
 import { useRequestError } from '../useRequestError.ts'
-import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
+import { createResetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
 import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
-import { text } from './text.ts'
+import { accountTexts } from '../text.ts'
+import { forgottenTexts } from './text.ts'
 
 /** Sets the password. The user must sign in afterwards, because all sessions of the account have ended. */
 export function useResetPassword(token: string | null): ResetPasswordViewProps {
+  const text = useTexts(forgottenTexts)
   const { api } = usePlatform()
   const [isDone, setDone] = useState(false)
   const form = useForm<ResetPasswordValues>({
-    resolver: zodResolver(resetPasswordForm),
+    resolver: zodResolver(createResetPasswordForm(useTexts(accountTexts))),
     defaultValues: { newPassword: '', confirmation: '' },
   })
   const { register, handleSubmit, control, formState } = form

@@ -1,4 +1,4 @@
-import { paths, type SignOutReason } from '@calotype/platform'
+import { paths, type SignOutReason, useTexts } from '@calotype/platform'
 import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
@@ -6,7 +6,7 @@ import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { FormLinks } from '../authLayout/FormLinks.tsx'
 import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import type { Problems } from '../toProblems.ts'
-import { text } from '../text.ts'
+import { accountTexts } from '../text.ts'
 import type { LoginValues } from './loginForm.ts'
 import * as css from './LoginView.css.ts'
 
@@ -30,8 +30,6 @@ export interface LoginViewProps {
   onSubmit: FormEventHandler
 }
 
-const texts = text.login
-
 export function LoginView({
   login,
   notice,
@@ -41,6 +39,7 @@ export function LoginView({
   register,
   onSubmit,
 }: LoginViewProps) {
+  const texts = useTexts(accountTexts).login
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
   const banner = useRef<HTMLDivElement>(null)

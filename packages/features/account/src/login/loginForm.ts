@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { requiredField, requiredTrimmedField } from '../requiredField.ts'
-import { text } from '../text.ts'
+import type { AccountTexts } from '../text.ts'
 
 /** Both fields are required (AUTH-044). Only the server knows whether they are correct. */
-export const loginForm = z.object({
-  email: requiredTrimmedField(text.login.emailMissing),
-  password: requiredField(text.login.passwordMissing),
-})
+export const createLoginForm = ({ login }: AccountTexts) =>
+  z.object({
+    email: requiredTrimmedField(login.emailMissing),
+    password: requiredField(login.passwordMissing),
+  })
 
-export type LoginValues = z.infer<typeof loginForm>
+export type LoginValues = z.infer<ReturnType<typeof createLoginForm>>

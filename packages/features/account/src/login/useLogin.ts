@@ -1,12 +1,12 @@
 import { getErrorMessage, signIn } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, type FormState } from 'react-hook-form'
 import { toProblems } from '../toProblems.ts'
-import { text } from '../text.ts'
+import { accountTexts } from '../text.ts'
 import { useRequestError } from '../useRequestError.ts'
-import { loginForm, type LoginValues } from './loginForm.ts'
+import { createLoginForm, type LoginValues } from './loginForm.ts'
 import type { Login } from './LoginView.tsx'
 
 interface LoginOptions {
@@ -17,9 +17,10 @@ interface LoginOptions {
 
 /** Signs in and stores token and user in the session (AUTH-039). Calls `onSignedIn` afterwards. */
 export function useLogin({ email, onSignedIn }: LoginOptions) {
+  const text = useTexts(accountTexts)
   const { api, session } = usePlatform()
   const form = useForm<LoginValues>({
-    resolver: zodResolver(loginForm),
+    resolver: zodResolver(createLoginForm(text)),
     defaultValues: { email: email ?? '', password: '' },
   })
   const { register, handleSubmit, setFocus, formState } = form

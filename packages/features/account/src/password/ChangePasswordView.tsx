@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button, PasswordField, Stack } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
-import { text } from '../settings/text.ts'
+import { settingsTexts } from '../settings/text.ts'
 import type { ChangePasswordValues } from './changePasswordForm.ts'
 import * as css from './ChangePasswordView.css.ts'
 
@@ -22,9 +23,8 @@ export interface ChangePasswordViewProps {
   onSubmit: FormEventHandler
 }
 
-const texts = text.changePassword
-
 export function ChangePasswordView({ change, newPassword, register, onSubmit }: ChangePasswordViewProps) {
+  const texts = useTexts(settingsTexts).changePassword
   const field = (name: keyof ChangePasswordValues) => ({
     required: true,
     invalid: change.status === 'invalid' && change.fields.includes(name),

@@ -1,24 +1,26 @@
 import { changePassword, sessionQueries, getServerMessage, tokenQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { toProblems } from '../toProblems.ts'
 import { rejectedField } from '../rejectedField.ts'
-import { text } from '../settings/text.ts'
-import { changePasswordForm, type ChangePasswordValues } from './changePasswordForm.ts'
+import { settingsTexts } from '../settings/text.ts'
+import { accountTexts } from '../text.ts'
+import { createChangePasswordForm, type ChangePasswordValues } from './changePasswordForm.ts'
 import type { ChangePasswordViewProps, ChangingPassword } from './ChangePasswordView.tsx'
 
 const EMPTY_VALUES: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmation: '' }
 
 /** Changes the password, which signs out all other devices and revokes all access tokens. */
 export function useChangePassword(): ChangePasswordViewProps {
+  const text = useTexts(settingsTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const [isDone, setDone] = useState(false)
   const { register, handleSubmit, setError, reset, control, formState } = useForm<ChangePasswordValues>({
-    resolver: zodResolver(changePasswordForm),
+    resolver: zodResolver(createChangePasswordForm(text, useTexts(accountTexts))),
     defaultValues: EMPTY_VALUES,
   })
   const newPassword = useWatch({ control, name: 'newPassword' })

@@ -1,10 +1,11 @@
-import { useBrowserValue, usePlatform } from '@calotype/platform'
+import { useBrowserValue, usePlatform, useTexts } from '@calotype/platform'
 import { Button, Inline, Text } from '@calotype/ui'
 import * as css from './ServerConnection.css.ts'
-import { serverText } from './text.ts'
+import { serverTexts } from './text.ts'
 
 /** Names the server that the desktop app uses, and offers to choose another. Renders nothing in a browser. */
 export function ServerConnection() {
+  const serverText = useTexts(serverTexts)
   const { bridge, webOrigin } = usePlatform()
   const origin = useBrowserValue(() => webOrigin?.() ?? null, null)
   if (!bridge || origin === null) return null

@@ -1,4 +1,4 @@
-import { useEmailVerification, usePlatform, useSession } from '@calotype/platform'
+import { useEmailVerification, usePlatform, useSession, useTexts } from '@calotype/platform'
 import { VerificationBanner } from '@calotype/ui'
 import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
 import { Devices } from '../devices/Devices.tsx'
@@ -10,12 +10,13 @@ import type { SubscriptionSectionProps } from '../subscription/useSubscription.t
 import { ServerConnection } from '../server/ServerConnection.tsx'
 import { Tokens } from '../tokens/Tokens.tsx'
 import { AccountView } from './AccountView.tsx'
-import { text } from './text.ts'
+import { settingsTexts } from './text.ts'
 
 export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
 
 /** Account settings: password, plan, family, devices, access tokens, data export and account deletion (ACC-001 to ACC-005). */
 export function AccountScreen(subscription: AccountScreenProps) {
+  const text = useTexts(settingsTexts)
   const state = useSession()
   const verification = useEmailVerification(text.verification.failed)
   const { bridge } = usePlatform()

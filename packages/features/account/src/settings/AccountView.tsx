@@ -1,8 +1,8 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Heading, Link, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { text as tokenTexts } from '../tokens/text.ts'
-import { text } from './text.ts'
+import { settingsTexts } from './text.ts'
 import * as css from './AccountView.css.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -21,10 +21,9 @@ export interface AccountViewProps {
   deleteAccount: ReactNode
 }
 
-const texts = text.settings
-
 /** Renders the settings, one section below the other (ACC-001 to ACC-005). */
 export function AccountView({ email, verification, ...contents }: AccountViewProps) {
+  const texts = useTexts(settingsTexts).settings
   return (
     <div className={css.page}>
       <header className={css.names}>

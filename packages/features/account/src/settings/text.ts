@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the account settings, in reading order. Texts that the sign-in page also needs are in a separate file. */
-export const text = {
+export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
   settings: {
     title: 'Account Settings',
     changePassword: {
@@ -127,4 +129,6 @@ export const text = {
     confirm: 'Delete My Account',
     failed: 'Failed to delete account.',
   },
-} as const
+})
+
+export type SettingsTexts = (typeof settingsTexts)['english']

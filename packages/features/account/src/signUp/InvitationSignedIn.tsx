@@ -1,7 +1,7 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Button, ButtonLink, Stack, Text } from '@calotype/ui'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
-import { text } from '../text.ts'
+import { accountTexts } from '../text.ts'
 
 export interface InvitationSignedInProps {
   /** The address of the signed-in account. */
@@ -12,6 +12,7 @@ export interface InvitationSignedInProps {
 
 /** Says that an invitation is for another account than the one that is signed in. */
 export function InvitationSignedIn({ email, invitedEmail, onLogOut }: InvitationSignedInProps) {
+  const text = useTexts(accountTexts)
   const texts = text.signUp.signedIn
   return (
     <AuthLayout title={texts.title}>

@@ -1,5 +1,5 @@
 import type { Plan } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { paths, useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, Checkbox, PasswordField, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
@@ -7,11 +7,12 @@ import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { FormLinks } from '../authLayout/FormLinks.tsx'
 import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import { formatPlanStorage, formatPrice } from '../subscription/plan/formatPlan.ts'
-import { text } from '../text.ts'
+import { accountTexts } from '../text.ts'
 import type { SignUpValues } from './signUpForm.ts'
 import * as css from './SignUpView.css.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
 import { Terms } from './Terms.tsx'
+import { subscriptionTexts } from '../subscription/text.ts'
 
 /** States of the sign-up form. */
 export type SignUp =
@@ -35,8 +36,6 @@ export interface SignUpViewProps {
   onSubmit: FormEventHandler
 }
 
-const texts = text.signUp
-
 export function SignUpView({
   signUp,
   plan = null,
@@ -47,6 +46,9 @@ export function SignUpView({
   register,
   onSubmit,
 }: SignUpViewProps) {
+  const texts = useTexts(accountTexts).signUp
+  const subscriptionText = useTexts(subscriptionTexts)
+  const format = useFormat()
   const isMismatch = confirmation !== '' && confirmation !== password
   const isSubmitting = signUp.status === 'submitting'
   const field = (name: keyof SignUpValues) => ({
@@ -90,7 +92,11 @@ export function SignUpView({
           </Button>
           {plan && (
             <Text size="small" tone="soft">
-              {texts.plan(plan.name, formatPlanStorage(plan.storageLimitMB), formatPrice(plan))}
+              {texts.plan(
+                plan.name,
+                formatPlanStorage(plan.storageLimitMB, format),
+                formatPrice(plan, subscriptionText, format),
+              )}
             </Text>
           )}
         </Stack>

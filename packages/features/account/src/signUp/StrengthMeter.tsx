@@ -1,11 +1,13 @@
+import { useTexts } from '@calotype/platform'
 import { passwordStrength } from '@calotype/api'
-import { text } from '../text.ts'
+import { accountTexts } from '../text.ts'
 import * as css from './StrengthMeter.css.ts'
 
 const BARS = [1, 2, 3, 4] as const
 
 /** Shows the strength of a password as four bars and a text (AUTH-025, AUTH-055 to AUTH-059). */
 export function StrengthMeter({ password }: { password: string }) {
+  const text = useTexts(accountTexts)
   const strength = passwordStrength(password)
   const { empty, byScore } = text.signUp.strength
   return (

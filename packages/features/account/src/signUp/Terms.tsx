@@ -1,11 +1,10 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Link, VisuallyHidden } from '@calotype/ui'
-import { text } from '../text.ts'
-
-const texts = text.signUp.terms
+import { accountTexts } from '../text.ts'
 
 /** The label of the terms checkbox. Its links open in new tabs, so that nothing typed into the form is lost. */
 export function Terms() {
+  const texts = useTexts(accountTexts).signUp.terms
   return (
     <>
       {texts.accept} <TermsLink href={paths.terms} label={texts.service} /> {texts.and}{' '}
@@ -15,6 +14,7 @@ export function Terms() {
 }
 
 function TermsLink({ href, label }: { href: string; label: string }) {
+  const texts = useTexts(accountTexts).signUp.terms
   return (
     <Link href={href} external>
       {label}

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { signUpForm, type SignUpValues } from './signUpForm.ts'
+import { accountTexts } from '../text.ts'
+import { createSignUpForm, type SignUpValues } from './signUpForm.ts'
+
+const signUpForm = createSignUpForm(accountTexts.english)
 
 const validValues: SignUpValues = {
   firstName: 'Ada',

@@ -1,13 +1,13 @@
 import { FREE_PLAN_NAME, getServerMessage, signUp } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { toProblems } from '../toProblems.ts'
-import { text } from '../text.ts'
+import { accountTexts } from '../text.ts'
 import { useEarlyInput } from '../useEarlyInput.ts'
 import { useRequestError } from '../useRequestError.ts'
-import { signUpForm, type SignUpValues } from './signUpForm.ts'
+import { createSignUpForm, type SignUpValues } from './signUpForm.ts'
 import type { SignUp } from './SignUpView.tsx'
 
 /** How long the success message is shown before the sign-in screen follows (AUTH-029). */
@@ -26,10 +26,11 @@ type SignUpOptions = Required<Pick<SignUpScreenProps, 'planName' | 'invitation' 
 
 /** Creates an account with the chosen plan, by default the free one (AUTH-032). */
 export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
+  const text = useTexts(accountTexts)
   const { api } = usePlatform()
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const form = useForm<SignUpValues>({
-    resolver: zodResolver(signUpForm),
+    resolver: zodResolver(createSignUpForm(text)),
     defaultValues: EMPTY_VALUES,
   })
   const { register, handleSubmit, setValue, control, formState } = form

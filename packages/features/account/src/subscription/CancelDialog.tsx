@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from './text.ts'
+import { subscriptionTexts } from './text.ts'
 
 export interface CancelDialogProps {
   /** The kind of cancellation to confirm; null closes the dialog. */
@@ -14,6 +15,7 @@ export interface CancelDialogProps {
 /** Dialog that confirms either kind of cancellation (ACC-029). */
 export function CancelDialog({ timing: asked, isBusy, problem, onConfirm, onClose }: CancelDialogProps) {
   // The texts stay the same while the dialog closes.
+  const text = useTexts(subscriptionTexts)
   const [lastAsked, setLastAsked] = useState(asked)
   if (asked !== null && asked !== lastAsked) setLastAsked(asked)
   const atPeriodEnd = (asked ?? lastAsked) === 'atPeriodEnd'

@@ -1,10 +1,10 @@
 import type { Subscription } from '@calotype/api'
-import { formatMoney } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Banner, Button, Inline, Stack, Text } from '@calotype/ui'
 import { ChangePlan, type ChangePlanProps } from './plan/ChangePlan.tsx'
 import { formatDay } from './plan/formatPlan.ts'
 import * as css from './CurrentSubscription.css.ts'
-import { text } from './text.ts'
+import { subscriptionTexts } from './text.ts'
 
 export interface CurrentSubscriptionProps {
   subscription: Subscription
@@ -20,6 +20,8 @@ export function CurrentSubscription({
   resumption,
   onCancel,
 }: CurrentSubscriptionProps) {
+  const text = useTexts(subscriptionTexts)
+  const { formatMoney } = useFormat()
   const { planName, status, amount, currency, currentPeriodEnd, cancelAtPeriodEnd } = subscription
   const day = formatDay(currentPeriodEnd)
   return (

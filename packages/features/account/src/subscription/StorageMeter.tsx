@@ -1,8 +1,9 @@
+import { useTexts, useFormat } from '@calotype/platform'
 import type { Storage } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
 import { Inline, ProgressBar, Stack, Text, VerificationBanner } from '@calotype/ui'
 import { formatStored } from './plan/formatPlan.ts'
-import { text } from './text.ts'
+import { subscriptionTexts } from './text.ts'
 
 const NEARLY_FULL_PERCENT = 90
 
@@ -14,6 +15,8 @@ export interface StorageMeterProps {
 
 /** How much of the plan is used, and why it is less than the plan's storage. */
 export function StorageMeter({ storage, verification }: StorageMeterProps) {
+  const text = useTexts(subscriptionTexts)
+  const format = useFormat()
   const { usedBytes, limitBytes } = storage
   // A plan without storage counts as full.
   const percent = limitBytes > 0 ? (usedBytes / limitBytes) * 100 : 100
@@ -23,7 +26,7 @@ export function StorageMeter({ storage, verification }: StorageMeterProps) {
       <Inline justify="between" align="baseline" wrap>
         <Text weight="medium">{text.storage}</Text>
         <Text size="small" tone="soft">
-          {text.used(formatStored(usedBytes), formatStored(limitBytes))}
+          {text.used(formatStored(usedBytes, format), formatStored(limitBytes, format))}
         </Text>
       </Inline>
       <ProgressBar
@@ -39,7 +42,7 @@ export function StorageMeter({ storage, verification }: StorageMeterProps) {
           verification={verification}
           texts={{
             ...text.verification,
-            unverified: (email) => text.verification.unverified(formatStored(limitBytes), email),
+            unverified: (email) => text.verification.unverified(formatStored(limitBytes, format), email),
           }}
         />
       )}

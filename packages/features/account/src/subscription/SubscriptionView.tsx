@@ -1,10 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import type { Storage } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
 import { Banner, Button, Loading, Skeleton, Stack } from '@calotype/ui'
 import { CurrentSubscription, type CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { PlanChoice, type PlanChoiceProps } from './plan/PlanChoice.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
-import { text } from './text.ts'
+import { subscriptionTexts } from './text.ts'
 
 /** States of a subscription, with the available actions. */
 export type SubscriptionState =
@@ -41,6 +42,7 @@ function State({
   subscription: SubscriptionState
   planName: string | undefined
 }) {
+  const text = useTexts(subscriptionTexts)
   switch (subscription.status) {
     case 'loading':
       return (

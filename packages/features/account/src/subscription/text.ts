@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the section "Subscription", in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscription', {
   storage: 'Storage',
   used: (used: string, limit: string) => `${used} of ${limit} used`,
   trashCounts: 'Files in the trash count until they’re permanently deleted.',
@@ -58,4 +60,6 @@ export const text = {
   ending: 'Your subscription will end at the end of the current billing period.',
   canceled: 'Your subscription has been canceled immediately.',
   cancelFailed: 'Failed to cancel subscription.',
-} as const
+})
+
+export type SubscriptionTexts = (typeof subscriptionTexts)['english']

@@ -1,15 +1,16 @@
 import { cancelSubscription, getServerMessage } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProblem } from '../getProblem.ts'
 import type { CancelDialogProps } from './CancelDialog.tsx'
-import { text } from './text.ts'
+import { subscriptionTexts } from './text.ts'
 import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
 /** Cancels the subscription after a confirmation (ACC-029, ACC-035, ACC-040, ACC-052, ACC-053). */
 export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: boolean) => void } {
+  const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()
   const { store, refetch } = useSubscriptionCache()
   const [asked, setAsked] = useState<CancelDialogProps['timing']>(null)

@@ -1,14 +1,15 @@
 import { resumeSubscription } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { getProblem } from '../getProblem.ts'
 import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
-import { text } from './text.ts'
+import { subscriptionTexts } from './text.ts'
 import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
 /** Resumes a subscription that was canceled but hasn't ended (ACC-016, ACC-041, ACC-054). */
 export function useResumption(): CurrentSubscriptionProps['resumption'] {
+  const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()
   const { store, refetch } = useSubscriptionCache()
   const resumption = useMutation({

@@ -1,10 +1,10 @@
 import { planQueries, subscriptionQueries } from '@calotype/api'
-import { useEmailVerification, usePlatform } from '@calotype/platform'
+import { useEmailVerification, usePlatform, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useLogFailure } from '../useLogFailure.ts'
 import type { CancelDialogProps } from './CancelDialog.tsx'
 import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionView.tsx'
-import { text } from './text.ts'
+import { subscriptionTexts } from './text.ts'
 import { useCancellation } from './useCancellation.ts'
 import { useChangePlan } from './plan/useChangePlan.ts'
 import { useConfirmation } from './useConfirmation.ts'
@@ -21,6 +21,7 @@ export function useSubscription({
   onRedirect,
   pollIntervalMs = POLL_INTERVAL_MS,
 }: SubscriptionSectionProps): { view: SubscriptionViewProps; cancellation: CancelDialogProps } {
+  const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()
   const verification = useEmailVerification(text.verification.failed)
   const plans = useQuery(planQueries(api).all())

@@ -1,6 +1,6 @@
-import { paths, type EmailVerification } from '@calotype/platform'
+import { paths, type EmailVerification, useTexts } from '@calotype/platform'
 import { Banner, Button, ButtonLink, Heading, Inline, Loading, Skeleton } from '@calotype/ui'
-import { text } from './text.ts'
+import { verifyTexts } from './text.ts'
 import * as css from './VerifyEmailView.css.ts'
 
 /** `invalid`: the link is used, expired, incomplete or another account's; `failed`: the server did not verify it. */
@@ -12,6 +12,7 @@ export type VerifyEmailViewProps =
 
 /** Shows the result of opening a verification link. */
 export function VerifyEmailView(props: VerifyEmailViewProps) {
+  const text = useTexts(verifyTexts)
   return (
     <div className={css.page}>
       <Heading level={1}>{text.title}</Heading>
@@ -21,6 +22,7 @@ export function VerifyEmailView(props: VerifyEmailViewProps) {
 }
 
 function Outcome(props: VerifyEmailViewProps) {
+  const text = useTexts(verifyTexts)
   switch (props.status) {
     case 'verifying':
       return (
@@ -63,6 +65,7 @@ function Outcome(props: VerifyEmailViewProps) {
 }
 
 function Resend({ resend }: { resend: EmailVerification }) {
+  const text = useTexts(verifyTexts)
   switch (resend.status) {
     case 'verified':
       return null

@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the screen that a verification link opens. */
-export const text = {
+export const verifyTexts = /* @__PURE__ */ createTexts('account/verify', {
   title: 'Confirm your email address',
   verifying: 'Confirming your email address',
   verified: 'Your email address is confirmed. You can now receive what others share with you.',
@@ -10,4 +12,6 @@ export const text = {
   resend: 'Send a new link',
   sent: (email: string) => `We sent a new link to ${email}.`,
   resendFailed: 'We couldn’t send the email. Please try again.',
-}
+})
+
+export type VerifyTexts = (typeof verifyTexts)['english']

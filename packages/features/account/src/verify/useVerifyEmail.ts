@@ -1,13 +1,14 @@
 import { ApiError, getErrorMessage, verifyEmail } from '@calotype/api'
-import { useEmailVerification, usePlatform } from '@calotype/platform'
+import { useEmailVerification, usePlatform, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
-import { text } from './text.ts'
+import { verifyTexts } from './text.ts'
 import type { VerifyEmailViewProps } from './VerifyEmailView.tsx'
 
 const BAD_REQUEST = 400
 
 /** Sends the token of the link to the server, once. */
 export function useVerifyEmail(token: string): VerifyEmailViewProps {
+  const text = useTexts(verifyTexts)
   const { api, session } = usePlatform()
   const resend = useEmailVerification(text.resendFailed)
   const verification = useQuery({

@@ -1,11 +1,11 @@
 import type { AuditEntry, MoreStatus } from '@calotype/api'
-import { formatMoment } from '@calotype/platform'
+import { useFormat, useTexts, type Format } from '@calotype/platform'
 import { Badge, Button, EmptyState, RefreshCw, type BadgeTone } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
-import { text } from '../text.ts'
+import { adminTexts, type AdminTexts } from '../text.ts'
 import * as css from './AuditView.css.ts'
 
 export interface AuditViewProps {
@@ -16,7 +16,6 @@ export interface AuditViewProps {
   onRefresh: () => void
 }
 
-const texts = text.audit
 const TONES: Record<AuditEntry['act'], BadgeTone> = {
   created: 'success',
   changed: 'accent',
@@ -26,6 +25,8 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
 
 /** Lists who changed what and when, with old and new values, and who read a secret, newest first. */
 export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }: AuditViewProps) {
+  const texts = useTexts(adminTexts).audit
+  const columns = createColumns(texts, useFormat())
   return (
     <Page
       title={texts.title}
@@ -41,7 +42,7 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
             <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
           ) : (
             <>
-              <Table label={texts.title} columns={COLUMNS} rows={all} getKey={({ id }) => id} />
+              <Table label={texts.title} columns={columns} rows={all} getKey={({ id }) => id} />
               {more !== 'end' && (
                 <div className={css.moreButton}>
                   <Button busy={more === 'loading'} onClick={onLoadMore}>
@@ -57,7 +58,10 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
   )
 }
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
+const createColumns = (
+  texts: AdminTexts['audit'],
+  { formatMoment }: Format,
+): readonly Column<AuditEntry>[] => [
   {
     label: texts.when,
     renderCell: ({ at }) => (

@@ -1,12 +1,13 @@
 import { auditQueries, toPaging, getServerMessage } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import type { AuditViewProps } from './AuditView.tsx'
 
 /** Loads the audit trail page by page. */
 export function useAudit(): AuditViewProps {
+  const text = useTexts(adminTexts)
   const { api } = usePlatform()
   const trail = useInfiniteQuery(auditQueries(api).trail())
   return {

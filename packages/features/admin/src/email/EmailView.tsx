@@ -1,5 +1,5 @@
 import type { EmailStats } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Link, Tabs } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { Page } from '../page/Page.tsx'
@@ -7,7 +7,7 @@ import { HistoryView, type HistoryViewProps } from './history/HistoryView.tsx'
 import { SendForm, type SendFormProps } from './send/SendForm.tsx'
 import { Stats } from './Stats.tsx'
 import { TemplatesView, type TemplatesViewProps } from './templates/TemplatesView.tsx'
-import { text } from './text.ts'
+import { emailTexts } from './text.ts'
 
 /** Tabs of the email screen, in display order. */
 export type EmailTab = 'send' | 'templates' | 'history'
@@ -23,6 +23,7 @@ export interface EmailViewProps {
 
 /** Statistics above three tabs (ADME-001 to ADME-008). */
 export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
+  const text = useTexts(emailTexts)
   return (
     <Page title={text.title} actions={<Link href={paths.keptMail}>{text.inbox.title}</Link>}>
       <Stats stats={stats} />

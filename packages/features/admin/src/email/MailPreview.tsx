@@ -1,11 +1,13 @@
+import { useTexts } from '@calotype/platform'
 import { Text } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import * as css from './Email.css.ts'
 import { toPreview } from './toPreview.ts'
-import { text } from './text.ts'
+import { emailTexts } from './text.ts'
 
 /** Preview of an email in a sandboxed frame that runs no scripts, loads nothing and can't access the page. */
 export function MailPreview({ html }: { html: string }) {
+  const text = useTexts(emailTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = toPreview(html)

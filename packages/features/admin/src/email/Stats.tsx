@@ -1,14 +1,13 @@
 import type { EmailStats } from '@calotype/api'
-import { formatCount } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
-import { text } from './text.ts'
-
-const texts = text.stats
+import { emailTexts } from './text.ts'
 
 /** Number of emails by status. Emails awaiting a retry count as pending (ADME-001, ADME-013). */
 export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
+  const texts = useTexts(emailTexts).stats
   return (
     <LoadBoundary loaded={stats} loading={texts.loading} skeleton={<Counts />}>
       {(loaded) => <Counts stats={loaded} />}
@@ -17,6 +16,8 @@ export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
 }
 
 function Counts({ stats }: { stats?: EmailStats }) {
+  const texts = useTexts(emailTexts).stats
+  const { formatCount } = useFormat()
   return (
     <Figures
       label={texts.label}

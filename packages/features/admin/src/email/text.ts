@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the email screens, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
   title: 'Email',
   tabs: {
     label: 'Email administration',
@@ -100,4 +102,6 @@ export const text = {
     loadFailed: 'Couldn’t load the emails',
     to: (recipients: string, moment: string) => `To ${recipients} · ${moment}`,
   },
-} as const
+})
+
+export type EmailTexts = (typeof emailTexts)['english']

@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import type { FeatureFlag } from '@calotype/api'
 import { Checkbox, TextArea, TextField } from '@calotype/ui'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../FormDialog.tsx'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 
 export interface FlagDialogProps {
   /** The flag to change, or null for a new one. */
@@ -13,8 +14,6 @@ export interface FlagDialogProps {
   onSave: (flag: FeatureFlag) => void
   onClose: () => void
 }
-
-const texts = text.flags.form
 /** Pattern of flag names in the contract. */
 const NAME_PATTERN = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
 const NAME_LENGTH = 64
@@ -25,6 +24,7 @@ const isName = (name: string) => name === '' || NAME_PATTERN.test(name)
 
 /** Dialog that creates or edits a flag. Submitting an empty name does nothing (ADMF-002, ADMF-005, ADMF-006). */
 export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialogProps) {
+  const texts = useTexts(adminTexts).flags.form
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
       name: flag?.name ?? '',

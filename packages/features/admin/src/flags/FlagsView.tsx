@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { FeatureFlag } from '@calotype/api'
 import {
   Badge,
@@ -17,7 +18,7 @@ import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import { FlagDialog } from './FlagDialog.tsx'
 
 export interface FlagsViewProps {
@@ -38,10 +39,9 @@ export interface FlagsViewProps {
 /** The open dialog. */
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; flag: FeatureFlag }
 
-const texts = text.flags
-
 /** Renders all states of the feature flag list (ADMF-001 to ADMF-016). */
 export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsViewProps) {
+  const texts = useTexts(adminTexts).flags
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
   const startForm = (next: OpenDialog) => {

@@ -6,18 +6,17 @@ import {
   updateFlag,
   type FeatureFlag,
 } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
-
-const texts = text.flags
 const toastTopic = 'flag'
 
 /** Loads and changes feature flags. After a change, the list shows the flag that the server returned (ADMF-004). */
 export function useFlags(): FlagsViewProps {
+  const texts = useTexts(adminTexts).flags
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const query = flagQueries(api).all()

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Badge, IconButton, MenuLines } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import * as css from './AdminLayout.css.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
@@ -17,6 +18,7 @@ const SIDEBAR_ID = 'admin-menu'
 
 /** Layout of the admin screens, with a sidebar or, on small screens, a menu (SHELL-082 to SHELL-089). */
 export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProps) {
+  const text = useTexts(adminTexts)
   const menu = <AdminMenu path={path} onLogout={onLogout} />
   return (
     <div className={css.layout}>
@@ -42,6 +44,7 @@ export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProp
 }
 
 function SignedInUser({ email }: { email: string }) {
+  const text = useTexts(adminTexts)
   return (
     <div className={css.account}>
       <Badge tone="danger">{text.layout.administrator}</Badge>

@@ -1,4 +1,4 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import {
   ArrowLeft,
   Braces,
@@ -11,24 +11,24 @@ import {
   ShieldCheck,
   User,
 } from '@calotype/ui'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import * as css from './AdminLayout.css.ts'
-
-const SCREENS = [
-  { label: text.layout.users, href: paths.adminUsers, icon: <User /> },
-  { label: text.layout.flags, href: paths.adminFeatureFlags, icon: <Flag /> },
-  { label: text.layout.variables, href: paths.adminVariables, icon: <Braces /> },
-  { label: text.layout.email, href: paths.adminEmail, icon: <Mail /> },
-  { label: text.layout.audit, href: paths.adminAudit, icon: <Clock /> },
-  { label: text.layout.maintenance, href: paths.adminMaintenance, icon: <ShieldCheck /> },
-]
 
 /** Navigation between the admin screens, back to the app, and sign-out (SHELL-083 to SHELL-088). */
 export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => void }) {
+  const text = useTexts(adminTexts).layout
+  const screens = [
+    { label: text.users, href: paths.adminUsers, icon: <User /> },
+    { label: text.flags, href: paths.adminFeatureFlags, icon: <Flag /> },
+    { label: text.variables, href: paths.adminVariables, icon: <Braces /> },
+    { label: text.email, href: paths.adminEmail, icon: <Mail /> },
+    { label: text.audit, href: paths.adminAudit, icon: <Clock /> },
+    { label: text.maintenance, href: paths.adminMaintenance, icon: <ShieldCheck /> },
+  ]
   return (
     <div className={css.menu}>
-      <nav className={css.links} aria-label={text.layout.nav}>
-        {SCREENS.map(({ label, href, icon }) => (
+      <nav className={css.links} aria-label={text.nav}>
+        {screens.map(({ label, href, icon }) => (
           <span key={href} className={css.entry} data-open={href === path || undefined}>
             <ButtonLink
               href={href}
@@ -45,12 +45,12 @@ export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => vo
       <div className={css.bottomLinks}>
         <span className={css.entry}>
           <ButtonLink href={paths.gallery} tone="quiet" icon={<ArrowLeft />} fullWidth>
-            {text.layout.back}
+            {text.back}
           </ButtonLink>
         </span>
         <span className={css.entry}>
           <Button tone="quiet" icon={<LogOut />} fullWidth onClick={onLogout}>
-            {text.layout.logout}
+            {text.logout}
           </Button>
         </span>
       </div>

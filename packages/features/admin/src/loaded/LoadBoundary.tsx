@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button, ErrorPanel, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import type { LoadState } from './toLoadState.ts'
 
 export interface ShownProps<T> {
@@ -12,10 +13,9 @@ export interface ShownProps<T> {
   children: (value: T) => ReactNode
 }
 
-const texts = text.loaded
-
 /** Renders loaded data, a loading state, an error with a retry button, or outdated data with a warning. */
 export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children }: ShownProps<T>) {
+  const texts = useTexts(adminTexts).loaded
   switch (loaded.status) {
     case 'loading':
       return <Loading label={loading}>{skeleton}</Loading>

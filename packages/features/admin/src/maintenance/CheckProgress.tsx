@@ -1,13 +1,13 @@
 import type { Maintenance } from '@calotype/api'
-import { formatCount, formatMoment } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Heading, ProgressBar, Stack, Text } from '@calotype/ui'
-import { text } from '../text.ts'
-
-const texts = text.maintenance
+import { adminTexts } from '../text.ts'
 const PERCENT = 100
 
 /** Shows the progress of the regular check of all originals, and when the last one finished. */
 export function CheckProgress({ originals: { total }, check }: Maintenance) {
+  const texts = useTexts(adminTexts).maintenance
+  const { formatCount, formatMoment } = useFormat()
   const { isRunning, checked, lastCompletedAt } = check
   const percent = total === 0 ? PERCENT : Math.min(PERCENT, Math.floor((checked / total) * PERCENT))
   return (

@@ -1,10 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import type { Maintenance } from '@calotype/api'
 import { Banner, Stack, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import { Hint } from './Hint.tsx'
 import { PausedExpiry, type ResumeExpiry } from './PausedExpiry.tsx'
-
-const texts = text.maintenance
 
 export interface HealthBannerProps {
   maintenance: Maintenance
@@ -13,6 +12,7 @@ export interface HealthBannerProps {
 
 /** Shows what needs the operator's attention: paused expiry, damaged or missing originals, and files in quarantine. */
 export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
+  const texts = useTexts(adminTexts).maintenance
   const { quarantined, expiry } = maintenance
   return (
     <Stack gap={3}>
@@ -26,6 +26,7 @@ export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
 }
 
 function Integrity({ originals, check }: Maintenance) {
+  const texts = useTexts(adminTexts).maintenance
   const broken = originals.damaged + originals.missing
   if (broken > 0) return <Notice tone="danger" title={texts.broken(broken)} hint={texts.brokenHint} />
   if (check.lastCompletedAt === null)

@@ -1,11 +1,11 @@
 import type { Maintenance } from '@calotype/api'
-import { formatCount } from '@calotype/platform'
+import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { Button, RefreshCw, Skeleton, Stack } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
 import { Page } from '../page/Page.tsx'
-import { text } from '../text.ts'
+import { adminTexts, type AdminTexts } from '../text.ts'
 import { CheckProgress } from './CheckProgress.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import type { ResumeExpiry } from './PausedExpiry.tsx'
@@ -17,10 +17,11 @@ export interface MaintenanceViewProps {
   resume: ResumeExpiry
 }
 
-const texts = text.maintenance
-
 /** Renders the file status, the progress of the check, and whether expiry is paused. */
 export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: MaintenanceViewProps) {
+  const text = useTexts(adminTexts)
+  const texts = text.maintenance
+  const format = useFormat()
   return (
     <Page
       title={texts.title}
@@ -34,7 +35,7 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
         {(maintenance) => (
           <Stack gap={6}>
             <HealthBanner maintenance={maintenance} resume={resume} />
-            <Figures label={texts.originals} figures={toFigures(maintenance)} />
+            <Figures label={texts.originals} figures={toFigures(maintenance, text, format)} />
             <CheckProgress {...maintenance} />
           </Stack>
         )}
@@ -43,7 +44,8 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
   )
 }
 
-function toFigures({ originals, check }: Maintenance) {
+function toFigures({ originals, check }: Maintenance, text: AdminTexts, { formatCount }: Format) {
+  const texts = text.maintenance
   return {
     [texts.originals]: formatCount(originals.total),
     [texts.checked]: formatCount(check.checked),
@@ -53,6 +55,7 @@ function toFigures({ originals, check }: Maintenance) {
 }
 
 function MaintenanceSkeleton() {
+  const texts = useTexts(adminTexts).maintenance
   return (
     <Stack gap={6}>
       <Skeleton height="4.5rem" radius="medium" />

@@ -1,8 +1,8 @@
 import type { ExpiryPauseReason, Maintenance } from '@calotype/api'
-import { formatMoment } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, ConfirmDialog, Stack, Text } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import { Hint } from './Hint.tsx'
 import { Times } from './Times.tsx'
 
@@ -16,13 +16,13 @@ export interface ResumeExpiry {
   onResume: (reason: ExpiryPauseReason, onResumed: () => void) => void
 }
 
-const texts = text.maintenance
-
 /**
  * Warns that expiry is paused until an administrator confirms the clock or database. The dialog explains what will be
  * deleted.
  */
 export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']; resume: ResumeExpiry }) {
+  const texts = useTexts(adminTexts).maintenance
+  const { formatMoment } = useFormat()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { pausedBy: reason, serverTime } = expiry
   if (!reason) return null

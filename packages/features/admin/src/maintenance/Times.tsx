@@ -1,12 +1,12 @@
 import type { Maintenance } from '@calotype/api'
-import { formatMoment } from '@calotype/platform'
-import { text } from '../text.ts'
+import { useTexts, useFormat } from '@calotype/platform'
+import { adminTexts } from '../text.ts'
 import * as css from './Times.css.ts'
-
-const texts = text.maintenance
 
 /** Compares the time of the server's clock with the time that the server expected. */
 export function Times({ serverTime, expectedTime }: Maintenance['expiry']) {
+  const texts = useTexts(adminTexts).maintenance
+  const { formatMoment } = useFormat()
   return (
     <dl className={css.times}>
       <div>

@@ -1,8 +1,8 @@
 import { maintenanceQueries, getServerMessage } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import type { MaintenanceViewProps } from './MaintenanceView.tsx'
 import { useResumeExpiry } from './useResumeExpiry.ts'
 
@@ -11,6 +11,7 @@ const POLL_INTERVAL_MS = 10_000
 
 /** Loads the file status, and polls it while a check is running. */
 export function useMaintenance(): MaintenanceViewProps {
+  const text = useTexts(adminTexts)
   const { api } = usePlatform()
   const resume = useResumeExpiry()
   const status = useQuery({

@@ -1,14 +1,13 @@
 import { maintenanceQueries, resumeExpiry, getServerMessage, type ExpiryPauseReason } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import type { ResumeExpiry } from './PausedExpiry.tsx'
-
-const texts = text.maintenance
 
 /** Confirms the server's clock or database, and then reloads the file status. */
 export function useResumeExpiry(): ResumeExpiry {
+  const texts = useTexts(adminTexts).maintenance
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const resume = useMutation({

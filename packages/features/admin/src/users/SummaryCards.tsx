@@ -1,20 +1,26 @@
 import type { UserSummary } from '@calotype/api'
-import { formatCount } from '@calotype/platform'
+import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { Figures } from '../page/Figures.tsx'
-import { text } from '../text.ts'
+import { adminTexts, type AdminTexts } from '../text.ts'
 import { formatPercentage } from './usage.ts'
-
-const texts = text.users.cards
 
 /** Statistics of all users, independent of the table's order and search. */
 export type Summary = UserSummary | 'loading' | 'failed'
 
 /** Cards with four statistics of all users (ADMU-011 to ADMU-014). */
 export function SummaryCards({ summary }: { summary: Summary }) {
-  return <Figures label={texts.label} figures={toFigures(summary)} />
+  const text = useTexts(adminTexts)
+  const texts = text.users.cards
+  const format = useFormat()
+  return <Figures label={texts.label} figures={toFigures(summary, text, format)} />
 }
 
-function toFigures(summary: Summary): Record<string, string | null> {
+function toFigures(
+  summary: Summary,
+  text: AdminTexts,
+  { formatCount }: Format,
+): Record<string, string | null> {
+  const texts = text.users.cards
   const isKnown = typeof summary === 'object'
   const show = (format: (known: UserSummary) => string) =>
     isKnown ? format(summary) : summary === 'loading' ? null : text.users.none

@@ -1,12 +1,12 @@
 import type { AdminUserRow, LoadedList, MoreStatus, UserOrder, UserSort } from '@calotype/api'
-import { formatDay, isRoot } from '@calotype/platform'
+import { isRoot, useTexts, useFormat } from '@calotype/platform'
 import { Button, Crown, EmptyState, RefreshCw, TextField, VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import { RoleBadge } from './roles/RoleBadge.tsx'
 import { RolesDialog } from './roles/RolesDialog.tsx'
 import { nextOrder } from './nextOrder.ts'
@@ -37,13 +37,13 @@ export interface UsersViewProps {
     onSave: (id: number, roles: readonly string[], onSaved: () => void) => void
   }
 }
-
-const words = text.users
 /** The `maxLength` of the search parameter in the contract. */
 const SEARCH_MAX = 200
 
 /** Renders all states of the user table, which can be searched and sorted (ADMU-001 to ADMU-040). */
 export function UsersView(props: UsersViewProps) {
+  const words = useTexts(adminTexts).users
+  const { formatDay } = useFormat()
   const { users, summary, more, onLoadMore, search, order, onOrder, isRefreshing, onRefresh, roles } = props
   const [edited, setEdited] = useState<AdminUserRow | null>(null)
   const hasTools = users.status !== 'failed' || search.value !== ''
@@ -175,6 +175,7 @@ export function UsersView(props: UsersViewProps) {
 }
 
 function Email(user: AdminUserRow) {
+  const words = useTexts(adminTexts).users
   return (
     <span className={css.email}>
       {user.email}

@@ -8,7 +8,7 @@ import {
   type ListPage,
   type UserOrder,
 } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -19,7 +19,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLoadState } from '../loaded/toLoadState.ts'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import { useDelayed } from './useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
 
@@ -28,6 +28,7 @@ import type { UsersViewProps } from './UsersView.tsx'
  * change their own roles.
  */
 export function useUsers(): UsersViewProps {
+  const text = useTexts(adminTexts)
   const { api, session } = usePlatform()
   const queryClient = useQueryClient()
   const [order, setOrder] = useState<UserOrder>({ sort: 'id', direction: 'ascending' })

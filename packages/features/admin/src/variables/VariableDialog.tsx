@@ -1,9 +1,10 @@
+import { useTexts } from '@calotype/platform'
 import { VARIABLE_CATEGORIES, VARIABLE_TYPES, type Variable } from '@calotype/api'
 import { Checkbox, SelectField, TextArea, TextField, toast } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../FormDialog.tsx'
-import { text } from '../text.ts'
+import { adminTexts, type AdminTexts } from '../text.ts'
 import { NEW_VARIABLE, toValues, variableForm, type VariableValues } from './variableForm.ts'
 
 export interface VariableDialogProps {
@@ -15,24 +16,24 @@ export interface VariableDialogProps {
   onSave: (values: VariableValues) => void
   onClose: () => void
 }
-
-const texts = text.variables.form
 const KEY_LENGTH = 64
 const VALUE_LENGTH = 10_000
 const DESCRIPTION_LENGTH = 500
 
-const toOptions = (values: readonly string[]) => [
-  { value: '', label: texts.choose },
-  ...values.map((value) => ({ value, label: value })),
-]
+const toOptions = (values: readonly string[], text: AdminTexts) => {
+  const texts = text.variables.form
+  return [{ value: '', label: texts.choose }, ...values.map((value) => ({ value, label: value }))]
+}
 
 /**
  * Dialog that creates or edits a variable. The key of an existing variable is read-only (ADMV-002, ADMV-009, ADMV-011
  * to ADMV-019).
  */
 export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: VariableDialogProps) {
+  const text = useTexts(adminTexts)
+  const texts = text.variables.form
   const { register, handleSubmit, control, formState } = useForm<VariableValues>({
-    resolver: zodResolver(variableForm(variable)),
+    resolver: zodResolver(variableForm(variable, text)),
     defaultValues: variable ? toValues(variable) : NEW_VARIABLE,
   })
   const { errors } = formState
@@ -67,13 +68,13 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
       />
       <SelectField
         label={texts.type}
-        options={toOptions(VARIABLE_TYPES)}
+        options={toOptions(VARIABLE_TYPES, text)}
         error={errors.variableType?.message}
         {...register('variableType')}
       />
       <SelectField
         label={texts.category}
-        options={toOptions(VARIABLE_CATEGORIES)}
+        options={toOptions(VARIABLE_CATEGORIES, text)}
         error={errors.category?.message}
         {...register('category')}
       />

@@ -1,19 +1,13 @@
+import { useTexts } from '@calotype/platform'
 import { VARIABLE_CATEGORIES, VARIABLE_TYPES } from '@calotype/api'
 import { SelectField, TextField } from '@calotype/ui'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import type { Filters } from './filterVariables.ts'
 import * as css from './VariablesView.css.ts'
-
-const texts = text.variables.filters
 
 const toOptions = (allLabel: string, values: readonly string[]) => [
   { value: '', label: allLabel },
   ...values.map((value) => ({ value, label: value })),
-]
-const STATES = [
-  { value: '', label: texts.anyState },
-  { value: 'active', label: texts.active },
-  { value: 'inactive', label: texts.inactive },
 ]
 
 /** Filters of the variable list (ADMV-001). */
@@ -24,6 +18,12 @@ export function VariableFilters({
   filters: Filters
   onChange: (filters: Filters) => void
 }) {
+  const texts = useTexts(adminTexts).variables.filters
+  const states = [
+    { value: '', label: texts.anyState },
+    { value: 'active', label: texts.active },
+    { value: 'inactive', label: texts.inactive },
+  ]
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
   return (
     <div className={css.filters}>
@@ -55,7 +55,7 @@ export function VariableFilters({
         <SelectField
           label={texts.state}
           hideLabel
-          options={STATES}
+          options={states}
           value={filters.state}
           onChange={({ target }) => set({ state: target.value })}
         />

@@ -1,8 +1,8 @@
 import type { Variable } from '@calotype/api'
-import { formatDay } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, IconButton, Inline, Pencil, Switch, Text, Trash2, VisuallyHidden } from '@calotype/ui'
 import { Table, type Column } from '../table/Table.tsx'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import * as css from './VariablesView.css.ts'
 
 export interface VariableTableProps {
@@ -13,12 +13,12 @@ export interface VariableTableProps {
   onEdit: (variable: Variable) => void
   onDelete: (variable: Variable) => void
 }
-
-const texts = text.variables
 const DOTS = '••••••••'
 
 /** Table of variables. The server never sends sensitive values, so the table shows dots for them (ADMV-003). */
 export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete }: VariableTableProps) {
+  const texts = useTexts(adminTexts).variables
+  const { formatDay } = useFormat()
   const columns: Column<Variable>[] = [
     {
       label: texts.key,
@@ -82,6 +82,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
 }
 
 function Value({ variableValue, isSensitive }: Variable) {
+  const texts = useTexts(adminTexts).variables
   if (isSensitive || typeof variableValue !== 'string') {
     return (
       <>

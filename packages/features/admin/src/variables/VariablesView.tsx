@@ -1,10 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import type { Variable } from '@calotype/api'
 import { Button, ConfirmDialog, EmptyState, Plus, Tabs } from '@calotype/ui'
 import { useState } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import { filterVariables, NO_FILTERS } from './filterVariables.ts'
 import { VariableDialog } from './VariableDialog.tsx'
 import { VariableFilters } from './VariableFilters.tsx'
@@ -31,10 +32,9 @@ export interface VariablesViewProps {
 /** The open dialog. */
 type OpenDialog = { action: 'add' | 'clear' } | { action: 'edit' | 'delete'; variable: Variable }
 
-const texts = text.variables
-
 /** Renders all states of the variable list (ADMV-001 to ADMV-038). */
 export function VariablesView({ variables, form, deletion, cache, ...rest }: VariablesViewProps) {
+  const texts = useTexts(adminTexts).variables
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
   const startForm = (next: OpenDialog) => {
@@ -102,6 +102,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
 }
 
 function VariableList({ variables, ...tableProps }: VariableTableProps) {
+  const texts = useTexts(adminTexts).variables
   const [tab, setTab] = useState<'all' | 'sensitive'>('all')
   const [filters, setFilters] = useState(NO_FILTERS)
   const list = (ofTab: readonly Variable[]) => {

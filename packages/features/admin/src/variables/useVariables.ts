@@ -9,16 +9,14 @@ import {
   variableQueries,
   type PublicVariable,
 } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
-import { text } from '../text.ts'
+import { adminTexts } from '../text.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { toUpdate, toVariable, type VariableValues } from './variableForm.ts'
 import type { VariablesViewProps } from './VariablesView.tsx'
-
-const texts = text.variables
 const toastTopic = 'variable'
 
 /** Receives the output of the log buttons. */
@@ -26,6 +24,7 @@ export type Log = (title: string, variables: readonly PublicVariable[]) => void
 
 /** Loads and changes variables. Each change reloads the list (ADMV-010). */
 export function useVariables(log: Log): VariablesViewProps {
+  const texts = useTexts(adminTexts).variables
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const query = variableQueries(api).all()

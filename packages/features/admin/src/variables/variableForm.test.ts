@@ -1,10 +1,11 @@
 import { aVariable } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
 import { toUpdate, NEW_VARIABLE, toValues, variableForm, toVariable } from './variableForm.ts'
+import { adminTexts } from '../text.ts'
 
 const filled = { ...NEW_VARIABLE, variableKey: 'KEY', variableValue: 'x' }
 const problems = (values: object, edited: Parameters<typeof variableForm>[0] = null) => {
-  const { error } = variableForm(edited).safeParse({ ...filled, ...values })
+  const { error } = variableForm(edited, adminTexts.english).safeParse({ ...filled, ...values })
   return error?.issues.map(({ message }) => message) ?? []
 }
 

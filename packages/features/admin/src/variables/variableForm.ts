@@ -2,9 +2,7 @@ import type { Variable, VariableCategory, VariableCreate, VariableType, Variable
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { createForm } from '../createForm.ts'
-import { text } from '../text.ts'
-
-const texts = text.variables.problems
+import type { AdminTexts } from '../text.ts'
 
 /** Pattern of variable keys in the contract. */
 const isKey = formChecks.pattern(/^[A-Za-z][A-Za-z0-9_.-]*$/)
@@ -36,9 +34,9 @@ export const NEW_VARIABLE: VariableValues = {
  * Reports only the first problem, in the order of the specification (ADMV-011 to ADMV-018), and checks the key's
  * pattern last. A variable that stays sensitive may have an empty value, which keeps the current one.
  */
-export const variableForm = (edited: Variable | null) =>
+export const variableForm = (edited: Variable | null, text: AdminTexts) =>
   fields.check((context) => {
-    const problem = firstProblem(context.value, edited)
+    const problem = firstProblem(context.value, edited, text)
     if (problem === null) return
     const [field, message] = problem
     context.issues.push({ code: 'custom', message, path: [field], input: context.value })
@@ -47,7 +45,9 @@ export const variableForm = (edited: Variable | null) =>
 function firstProblem(
   values: VariableValues,
   edited: Variable | null,
+  text: AdminTexts,
 ): [keyof VariableValues, string] | null {
+  const texts = text.variables.problems
   const { variableType, isSensitive } = values
   const value = values.variableValue.trim()
   const keepsValue = value === '' && isSensitive && edited?.isSensitive === true
@@ -56,12 +56,13 @@ function firstProblem(
     return ['variableValue', edited?.isSensitive ? texts.uncovered : texts.value]
   if (variableType === '') return ['variableType', texts.type]
   if (values.category === '') return ['category', texts.category]
-  const typeMismatch = keepsValue ? null : typeProblem(variableType, value)
+  const typeMismatch = keepsValue ? null : typeProblem(variableType, value, text)
   if (typeMismatch !== null) return ['variableValue', typeMismatch]
   return isKey(values.variableKey.trim()) ? null : ['variableKey', texts.oddKey]
 }
 
-function typeProblem(type: string, value: string): string | null {
+function typeProblem(type: string, value: string, text: AdminTexts): string | null {
+  const texts = text.variables.problems
   if (type === 'INTEGER' && !isInteger(value)) return texts.integer
   if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return texts.boolean
   if (type === 'URL' && !/^https?:\/\//i.test(value)) return texts.url

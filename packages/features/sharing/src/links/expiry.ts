@@ -1,5 +1,5 @@
-import { type Format } from '@calotype/platform'
-import { type FileTexts } from '../files/text.ts'
+import type { Format } from '@calotype/platform'
+import type { FileTexts } from '../files/text.ts'
 
 const DAY_MS = 86_400_000
 

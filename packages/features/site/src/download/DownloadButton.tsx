@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { ButtonLink, Download, Text } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
-import { text } from './text.ts'
+import { downloadTexts } from './text.ts'
 
 type DownloadButtonProps = {
   /** Display name of the operating system. */
@@ -16,6 +17,7 @@ type DownloadButtonProps = {
  * while loading.
  */
 export function DownloadButton({ name, url, tone = 'neutral', onDownload }: DownloadButtonProps) {
+  const text = useTexts(downloadTexts)
   if (url === undefined) return <span className={css.buttonPlaceholder} />
   if (url === null)
     return (

@@ -1,11 +1,11 @@
 import type { DownloadUrls } from '@calotype/api'
-import { paths, type OperatingSystem } from '@calotype/platform'
+import { paths, type OperatingSystem, useTexts } from '@calotype/platform'
 import { BackLink, ErrorPanel, Heading, useFocusFallback } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
 import { NoDownloads } from './NoDownloads.tsx'
 import { Recommended } from './Recommended.tsx'
 import { SystemCard } from './SystemCard.tsx'
-import { SYSTEMS, text, type System } from './text.ts'
+import { SYSTEMS, downloadTexts, type System } from './text.ts'
 
 export type Downloads =
   | { status: 'loading' }
@@ -23,6 +23,7 @@ export interface DownloadViewProps {
 
 /** Downloads of the desktop app for each system (DL-001 to DL-018). */
 export function DownloadView(props: DownloadViewProps) {
+  const text = useTexts(downloadTexts)
   const content = useFocusFallback<HTMLElement>()
   return (
     <div className={css.page}>
@@ -41,6 +42,7 @@ export function DownloadView(props: DownloadViewProps) {
 }
 
 function Content({ downloads, system, onDownload }: DownloadViewProps) {
+  const text = useTexts(downloadTexts)
   if (downloads.status === 'failed')
     return (
       <ErrorPanel

@@ -1,10 +1,11 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { ButtonLink, Heading, Text } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
-import { text } from './text.ts'
+import { downloadTexts } from './text.ts'
 
 /** Replaces the downloads if there are none, and links to the web app instead. */
 export function NoDownloads({ title }: { title: string }) {
+  const text = useTexts(downloadTexts)
   return (
     <div className={css.notice}>
       <div className={css.textBlock}>

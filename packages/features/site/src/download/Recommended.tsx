@@ -1,12 +1,14 @@
+import { useTexts } from '@calotype/platform'
 import { Heading, Text } from '@calotype/ui'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as css from './DownloadView.css.ts'
-import { text, type System } from './text.ts'
+import { downloadTexts, type System } from './text.ts'
 
 type RecommendedProps = { system: System; url: string | null | undefined; onDownload: () => void }
 
 /** Download for the visitor's system, with its system requirements (DL-006, DL-007). */
 export function Recommended({ system, url, onDownload }: RecommendedProps) {
+  const text = useTexts(downloadTexts)
   return (
     <div className={css.columns}>
       <section className={css.banner}>

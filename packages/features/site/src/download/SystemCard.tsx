@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import { Badge, Heading, Text } from '@calotype/ui'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as css from './DownloadView.css.ts'
-import { text, type System } from './text.ts'
+import { downloadTexts, type System } from './text.ts'
 
 type SystemCardProps = {
   system: System
@@ -12,6 +13,7 @@ type SystemCardProps = {
 
 /** Download card of one system. The visitor's own system is highlighted (DL-008 to DL-011). */
 export function SystemCard({ system, isVisitorsOwn, url, onDownload }: SystemCardProps) {
+  const text = useTexts(downloadTexts)
   return (
     <article className={isVisitorsOwn ? css.visitorsCard : css.card}>
       <div className={css.cardHead}>

@@ -1,7 +1,7 @@
-import { brand } from '@calotype/platform'
+import { brand, createTexts } from '@calotype/platform'
 
 /** UI texts of the download page, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const downloadTexts = /* @__PURE__ */ createTexts('site/download', {
   back: 'Back to Home',
   title: `${brand.name} for your computer`,
   lead: 'The desktop app uploads whole folders and archives, including Google Takeout, and can watch folders for new photos. If you only upload JPEG, PNG, GIF, and MP4 files of up to 5 GB, your browser is enough.',
@@ -20,7 +20,7 @@ export const text = {
   none: 'No downloads are available yet.',
   inTheBrowser: 'You can use your library in the browser, and upload JPEG, PNG, GIF, and MP4 files there.',
   toTheBrowser: 'Open in your browser',
-} as const
+})
 
 /**
  * Supported systems in the order of their cards (DL-008 to DL-010). `needs` lists the system requirements (DL-016 to
@@ -39,3 +39,5 @@ export const SYSTEMS = [
 
 /** A supported system and its texts. */
 export type System = (typeof SYSTEMS)[number]
+
+export type DownloadTexts = (typeof downloadTexts)['english']

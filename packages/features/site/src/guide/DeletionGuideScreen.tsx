@@ -1,15 +1,16 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { ButtonLink, Heading } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import * as css from './DeletionGuide.css.ts'
 import { steps } from './steps.tsx'
-import { text } from './text.ts'
+import { guideTexts } from './text.ts'
 
 /**
  * Explains what to do before deleting an account and what will be deleted. The page is static and calls no API
  * (LEGAL-025).
  */
 export function DeletionGuideScreen() {
+  const text = useTexts(guideTexts)
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -1,7 +1,7 @@
-import { brand } from '@calotype/platform'
+import { brand, createTexts } from '@calotype/platform'
 
 /** UI texts of the account deletion guide except for its steps, in reading order. */
-export const text = {
+export const guideTexts = /* @__PURE__ */ createTexts('site/guide', {
   title: 'Account Deletion Guide',
   lead: `Follow these six steps to leave ${brand.name}. The first steps make sure that you have everything you want to keep, because the last one can’t be undone.`,
   toAccount: 'Open Account Settings',
@@ -44,4 +44,6 @@ export const text = {
       hint: 'Change Plan in Account Settings moves you to a smaller plan. Nothing is deleted, even if you use more storage than the new plan includes, but you can’t upload anything until you have free space again.',
     },
   ],
-} as const
+})
+
+export type GuideTexts = (typeof guideTexts)['english']

@@ -1,9 +1,9 @@
-import { brand } from '@calotype/platform'
+import { brand, createTexts } from '@calotype/platform'
 
 const { freeStorage, paidFrom, family, law } = brand.claims
 
 /** UI texts that all landing pages share, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const landingTexts = /* @__PURE__ */ createTexts('site/landing', {
   hero: {
     start: 'Get Started Free',
     signIn: 'Sign In',
@@ -43,4 +43,6 @@ export const text = {
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
   },
-} as const
+})
+
+export type LandingTexts = (typeof landingTexts)['english']

@@ -1,9 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import { DocumentView } from '../document/DocumentView.tsx'
 import { privacy } from './privacy.tsx'
-import { text } from './text.ts'
+import { legalTexts } from './text.ts'
 
 /** The Privacy Policy (LEGAL-001 to LEGAL-012). */
 export function PrivacyScreen() {
+  const text = useTexts(legalTexts)
   return (
     <DocumentView
       title="Privacy Policy"

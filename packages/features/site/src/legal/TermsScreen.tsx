@@ -1,9 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import { DocumentView } from '../document/DocumentView.tsx'
 import { terms } from './terms.tsx'
-import { text } from './text.ts'
+import { legalTexts } from './text.ts'
 
 /** The Terms and Conditions (LEGAL-013 to LEGAL-024). */
 export function TermsScreen() {
+  const text = useTexts(legalTexts)
   return (
     <DocumentView
       title="Terms and Conditions"

@@ -1,9 +1,9 @@
-import { formatMoney, paths } from '@calotype/platform'
+import { paths, useTexts, useFormat } from '@calotype/platform'
 import { Badge, ButtonLink, Check, Heading } from '@calotype/ui'
 import { formatStorage } from './formatStorage.ts'
 import type { Offer } from './toOffers.ts'
 import * as css from './PlanCard.css.ts'
-import { text } from './text.ts'
+import { pricingTexts } from './text.ts'
 
 interface PlanCardProps {
   offer: Offer
@@ -13,6 +13,8 @@ interface PlanCardProps {
 
 /** A plan with its price, storage, features and sign-up button (LAND-025, LAND-027, LAND-039, LAND-040, LAND-048). */
 export function PlanCard({ offer: { plan, isPopular, action }, onChoose }: PlanCardProps) {
+  const text = useTexts(pricingTexts)
+  const format = useFormat()
   const { id, name, description, price, currency, storageLimitMB, features } = plan
   const title = `plan-${id}`
   return (
@@ -28,11 +30,11 @@ export function PlanCard({ offer: { plan, isPopular, action }, onChoose }: PlanC
       </div>
       <div className={css.price}>
         <p>
-          <span className={css.amount}>{price === 0 ? text.free : formatMoney(price, currency)}</span>
+          <span className={css.amount}>{price === 0 ? text.free : format.formatMoney(price, currency)}</span>
           {price > 0 && <span className={css.hint}>{text.perMonth}</span>}
         </p>
         <p>
-          <span className={css.storage}>{formatStorage(storageLimitMB)}</span>{' '}
+          <span className={css.storage}>{formatStorage(storageLimitMB, format)}</span>{' '}
           <span className={css.hint}>{text.ofStorage}</span>
         </p>
       </div>

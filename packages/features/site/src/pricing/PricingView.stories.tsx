@@ -3,6 +3,7 @@ import { aPlan, plans } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { toOffers } from './toOffers.ts'
 import { PricingView } from './PricingView.tsx'
+import { pricingTexts } from './text.ts'
 
 const meta = preview.meta({ component: PricingView, args: { prices: { status: 'loading' as const } } })
 
@@ -38,7 +39,9 @@ export const Empty = meta.story({
 
 export const FourPlans = meta.story({
   tags: ['state:done'],
-  args: { prices: { status: 'ready', offers: toOffers(plans(), true), onChoose: fn() } },
+  args: {
+    prices: { status: 'ready', offers: toOffers(pricingTexts.english, plans(), true), onChoose: fn() },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('popular')).toBeVisible()
     await expect(canvas.getByText('Free', { selector: 'span' })).toBeVisible()
@@ -62,7 +65,7 @@ export const ThreePlansInDollars = meta.story({
   args: {
     prices: {
       status: 'ready',
-      offers: toOffers([
+      offers: toOffers(pricingTexts.english, [
         aPlan({ id: 1, name: 'Small', price: 100, storageLimitMB: 999, currency: 'usd' }),
         aPlan({
           id: 2,
@@ -94,7 +97,7 @@ export const ThreePlansInDollars = meta.story({
 
 export const OnePlan = meta.story({
   tags: ['state:one'],
-  args: { prices: { status: 'ready', offers: toOffers([aPlan()]), onChoose: fn() } },
+  args: { prices: { status: 'ready', offers: toOffers(pricingTexts.english, [aPlan()]), onChoose: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('popular')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Choose Plan' })).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Plan } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { ErrorPanel, Heading, Link, useFocusFallback } from '@calotype/ui'
 import { PlanPlaceholder } from './PlanPlaceholder.tsx'
 import type { Offer } from './toOffers.ts'
 import { PlanCard } from './PlanCard.tsx'
 import * as css from './PricingView.css.ts'
-import { text } from './text.ts'
+import { pricingTexts } from './text.ts'
 
 export type Prices =
   | { status: 'loading' }
@@ -18,6 +18,7 @@ const PLACEHOLDER_COUNT = 4
 
 /** Plans and their prices (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
+  const text = useTexts(pricingTexts)
   const section = useFocusFallback<HTMLElement>()
   return (
     <section ref={section} id="pricing" aria-labelledby="pricing-title" tabIndex={-1} className={css.pricing}>
@@ -33,6 +34,7 @@ export function PricingView({ prices }: { prices: Prices }) {
 }
 
 function PricesOrState({ prices }: { prices: Prices }) {
+  const text = useTexts(pricingTexts)
   switch (prices.status) {
     case 'loading':
       return <PricingSkeleton />
@@ -65,6 +67,7 @@ function PricesOrState({ prices }: { prices: Prices }) {
 
 /** Placeholders, which are also prerendered. Without scripts, a link to sign-up replaces them. */
 function PricingSkeleton() {
+  const text = useTexts(pricingTexts)
   return (
     <>
       <noscript>

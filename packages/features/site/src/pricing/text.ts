@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the pricing section, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const pricingTexts = /* @__PURE__ */ createTexts('site/pricing', {
   title: 'Plans and prices',
   lead: 'All plans store your originals byte for byte. They differ in how much storage you get.',
   popular: 'popular',
@@ -19,4 +21,6 @@ export const text = {
   empty: 'No plans available at this time. Please check back later.',
   withoutScript: 'There’s a free plan, and larger plans for families and professionals.',
   signUp: 'Create an account',
-} as const
+})
+
+export type PricingTexts = (typeof pricingTexts)['english']

@@ -1,18 +1,19 @@
 import { aPlan } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
 import { toOffers } from './toOffers.ts'
+import { pricingTexts } from './text.ts'
 
 const createPlans = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
 
 /** Returns the button texts of plans with these prices if there is a free trial. A star marks the popular plan. */
 const offers = (...prices: number[]) =>
-  toOffers(createPlans(prices), true).map(
+  toOffers(pricingTexts.english, createPlans(prices), true).map(
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,
   )
 
 test('sorts plans by price without changing the input (LAND-038)', () => {
   const plans = [aPlan({ price: 699 }), aPlan({ price: 0 }), aPlan({ price: 299 })]
-  expect(toOffers(plans).map(({ plan }) => plan.price)).toEqual([0, 299, 699])
+  expect(toOffers(pricingTexts.english, plans).map(({ plan }) => plan.price)).toEqual([0, 299, 699])
   expect(plans.map(({ price }) => price)).toEqual([699, 0, 299])
 })
 
@@ -44,7 +45,8 @@ test('marks the second of more than three plans as popular, or the third if the 
 })
 
 test('offers no trial without a trial period', () => {
-  const actions = (...prices: number[]) => toOffers(createPlans(prices)).map(({ action }) => action)
+  const actions = (...prices: number[]) =>
+    toOffers(pricingTexts.english, createPlans(prices)).map(({ action }) => action)
   expect(actions(0, 299, 699, 1999)).toEqual(['Get Started', 'Choose Plan', 'Choose Plan', 'Contact Sales'])
   expect(actions(299, 6000)).toEqual(['Choose Plan', 'Contact Sales'])
 })

@@ -1,6 +1,6 @@
 import type { Plan } from '@calotype/api'
 import { brand } from '@calotype/platform'
-import { text } from './text.ts'
+import type { PricingTexts } from './text.ts'
 
 /** Price in minor units from which a plan is an enterprise plan, regardless of its position (LAND-043). */
 export const ENTERPRISE_PRICE = 5000
@@ -17,7 +17,11 @@ export interface Offer {
  * Returns the plans with the texts of their buttons, cheapest first (LAND-038, LAND-041 to LAND-047). The popular plan
  * offers a free trial only if there is one.
  */
-export function toOffers(plans: readonly Plan[], hasFreeTrial: boolean = brand.claims.freeTrial): Offer[] {
+export function toOffers(
+  text: PricingTexts,
+  plans: readonly Plan[],
+  hasFreeTrial: boolean = brand.claims.freeTrial,
+): Offer[] {
   const sorted = plans.toSorted((one, other) => one.price - other.price)
   const popular = findPopularPlan(sorted)
   const last = sorted.length >= 3 ? sorted.at(-1) : undefined
@@ -37,7 +41,7 @@ function findPopularPlan([, second, third, fourth]: readonly Plan[]): Plan | und
   return fourth !== undefined && second?.price === 0 ? third : second
 }
 
-function getKind(plan: Plan, hasFreeTrial: boolean, isEnterprise: boolean): keyof typeof text.actions {
+function getKind(plan: Plan, hasFreeTrial: boolean, isEnterprise: boolean): keyof PricingTexts['actions'] {
   if (plan.price === 0) return 'free'
   if (hasFreeTrial) return 'popular'
   return isEnterprise ? 'enterprise' : 'other'

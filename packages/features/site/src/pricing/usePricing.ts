@@ -1,20 +1,22 @@
 import { getPlans, type Api, type Plan } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useRequest } from '../useRequest.ts'
 import { planSelectedEvents } from './planSelectedEvents.ts'
 import { isPlan } from './isPlan.ts'
 import { toOffers } from './toOffers.ts'
 import type { Prices } from './PricingView.tsx'
+import { pricingTexts } from './text.ts'
 
 /** Loads the plans, and reports the choice of one. */
 export function usePricing(): Prices {
+  const text = useTexts(pricingTexts)
   const { track } = usePlatform()
   const state = useRequest(requestPlans)
   if (state.status !== 'answered') return state
   if (state.answer.length === 0) return { status: 'empty' }
   return {
     status: 'ready',
-    offers: toOffers(state.answer),
+    offers: toOffers(text, state.answer),
     onChoose: (plan) => planSelectedEvents(plan).forEach(track),
   }
 }

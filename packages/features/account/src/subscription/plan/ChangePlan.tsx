@@ -1,8 +1,9 @@
+import { useTexts, useFormat } from '@calotype/platform'
 import type { Plan } from '@calotype/api'
 import { Banner, Button, SelectField, Stack } from '@calotype/ui'
 import * as css from './ChangePlan.css.ts'
 import { formatPlanStorage, formatPrice } from './formatPlan.ts'
-import { text } from '../text.ts'
+import { subscriptionTexts } from '../text.ts'
 
 export interface ChangePlanProps {
   /** Plans that the user can switch to. */
@@ -30,9 +31,15 @@ export function ChangePlan({
   onChoose,
   onChange,
 }: ChangePlanProps) {
+  const text = useTexts(subscriptionTexts)
+  const format = useFormat()
   const options = plans.map((plan) => ({
     value: plan.name,
-    label: text.option(plan.name, formatPlanStorage(plan.storageLimitMB), formatPrice(plan)),
+    label: text.option(
+      plan.name,
+      formatPlanStorage(plan.storageLimitMB, format),
+      formatPrice(plan, text, format),
+    ),
   }))
   return (
     <form

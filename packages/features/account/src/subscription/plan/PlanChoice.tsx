@@ -1,9 +1,10 @@
+import { useTexts, useFormat } from '@calotype/platform'
 import type { Plan } from '@calotype/api'
 import { Badge, Banner, Button, Stack, Text, VisuallyHidden } from '@calotype/ui'
 import { useEffect, useId, useRef } from 'react'
 import { formatPlanStorage, formatPrice } from './formatPlan.ts'
 import * as css from './PlanChoice.css.ts'
-import { text } from '../text.ts'
+import { subscriptionTexts } from '../text.ts'
 
 export interface PlanChoiceProps {
   plans: readonly Plan[]
@@ -31,6 +32,8 @@ export function PlanChoice({
   /** Name of the current plan. */
   currentPlan: string | undefined
 }) {
+  const text = useTexts(subscriptionTexts)
+  const format = useFormat()
   const group = useId()
   const notice = useRef<HTMLDivElement>(null)
   // The plans are below other settings. Focus alone would bring only the notice into view, not the plan that was chosen.
@@ -77,8 +80,8 @@ export function PlanChoice({
                 <span className={css.hint}>{plan.features.join(' · ')}</span>
               </span>
               <span className={css.price}>
-                {formatPrice(plan)}
-                <span className={css.hint}>{formatPlanStorage(plan.storageLimitMB)}</span>
+                {formatPrice(plan, text, format)}
+                <span className={css.hint}>{formatPlanStorage(plan.storageLimitMB, format)}</span>
               </span>
             </label>
           ))}

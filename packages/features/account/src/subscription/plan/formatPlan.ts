@@ -1,6 +1,6 @@
 import type { Plan } from '@calotype/api'
-import { formatBytes, formatGigabytes, formatMoney } from '@calotype/platform'
-import { text } from '../text.ts'
+import type { Format } from '@calotype/platform'
+import type { SubscriptionTexts } from '../text.ts'
 
 const DECIMALS = 2
 const MEBIBYTE = 1024 ** 2
@@ -8,17 +8,21 @@ const GIBIBYTE = 1024 ** 3
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** Formats the storage of a plan: 5120 MB → '5 GB' (CONST-060). */
-export function formatPlanStorage(megabytes: number): string {
+export function formatPlanStorage(megabytes: number, { formatGigabytes }: Format): string {
   return formatGigabytes(megabytes, { decimals: DECIMALS })
 }
 
 /** Formats used storage like the storage of a plan, in GB from 1 GB on: 2 TB → '2048 GB' (CONST-060). */
-export function formatStored(bytes: number): string {
-  return bytes < GIBIBYTE ? formatBytes(bytes) : formatPlanStorage(bytes / MEBIBYTE)
+export function formatStored(bytes: number, format: Format): string {
+  return bytes < GIBIBYTE ? format.formatBytes(bytes) : formatPlanStorage(bytes / MEBIBYTE, format)
 }
 
 /** Formats a monthly price: '€2.99 / month', or 'Free'. */
-export function formatPrice({ price, currency }: Pick<Plan, 'price' | 'currency'>): string {
+export function formatPrice(
+  { price, currency }: Pick<Plan, 'price' | 'currency'>,
+  text: SubscriptionTexts,
+  { formatMoney }: Format,
+): string {
   return price === 0 ? text.free : text.perMonth(formatMoney(price, currency))
 }
 

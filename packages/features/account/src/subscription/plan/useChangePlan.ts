@@ -1,11 +1,11 @@
 import { changeSubscriptionPlan, type Plan } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProblem } from '../../getProblem.ts'
 import type { ChangePlanProps } from './ChangePlan.tsx'
-import { text } from '../text.ts'
+import { subscriptionTexts } from '../text.ts'
 import { useSubscriptionCache } from '../useSubscriptionCache.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -19,6 +19,7 @@ interface CurrentState {
 
 /** Switches the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
 export function useChangePlan({ plans = [], currentPlan, usedBytes = 0 }: CurrentState): ChangePlanProps {
+  const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()
   const { store, refetch } = useSubscriptionCache()
   const [chosen, setChosen] = useState<string | null>(null)

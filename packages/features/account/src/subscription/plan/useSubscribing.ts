@@ -1,10 +1,10 @@
 import { openCheckout, type Plan } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProblem } from '../../getProblem.ts'
 import type { PlanChoiceProps } from './PlanChoice.tsx'
-import { text } from '../text.ts'
+import { subscriptionTexts } from '../text.ts'
 
 interface SubscribingOptions {
   plans: readonly Plan[]
@@ -15,6 +15,7 @@ interface SubscribingOptions {
 
 /** Selects a plan and opens its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
 export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
+  const text = useTexts(subscriptionTexts)
   const { api, openExternal } = usePlatform()
   const wanted = plans.find(({ name }) => name === wantedPlan)
   const [selected, setChosen] = useState<string | null>(null)

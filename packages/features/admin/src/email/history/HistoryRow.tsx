@@ -1,8 +1,8 @@
 import type { EmailHistory, EmailStatus } from '@calotype/api'
-import { formatMoment } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Button, Heading, RotateCcw, Text, type BadgeTone } from '@calotype/ui'
 import * as css from '../Email.css.ts'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 
 export interface HistoryRowProps {
   email: EmailHistory
@@ -18,10 +18,10 @@ const TONES: Readonly<Record<EmailStatus, BadgeTone>> = {
   CANCELLED: 'neutral',
 }
 
-const texts = text.history
-
 /** Email in the history. The user can retry it while it has failed and has retries left (ADME-011, ADME-012). */
 export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
+  const texts = useTexts(emailTexts).history
+  const { formatMoment } = useFormat()
   const { status, retryCount, maxRetries, errorMessage } = email
   return (
     <li className={css.row}>

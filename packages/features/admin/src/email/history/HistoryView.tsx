@@ -1,9 +1,10 @@
+import { useTexts } from '@calotype/platform'
 import type { EmailHistoryPage, EmailStatus } from '@calotype/api'
 import { Button, EmptyState, RefreshCw, SelectField, Stack, Text } from '@calotype/ui'
 import type { LoadState } from '../../loaded/toLoadState.ts'
 import { LoadBoundary } from '../../loaded/LoadBoundary.tsx'
 import * as css from '../Email.css.ts'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
 export interface HistoryViewProps {
@@ -21,8 +22,6 @@ export interface HistoryViewProps {
 
 const STATUSES = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const satisfies readonly EmailStatus[]
 
-const texts = text.history
-
 /** Email history, newest first, with the status of each email (ADME-008). */
 export function HistoryView({
   history,
@@ -33,6 +32,7 @@ export function HistoryView({
   retryingId,
   onRetry,
 }: HistoryViewProps) {
+  const texts = useTexts(emailTexts).history
   return (
     <>
       <div className={css.tools}>
@@ -75,11 +75,14 @@ export function HistoryView({
 }
 
 function EmptyHistory({ isFiltered }: { isFiltered: boolean }) {
+  const texts = useTexts(emailTexts).history
   if (isFiltered) return <EmptyState title={texts.emptyFiltered} />
   return <EmptyState title={texts.empty} hint={texts.emptyHint} />
 }
 
 function Paging({ number, totalPages, onPage }: EmailHistoryPage & Pick<HistoryViewProps, 'onPage'>) {
+  const text = useTexts(emailTexts)
+  const texts = text.history
   if (totalPages <= 1) return null
   return (
     <nav className={css.paging} aria-label={text.tabs.history}>

@@ -1,11 +1,11 @@
 import { emailQueries, retryEmail, type EmailStatus } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLoadState } from '../../loaded/toLoadState.ts'
 import { useFailureToast } from '../../useFailureToast.ts'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import type { HistoryViewProps } from './HistoryView.tsx'
 
 /**
@@ -13,6 +13,7 @@ import type { HistoryViewProps } from './HistoryView.tsx'
  * ADME-039).
  */
 export function useHistory(): HistoryViewProps {
+  const text = useTexts(emailTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const [filter, setFilter] = useState<EmailStatus | null>(null)

@@ -1,17 +1,16 @@
 import type { InboxMail } from '@calotype/api'
-import { formatMoment } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { EmptyState, Heading, Text } from '@calotype/ui'
 import type { LoadState } from '../../loaded/toLoadState.ts'
 import { LoadBoundary } from '../../loaded/LoadBoundary.tsx'
 import { Page } from '../../page/Page.tsx'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
-import { text } from '../text.ts'
-
-const texts = text.inbox
+import { emailTexts } from '../text.ts'
 
 /** Lists emails that were stored instead of sent, newest first. */
 export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> }) {
+  const texts = useTexts(emailTexts).inbox
   return (
     <Page title={texts.title}>
       <Text tone="soft">{texts.lead}</Text>
@@ -34,6 +33,8 @@ export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> })
 
 /** Stored email with its plain text, in which links can be copied, and its HTML preview, in which links don't work. */
 function Mail({ subject, recipients, createdAt, htmlContent, textContent }: InboxMail) {
+  const texts = useTexts(emailTexts).inbox
+  const { formatMoment } = useFormat()
   return (
     <li className={css.mail}>
       <div className={css.details}>

@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import { Button, IconButton, Plus, TextField, X } from '@calotype/ui'
 import {
   useFieldArray,
@@ -7,7 +8,7 @@ import {
   type UseFormSetFocus,
 } from 'react-hook-form'
 import * as css from '../Email.css.ts'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import type { SendValues } from './sendValues.ts'
 
 export interface RecipientsProps {
@@ -17,10 +18,9 @@ export interface RecipientsProps {
   setFocus: UseFormSetFocus<SendValues>
 }
 
-const texts = text.send
-
 /** One row per recipient; at least one row remains (ADME-027). */
 export function Recipients({ control, register, formState, setFocus }: RecipientsProps) {
+  const texts = useTexts(emailTexts).send
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
   const { errors, touchedFields } = formState
   /** Adding a row validates all rows. Hides errors of rows that the user has not visited yet. */

@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { EmailTemplate } from '@calotype/api'
 import { Button, Checkbox, SelectField, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -5,9 +6,9 @@ import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import { Recipients } from './Recipients.tsx'
-import { EMPTY_SEND, sendValues, type SendValues } from './sendValues.ts'
+import { createSendForm, EMPTY_SEND, type SendValues } from './sendValues.ts'
 
 export interface SendFormProps {
   /** Templates the user can choose from. */
@@ -18,15 +19,15 @@ export interface SendFormProps {
   onQueue: (values: SendValues, onDone: () => void) => void
 }
 
-const texts = text.send
-
 /**
  * Form for writing an email, optionally from a template. Submit is disabled while the form is invalid (ADME-005,
  * ADME-010, ADME-021 to ADME-027).
  */
 export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
+  const text = useTexts(emailTexts)
+  const texts = text.send
   const { control, register, reset, handleSubmit, setFocus, setValue, formState } = useForm<SendValues>({
-    resolver: zodResolver(sendValues),
+    resolver: zodResolver(createSendForm(text)),
     defaultValues: EMPTY_SEND,
     mode: 'onTouched',
   })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SEND, toEmail, sendValues } from './sendValues.ts'
+import { emailTexts } from '../text.ts'
+import { createSendForm, EMPTY_SEND, toEmail } from './sendValues.ts'
+
+const sendValues = createSendForm(emailTexts.english)
 
 const valid = { ...EMPTY_SEND, recipients: [{ address: 'a@b.org' }], subject: 'Hello' }
 

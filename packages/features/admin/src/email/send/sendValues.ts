@@ -2,32 +2,33 @@ import type { EmailSend } from '@calotype/api'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { filled, createForm } from '../../createForm.ts'
-import { text } from '../text.ts'
+import type { EmailTexts } from '../text.ts'
 
 /** Each recipient must be an email address, and there must be a subject (ADME-021, ADME-022). */
-export const sendValues = createForm({
-  recipients: z
-    .array(
-      z.object({
-        address: z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, { error: text.send.recipientInvalid }),
-            z.refine(formChecks.email, { error: text.send.recipientInvalid }),
-          ),
-      }),
-    )
-    .check(z.minLength(1)),
-  isEachAlone: z.boolean(),
-  /** Empty for no template. */
-  templateId: z.string(),
-  subject: filled(),
-  htmlContent: z.string(),
-  textContent: z.string(),
-})
+export const createSendForm = ({ send }: EmailTexts) =>
+  createForm({
+    recipients: z
+      .array(
+        z.object({
+          address: z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, { error: send.recipientInvalid }),
+              z.refine(formChecks.email, { error: send.recipientInvalid }),
+            ),
+        }),
+      )
+      .check(z.minLength(1)),
+    isEachAlone: z.boolean(),
+    /** Empty for no template. */
+    templateId: z.string(),
+    subject: filled(),
+    htmlContent: z.string(),
+    textContent: z.string(),
+  })
 
-export type SendValues = z.infer<typeof sendValues>
+export type SendValues = z.infer<ReturnType<typeof createSendForm>>
 
 /** Empty form with one recipient row (ADME-015). */
 export const EMPTY_SEND: SendValues = {

@@ -1,13 +1,14 @@
 import { emailQueries, queueEmail, sendBulkEmail, sendEmail } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import type { SendFormProps } from './SendForm.tsx'
 import { toEmail, type SendValues } from './sendValues.ts'
 
 /** Sends emails immediately or through the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
 export function useSend(): SendFormProps {
+  const text = useTexts(emailTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const templates = useQuery(emailQueries(api).activeTemplates())

@@ -1,10 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import { Button, Checkbox, Heading, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import { toTemplate, templateValues, toValues, type TemplateValues } from './templateValues.ts'
 
 export interface TemplateFormProps {
@@ -15,10 +16,10 @@ export interface TemplateFormProps {
   onCancel: () => void
 }
 
-const texts = text.templates
-
 /** Form for a template, with a preview (ADME-007, ADME-009, ADME-028, ADME-032). */
 export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
+  const text = useTexts(emailTexts)
+  const texts = text.templates
   const { control, register, handleSubmit, formState } = useForm<TemplateValues>({
     resolver: zodResolver(templateValues),
     defaultValues: toValues(template),

@@ -1,8 +1,8 @@
 import type { EmailTemplate } from '@calotype/api'
-import { formatMoment } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Button, Heading, Text } from '@calotype/ui'
 import * as css from '../Email.css.ts'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 
 export interface TemplateRowProps {
   template: EmailTemplate
@@ -11,9 +11,9 @@ export interface TemplateRowProps {
   onDelete: () => void
 }
 
-const texts = text.templates
-
 export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRowProps) {
+  const texts = useTexts(emailTexts).templates
+  const { formatMoment } = useFormat()
   const { name, subject, isActive, createdByName, createdAt } = template
   return (
     <li className={css.row}>

@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import { Button, ConfirmDialog, EmptyState, Plus, Stack } from '@calotype/ui'
 import { useRef, useState } from 'react'
@@ -5,7 +6,7 @@ import { flushSync } from 'react-dom'
 import type { LoadState } from '../../loaded/toLoadState.ts'
 import { LoadBoundary } from '../../loaded/LoadBoundary.tsx'
 import * as css from '../Email.css.ts'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
@@ -25,8 +26,6 @@ type OpenDialog =
   | { action: 'form'; template: EmailTemplate | null }
   | { action: 'delete'; template: EmailTemplate }
 
-const texts = text.templates
-
 /**
  * List of templates, or the form for one. Saving and canceling close the form (ADME-006, ADME-007, ADME-018,
  * ADME-019).
@@ -39,6 +38,7 @@ export function TemplatesView({
   onToggle,
   onDelete,
 }: TemplatesViewProps) {
+  const texts = useTexts(emailTexts).templates
   const [open, setOpen] = useState<OpenDialog>({ action: 'none' })
   const add = useRef<HTMLButtonElement>(null)
   const close = () => setOpen({ action: 'none' })

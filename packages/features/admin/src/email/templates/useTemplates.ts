@@ -6,18 +6,17 @@ import {
   updateTemplate,
   type TemplateWrite,
 } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../../loaded/toLoadState.ts'
 import { useFailureToast } from '../../useFailureToast.ts'
-import { text } from '../text.ts'
+import { emailTexts } from '../text.ts'
 import type { TemplatesViewProps } from './TemplatesView.tsx'
-
-const texts = text.templates
 
 /** Loads and edits templates. Each change reloads the list (ADME-020, ADME-038, ADME-041 to ADME-047). */
 export function useTemplates(): TemplatesViewProps {
+  const texts = useTexts(emailTexts).templates
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const templates = useQuery(emailQueries(api).templates())

@@ -1,9 +1,9 @@
 import { MAX_ROLE_LENGTH, toRoleName, type AdminUserRow } from '@calotype/api'
-import { isRoot } from '@calotype/platform'
+import { isRoot, useTexts } from '@calotype/platform'
 import { Button, Checkbox, Stack, Text, TextField, X } from '@calotype/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../FormDialog.tsx'
-import { text } from '../../text.ts'
+import { adminTexts } from '../../text.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { STANDARD_ROLES, withRole } from './roles.ts'
 import * as css from './RolesDialog.css.ts'
@@ -17,10 +17,9 @@ export interface RolesDialogProps {
   onClose: () => void
 }
 
-const texts = text.users.edit
-
 /** Edits the standard and custom roles of one user (ADMU-016 to ADMU-024). */
 export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDialogProps) {
+  const texts = useTexts(adminTexts).users.edit
   const [roles, setRoles] = useState<readonly string[]>(user.roles)
   const [typed, setTyped] = useState('')
   const custom = roles.filter((role) => !STANDARD_ROLES.some((standard) => standard === role))

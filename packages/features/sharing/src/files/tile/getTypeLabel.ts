@@ -1,5 +1,5 @@
 import { mediaKind } from '@calotype/api'
-import { type FileTexts } from '../text.ts'
+import type { FileTexts } from '../text.ts'
 
 /** Returns the badge label of a media type, such as 'JPEG' or 'MP4', or else of its kind (PUB-010). */
 export function getTypeLabel(fileType: string, text: FileTexts): string {

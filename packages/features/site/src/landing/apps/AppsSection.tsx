@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Heading } from '@calotype/ui'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './Apps.css.ts'
 import { DesktopButton } from './DesktopButton.tsx'
 import { StoreBadge } from './StoreBadge.tsx'
@@ -7,6 +8,7 @@ import type { Apps } from './useApps.ts'
 
 /** Links to the desktop and mobile apps (SHELL-020). */
 export function AppsSection({ apps }: { apps: Apps }) {
+  const text = useTexts(landingTexts)
   return (
     <section className={css.apps} aria-labelledby="apps">
       <div className={css.textBlock}>

@@ -1,10 +1,11 @@
-import { usePlatform, type OperatingSystem } from '@calotype/platform'
+import { usePlatform, type OperatingSystem, useTexts } from '@calotype/platform'
 import { ButtonLink, Monitor } from '@calotype/ui'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './Apps.css.ts'
 
 /** Links to the download of the desktop app, or to the download page (LAND-020, LAND-021, ANA-003). */
 export function DesktopButton({ href, system }: { href: string; system: OperatingSystem }) {
+  const text = useTexts(landingTexts)
   const { track } = usePlatform()
   return (
     <ButtonLink

@@ -1,10 +1,11 @@
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { ButtonLink, Smartphone } from '@calotype/ui'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './Apps.css.ts'
 
 /** Links to the app in the store. Renders nothing if there is no such app (LAND-019, ANA-006). */
 export function StoreBadge({ href }: { href: string | null }) {
+  const text = useTexts(landingTexts)
   const { track } = usePlatform()
   if (href === null) return null
   return (

@@ -1,10 +1,12 @@
+import { useTexts } from '@calotype/platform'
 import { Heading } from '@calotype/ui'
 import type { Audience } from '../content.ts'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './Audiences.css.ts'
 
 /** Lists the groups of people that the product is for (LAND-001). */
 export function Audiences({ audiences }: { audiences: readonly Audience[] }) {
+  const text = useTexts(landingTexts)
   return (
     <section className={css.section} aria-labelledby="audiences">
       <Heading level={2} size="headline" display id="audiences">

@@ -1,10 +1,12 @@
+import { useTexts } from '@calotype/platform'
 import { Heading } from '@calotype/ui'
 import type { Comparison } from '../content.ts'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './ComparisonTable.css.ts'
 
 /** Compares the product with a competitor, feature by feature (LAND-008, LAND-036). */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
+  const text = useTexts(landingTexts)
   const { title, description, competitor, rows, source } = comparison
   return (
     <section className={css.section} aria-labelledby="comparison">

@@ -1,7 +1,7 @@
-import { brand, paths, usePlatform } from '@calotype/platform'
+import { brand, paths, usePlatform, useTexts } from '@calotype/platform'
 import { ButtonLink, Heading } from '@calotype/ui'
 import type { LandingContent } from '../content.ts'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './CallToAction.css.ts'
 import { Hills } from './Hills.tsx'
 
@@ -15,6 +15,7 @@ export function CallToAction({
   ctaDescription,
   hasFreeTrial = brand.claims.freeTrial,
 }: CallToActionProps) {
+  const text = useTexts(landingTexts)
   const { track } = usePlatform()
   return (
     <section className={css.print} aria-labelledby="end">

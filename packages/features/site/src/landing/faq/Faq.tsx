@@ -1,10 +1,12 @@
+import { useTexts } from '@calotype/platform'
 import { ChevronDown, Heading, Link } from '@calotype/ui'
 import type { Question } from '../content.ts'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './Faq.css.ts'
 
 /** Questions that expand to their answers. Native disclosures work before scripts load, and browsers find text in closed ones. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
+  const text = useTexts(landingTexts)
   return (
     <section className={css.section} aria-labelledby="faq">
       <Heading level={2} size="headline" display id="faq">

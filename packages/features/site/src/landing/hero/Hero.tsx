@@ -1,14 +1,15 @@
-import { paths, usePlatform } from '@calotype/platform'
+import { paths, usePlatform, useTexts } from '@calotype/platform'
 import { ButtonLink, Heading } from '@calotype/ui'
 import type { LandingContent } from '../content.ts'
 import { Prints } from '../prints/Prints.tsx'
-import { text } from '../text.ts'
+import { landingTexts } from '../text.ts'
 import * as css from './Hero.css.ts'
 
 type HeroProps = Pick<LandingContent, 'heroTitle' | 'heroSubtitle' | 'heroDescription' | 'prints'>
 
 /** First section of a landing page: text and an inline drawing, which need no further requests (LAND-006). */
 export function Hero({ heroTitle, heroSubtitle, heroDescription, prints }: HeroProps) {
+  const text = useTexts(landingTexts)
   const { track } = usePlatform()
   return (
     <section className={css.hero}>
