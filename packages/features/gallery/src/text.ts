@@ -1,5 +1,12 @@
 import type { MediaItem } from '@calotype/api'
-import { countKinds, formatBytes, formatCount, formatKinds, isolateDirection } from '@calotype/platform'
+import {
+  countKinds,
+  formatBytes,
+  formatCount,
+  formatKinds,
+  isolateDirection,
+  createTexts,
+} from '@calotype/platform'
 
 /** Items whose kinds are known. */
 type Items = readonly Pick<MediaItem, 'type'>[]
@@ -14,7 +21,7 @@ const formatProgress = (completed: number, total: number) =>
 const MAX_NAMES = 3
 
 /** All UI texts of the gallery, albums and viewer, in reading order. Texts from the specification are verbatim. */
-export const text = {
+export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
   gallery: {
     title: 'My Gallery',
     mode: 'Which photos',
@@ -244,4 +251,6 @@ export const text = {
     failed: "Couldn't add the files. Try again in a moment.",
     listFailed: 'Failed to load albums',
   },
-} as const
+})
+
+export type GalleryTexts = (typeof galleryTexts)['english']

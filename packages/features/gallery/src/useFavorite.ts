@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -5,18 +6,19 @@ import { refreshAll, updateCachedPhotos } from './cachedPhotos.ts'
 import { showProgress } from './selection/showProgress.ts'
 import { useGallerySource } from './source/SourcesContext.ts'
 import { usePhotoCache } from './source/usePhotoCache.ts'
-import { text } from './text.ts'
+import { galleryTexts } from './text.ts'
 
 /**
  * Returns a function that adds photos to the favorites or removes them, if the source has favorites. Updates the cache
  * optimistically, and reverts the change if the request fails.
  */
 export function useFavorite() {
+  const text = useTexts(galleryTexts)
   const { name, actions } = useGallerySource()
   const cache = usePhotoCache()
   const marking = useMutation({
     mutationFn: ({ items, isFavorite }: { items: readonly MediaItem[]; isFavorite: boolean }) =>
-      showProgress(text.favorites.saving, items.length, async (onProgress) =>
+      showProgress(text, text.favorites.saving, items.length, async (onProgress) =>
         actions?.favorite?.(
           items.map(({ id }) => id),
           isFavorite,

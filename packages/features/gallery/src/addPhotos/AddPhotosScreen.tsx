@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import { Button, FolderPlus } from '@calotype/ui'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { AddPhotosView } from './AddPhotosView.tsx'
 import { useAddPhotos } from './useAddPhotos.ts'
 
@@ -11,10 +12,9 @@ export type AddPhotosScreenProps = {
   onAdded: () => void
 }
 
-const texts = text.addPhotos
-
 /** Lets the user select photos from the library and adds them to an album. */
 export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
+  const texts = useTexts(galleryTexts).addPhotos
   const { title, library, selection, total, adding } = useAddPhotos(albumId, onAdded)
   const { columns } = useAppearance()
   return (

@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import { BackLink, ButtonLink, EmptyState, ErrorPanel, Heading, Text, Upload } from '@calotype/ui'
 import * as css from '../album/AlbumView.css.ts'
 import { Footer } from '../gallery/footer/Footer.tsx'
@@ -7,7 +8,7 @@ import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import { GalleryGrid } from '../gallery/grid/GalleryGrid.tsx'
 import type { PhotoSelection } from '../selection/useSelection.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 
 export type Library = Gallery | { status: 'missing' }
 
@@ -20,10 +21,10 @@ export type AddPhotosViewProps = {
   selection: PhotoSelection
 }
 
-const texts = text.addPhotos
-
 /** Shows the library so that the user can select photos for an album by click or Space. */
 export function AddPhotosView({ albumId, title, library, columns, selection }: AddPhotosViewProps) {
+  const text = useTexts(galleryTexts)
+  const texts = text.addPhotos
   const { paths } = useAlbumSource()
   if (library.status === 'missing')
     return (

@@ -1,5 +1,5 @@
 import { getStatus } from '@calotype/api'
-import { albumTitle } from '@calotype/platform'
+import { albumTitle, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,7 +8,7 @@ import { showProgress } from '../selection/showProgress.ts'
 import { useSelection, type PhotoSelection } from '../selection/useSelection.ts'
 import { albumQueries } from '../source/albumQueries.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import type { Library } from './AddPhotosView.tsx'
 
 const emptySet: ReadonlySet<number> = new Set()
@@ -16,6 +16,7 @@ const ignorePartChange = () => {}
 
 /** Loads the library and the selection for adding photos to an album. Photos already in the album stay selected. */
 export function useAddPhotos(albumId: number, onAdded: () => void) {
+  const text = useTexts(galleryTexts)
   const albums = useAlbumSource()
   const queries = albumQueries(albums)
   const queryClient = useQueryClient()
@@ -26,7 +27,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
   const added = selection.items.filter(({ id }) => !albumPhotoIds.has(id))
   const adding = useMutation({
     mutationFn: () =>
-      showProgress(text.addToAlbum.adding, added.length, (onProgress) =>
+      showProgress(text, text.addToAlbum.adding, added.length, (onProgress) =>
         albums.addPhotos(
           albumId,
           added.map(({ id }) => id),

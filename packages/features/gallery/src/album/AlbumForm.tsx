@@ -1,9 +1,9 @@
 import type { Album, AlbumUpdate, MediaItem } from '@calotype/api'
-import { useUnsavedChanges } from '@calotype/platform'
+import { useUnsavedChanges, useTexts } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
 import { useState } from 'react'
 import { AlbumFields, trimmedFields } from '../albums/AlbumFields.tsx'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { albumChanges, formValues } from './albumChanges.ts'
 import * as css from './AlbumView.css.ts'
 import { CoverChoice } from './CoverChoice.tsx'
@@ -17,13 +17,12 @@ export type AlbumFormProps = {
   onCancel: () => void
 }
 
-const texts = text.album
-
 /**
  * Edits an album's title, description and cover. Cancel discards the edits, and a save sends only the changed fields
  * (ALB-025..027, 041). A refetched album does not overwrite what the user has typed.
  */
 export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel }: AlbumFormProps) {
+  const texts = useTexts(galleryTexts).album
   const [before] = useState(() => formValues(album))
   const [fields, setFields] = useState({ title: before.title, description: before.description ?? '' })
   const [coverPhoto, setCoverPhoto] = useState(before.coverPhoto)

@@ -1,8 +1,8 @@
 import type { Album } from '@calotype/api'
-import { albumTitle } from '@calotype/platform'
+import { albumTitle, useTexts } from '@calotype/platform'
 import { BackLink, Button, ButtonLink, Heading, LogOut, Pencil, Plus, Share2, Text } from '@calotype/ui'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
 export type AlbumHeadProps = {
@@ -20,8 +20,6 @@ export type AlbumHeadProps = {
   addHref?: string | undefined
 }
 
-const texts = text.album
-
 /** Header of an album: title, photo count, description and actions (ALB-018..021). */
 export function AlbumHead({
   album,
@@ -32,6 +30,8 @@ export function AlbumHead({
   onLeave,
   addHref,
 }: AlbumHeadProps) {
+  const text = useTexts(galleryTexts)
+  const texts = text.album
   const { paths } = useAlbumSource()
   const backHref = isOwn ? paths.albums : paths.sharedWithMe
   return (

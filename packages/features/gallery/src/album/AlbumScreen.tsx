@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { albumTitle } from '@calotype/platform'
+import { albumTitle, useTexts } from '@calotype/platform'
 import { useState, type ReactNode } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
@@ -7,7 +7,7 @@ import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { useCanChange } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts, type GalleryTexts } from '../text.ts'
 import { AlbumView, type AlbumState } from './AlbumView.tsx'
 import { useAlbum } from './useAlbum.ts'
 import { useRemoval } from './useRemoval.ts'
@@ -36,6 +36,7 @@ export function AlbumScreen({
   renderTitle,
   ...scroll
 }: AlbumScreenProps) {
+  const text = useTexts(galleryTexts)
   const [isSharing, setSharing] = useState(false)
   const [leaving, setLeaving] = useState<SharedAlbum | null>(null)
   const { state, photos, items, loadAll, mayEdit } = useAlbum(id, {
@@ -49,7 +50,7 @@ export function AlbumScreen({
   const album = 'album' in state ? state.album : null
   return (
     <>
-      {renderTitle?.(getTitle(state))}
+      {renderTitle?.(getTitle(state, text))}
       <AlbumView
         state={state}
         photos={photos}
@@ -79,7 +80,7 @@ export function AlbumScreen({
   )
 }
 
-function getTitle(state: AlbumState): string {
+function getTitle(state: AlbumState, text: GalleryTexts): string {
   if ('album' in state) return albumTitle(state.album)
   return state.status === 'missing' ? text.album.missing : text.album.tab
 }

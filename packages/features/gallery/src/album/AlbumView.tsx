@@ -1,10 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import type { PhotoListState } from '../gallery/photoListState.ts'
 import { PhotoList, type PhotoListProps } from '../gallery/PhotoList.tsx'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
 import { AlbumHead, type AlbumHeadProps } from './AlbumHead.tsx'
 import { head } from './AlbumView.css.ts'
@@ -19,11 +20,10 @@ export type AlbumState =
 
 export type AlbumViewProps = Omit<PhotoListProps, 'texts' | 'emptyAction'> & { state: AlbumState }
 
-const texts = text.album
-const photoTexts = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
-
 /** Renders all states of an album, in view and in edit mode (ALB-040). */
 export function AlbumView({ state, ...grid }: AlbumViewProps) {
+  const texts = useTexts(galleryTexts).album
+  const photoTexts = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
   const { paths } = useAlbumSource()
   switch (state.status) {
     case 'invalid':

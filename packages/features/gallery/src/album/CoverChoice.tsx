@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import { mediaKind, type MediaItem } from '@calotype/api'
 import { Button } from '@calotype/ui'
 import { Cover } from '../albums/Cover.tsx'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
 type CoverChoiceProps = {
@@ -18,6 +19,7 @@ const hasPicture = ({ type }: MediaItem) => mediaKind(type) !== 'document'
 
 /** Radio group that picks the album cover from the photos loaded so far. Documents are excluded. */
 export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoiceProps) {
+  const text = useTexts(galleryTexts)
   const { url } = useGallerySource()
   return (
     <fieldset className={css.covers}>

@@ -1,9 +1,9 @@
 import type { Album } from '@calotype/api'
-import { albumTitle, formatDay } from '@calotype/platform'
+import { albumTitle, useTexts, useFormat } from '@calotype/platform'
 import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
 import { memo } from 'react'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import * as css from './AlbumCard.css.ts'
 import { Cover } from './Cover.tsx'
 
@@ -14,10 +14,10 @@ export type AlbumCardProps = {
   onDelete: (album: Album) => void
 }
 
-const texts = text.albums
-
 /** Card in the album list, with cover, title, description, photo count, date and menu (ALB-007..013, 030..034). */
 export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
+  const texts = useTexts(galleryTexts).albums
+  const { formatDay } = useFormat()
   const { coverUrl, paths } = useAlbumSource()
   const href = paths.album(album.id)
   const title = albumTitle(album)

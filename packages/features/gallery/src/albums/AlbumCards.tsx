@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import type { Album } from '@calotype/api'
 import { PagedList, type PagedItems } from '@calotype/ui'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { AlbumCard, type AlbumCardProps } from './AlbumCard.tsx'
 import * as css from './AlbumCards.css.ts'
 
@@ -10,6 +11,7 @@ export interface AlbumCardsProps extends Omit<AlbumCardProps, 'album'> {
 
 /** Virtualized grid of album cards, newest first. */
 export function AlbumCards({ albums, ...actions }: AlbumCardsProps) {
+  const text = useTexts(galleryTexts)
   return (
     <PagedList {...albums} className={css.grid} texts={text.albums.more}>
       {(album, itemProps) => (

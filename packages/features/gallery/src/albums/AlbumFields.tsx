@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { ALBUM_DESCRIPTION_MAX, ALBUM_TITLE_MAX } from '@calotype/api'
 import { Stack, TextArea, TextField } from '@calotype/ui'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 
 export type AlbumText = { title: string; description: string }
 
@@ -15,6 +16,7 @@ export function AlbumFields({
   /** Focuses the title on mount. Not needed in a dialog, which focuses its first field itself. */
   startsInTitle?: boolean
 }) {
+  const text = useTexts(galleryTexts)
   return (
     <Stack gap={4}>
       <TextField

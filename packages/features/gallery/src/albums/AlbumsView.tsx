@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { Album } from '@calotype/api'
 import {
   Button,
@@ -14,7 +15,7 @@ import {
   type PagedItems,
 } from '@calotype/ui'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { AlbumCards } from './AlbumCards.tsx'
 import * as css from './AlbumsView.css.ts'
 
@@ -32,8 +33,6 @@ export type AlbumsViewProps = {
   onShare?: ((album: Album) => void) | undefined
   onDelete: (album: Album) => void
 }
-
-const texts = text.albums
 /** Number of placeholder cards while the albums load. */
 const SKELETON_COUNT = 8
 
@@ -46,6 +45,7 @@ export function AlbumsView({
   onShare,
   onDelete,
 }: AlbumsViewProps) {
+  const texts = useTexts(galleryTexts).albums
   const { paths } = useAlbumSource()
   return (
     <div className={css.albums}>

@@ -1,17 +1,15 @@
 import type { Album } from '@calotype/api'
-import { useUnsavedChanges } from '@calotype/platform'
+import { useUnsavedChanges, useTexts } from '@calotype/platform'
 import { FormDialog } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
-
-const texts = text.albums
 
 /** Dialog that asks for a title and a description, and creates an album. */
 export function CreateAlbumDialog({
-  title = texts.create,
+  title,
   hint,
   onCreated,
   onClose,
@@ -22,6 +20,7 @@ export function CreateAlbumDialog({
   onCreated: (album: Album) => void
   onClose: () => void
 }) {
+  const texts = useTexts(galleryTexts).albums
   const albums = useAlbumSource()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState({ title: '', description: '' })
@@ -41,7 +40,7 @@ export function CreateAlbumDialog({
   useUnsavedChanges(!creation.isSuccess && (album.title !== '' || album.description !== ''))
   return (
     <FormDialog
-      title={title}
+      title={title ?? texts.create}
       description={hint}
       submitLabel={isBusy ? texts.createBusy : texts.create}
       cancelLabel={texts.cancel}

@@ -1,15 +1,14 @@
 import { changeItems, type Album } from '@calotype/api'
-import { albumTitle } from '@calotype/platform'
+import { albumTitle, useTexts } from '@calotype/platform'
 import { ConfirmDialog, Text } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { albumQueries } from '../source/albumQueries.ts'
 import { useAlbumSource, useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
-
-const texts = text.albums
+import { galleryTexts } from '../text.ts'
 
 /** Dialog that asks for confirmation and deletes an album. If the request fails, shows the error and stays open (ALB-036, 039, 045, 048). */
 export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
+  const texts = useTexts(galleryTexts).albums
   const source = useAlbumSource()
   const { name: media } = useGallerySource()
   const queryClient = useQueryClient()

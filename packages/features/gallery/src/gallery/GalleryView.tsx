@@ -1,9 +1,9 @@
 import type { MediaItem, MoreStatus } from '@calotype/api'
-import { countKinds, formatKinds, type KindCounts } from '@calotype/platform'
+import { countKinds, type KindCounts, useTexts, useFormat, type Format } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { PhotoSelection } from '../selection/useSelection.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { Footer } from './footer/Footer.tsx'
 import * as css from './GalleryView.css.ts'
 import type { Month } from './groupByMonth.ts'
@@ -44,6 +44,8 @@ export type GalleryViewProps = Choices & {
 
 /** Renders all states of the gallery below its header. */
 export function GalleryView(props: GalleryViewProps) {
+  const text = useTexts(galleryTexts)
+  const format = useFormat()
   const {
     gallery,
     year,
@@ -61,7 +63,7 @@ export function GalleryView(props: GalleryViewProps) {
   const isFavorites = header.mode === 'favorites'
   return (
     <div className={css.gallery}>
-      <Header {...header} total={formatTotal(gallery)} isEmpty={gallery.status === 'empty'} />
+      <Header {...header} total={formatTotal(gallery, format)} isEmpty={gallery.status === 'empty'} />
       {year !== null && <YearBar year={year} years={years} onYearChange={onYearChange} {...timeline} />}
       {content()}
     </div>
@@ -128,7 +130,7 @@ export function GalleryView(props: GalleryViewProps) {
   }
 }
 
-function formatTotal(gallery: Gallery): string | null {
+function formatTotal(gallery: Gallery, { formatKinds }: Format): string | null {
   if (gallery.status === 'empty') return formatKinds(countKinds([]))
   return gallery.status === 'ready' ? formatKinds(gallery) : null
 }

@@ -1,10 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { countTotal, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete } from '../pages.ts'
 import { galleryQueries } from '../source/galleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import type { Mode } from './header/Header.tsx'
 import type { ViewMode } from '../grid/layout/frame.ts'
@@ -19,6 +20,7 @@ export function useGallery(
   view: ViewMode,
   onFilterChange: (filter: LibraryFilter) => void,
 ) {
+  const text = useTexts(galleryTexts)
   const year = typeof filter === 'number' ? filter : null
   const source = useGallerySource()
   const queries = galleryQueries(source)
@@ -73,6 +75,11 @@ export function useGallery(
   }
 
   function toGallery(): Gallery {
+    const failures: Record<Mode, string> = {
+      all: text.gallery.failedAll,
+      year: text.gallery.failedYear,
+      favorites: text.favorites.failedAll,
+    }
     if (wantsYear && years.isError && !years.data)
       return createFailure(text.gallery.failedYears, () => void years.refetch())
     if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
@@ -90,12 +97,6 @@ export function useGallery(
       onNear: library.onNear,
     }
   }
-}
-
-const failures: Record<Mode, string> = {
-  all: text.gallery.failedAll,
-  year: text.gallery.failedYear,
-  favorites: text.favorites.failedAll,
 }
 
 const getMode = (filter: LibraryFilter): Mode => (typeof filter === 'number' ? 'year' : (filter ?? 'all'))

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Button, Search as Lens, TextField } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import * as css from './SearchView.css.ts'
 
 export type SearchFormProps = {
@@ -9,10 +10,9 @@ export type SearchFormProps = {
   onQueryChange: (query: string) => void
 }
 
-const texts = text.search
-
 /** Search field. Keeps its draft in local state, so that typing doesn't render the results again. */
 export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
+  const texts = useTexts(galleryTexts).search
   const [draft, setDraft] = useState(query)
   const [lastQuery, setLastQuery] = useState(query)
   // Back and Forward change the query. Update the draft instead of remounting, so that the field keeps the focus.

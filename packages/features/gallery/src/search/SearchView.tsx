@@ -1,10 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import type { MediaItem, MoreStatus } from '@calotype/api'
 import { EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
 import { useMemo } from 'react'
 import { Footer } from '../gallery/footer/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { GalleryGrid, type GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { SearchForm } from './SearchForm.tsx'
 import * as css from './SearchView.css.ts'
 
@@ -26,10 +27,10 @@ export type SearchViewProps = ResultsProps & {
   onQueryChange: (query: string) => void
 }
 
-const texts = text.search
-
 /** Renders all states of the search below its field (SEARCH-003..010). */
 export function SearchView({ query, search, onQueryChange, ...grid }: SearchViewProps) {
+  const text = useTexts(galleryTexts)
+  const texts = text.search
   return (
     <div className={page}>
       <div className={css.top}>

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { CheckCheck, IconButton, SelectionBar } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import type { PhotoSelection } from './useSelection.ts'
 
 export type SelectedBarProps = {
@@ -13,10 +14,9 @@ export type SelectedBarProps = {
   children: ReactNode
 }
 
-const texts = text.selection
-
 /** Selection bar that shows the number of selected photos and the size of the highlighted range. */
 export function SelectedBar({ selection, total, note, children }: SelectedBarProps) {
+  const texts = useTexts(galleryTexts).selection
   const { items, range, isAllSelected: isAll, loading, change } = selection
   const statusParts = [
     items.length > 0 && texts.count(items.length),

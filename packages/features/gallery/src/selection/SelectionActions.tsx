@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { lazyPart } from '@calotype/platform'
+import { lazyPart, useTexts } from '@calotype/platform'
 import {
   Download,
   FolderMinus,
@@ -12,7 +12,7 @@ import {
 } from '@calotype/ui'
 import { useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { useCanChange, useSources } from '../source/SourcesContext.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
@@ -39,10 +39,9 @@ const ShareSelection = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-const texts = text.selection
-
 /** Selection bar with the available actions. Actions for owners appear only if the user owns all selected photos. */
 export function SelectionActions({ selection, total, renderShareDialog, onRemove }: SelectionActionsProps) {
+  const texts = useTexts(galleryTexts).selection
   const { items, change } = selection
   const [openDialog, setOpenDialog] = useState<{
     dialog: 'album' | 'share'

@@ -1,12 +1,12 @@
 import type { Album, MediaItem } from '@calotype/api'
-import { albumTitle } from '@calotype/platform'
+import { albumTitle, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { showProgress } from './showProgress.ts'
 
 export type ShareSelectionProps = {
@@ -17,6 +17,7 @@ export type ShareSelectionProps = {
 
 /** Shares a single photo directly, and several photos as a new album, because a share refers to one photo or album. */
 export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelectionProps) {
+  const text = useTexts(galleryTexts)
   const source = useAlbumSource()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState<Album | null>(null)
@@ -26,7 +27,7 @@ export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelec
 
   const fill = async (created: Album) => {
     try {
-      await showProgress(text.addToAlbum.adding, items.length, (onProgress) =>
+      await showProgress(text, text.addToAlbum.adding, items.length, (onProgress) =>
         source.addPhotos(
           created.id,
           items.map(({ id }) => id),

@@ -1,19 +1,20 @@
 import type { OnProgress } from '@calotype/api'
 import { toast } from '@calotype/ui'
-import { text } from '../text.ts'
+import type { GalleryTexts } from '../text.ts'
 
 /** Key of the toast, which each update replaces. */
 const TOAST_TOPIC = 'progress'
 
 /** Shows a toast with the progress of a change that takes several requests, until the change is complete. */
 export async function showProgress(
+  { selection }: GalleryTexts,
   action: string,
   count: number,
   change: (onProgress: OnProgress) => Promise<void>,
 ): Promise<void> {
   try {
     await change((done) =>
-      toast.info(text.selection.progress(action, done, count), { topic: TOAST_TOPIC, durationMs: 0 }),
+      toast.info(selection.progress(action, done, count), { topic: TOAST_TOPIC, durationMs: 0 }),
     )
   } finally {
     toast.dismiss(TOAST_TOPIC)

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@calotype/api'
-import { saveFile } from '@calotype/platform'
+import { saveFile, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 
 /** Delay between two downloads in milliseconds: browsers drop downloads that start faster (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
@@ -14,6 +14,7 @@ export const DOWNLOAD_STAGGER_MS = 200
  * the end and can be retried, even after the component has unmounted: the message stays until it is dismissed.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
+  const text = useTexts(galleryTexts)
   const { actions } = useGallerySource()
   const isUnmounted = useRef(false)
   /** Number of finished downloads and the total; null when idle. */

@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { Library } from '../sequence.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import {
   emptySelection,
   select,
@@ -36,6 +37,7 @@ export function useSelection(
   items: readonly MediaItem[],
   { fill = allLoaded, loadAll }: SelectableList = {},
 ): PhotoSelection {
+  const text = useTexts(galleryTexts)
   const order = useMemo(() => items.map(({ id }) => id), [items])
   const [{ ids, range, anchor }, apply] = useReducer(
     (selection: Selection<number>, next: Change<number>) => select(selection, next, order),

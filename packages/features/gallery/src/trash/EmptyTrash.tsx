@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Button, ConfirmDialog, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 
 export interface EmptyTrashProps {
   isBusy: boolean
@@ -11,10 +12,9 @@ export interface EmptyTrashProps {
   onConfirm: () => void
 }
 
-const texts = text.trash
-
 /** Button that empties the trash after a confirmation, because emptied files can't be restored. */
 export function EmptyTrash({ isBusy, problem, onStart, onConfirm }: EmptyTrashProps) {
+  const texts = useTexts(galleryTexts).trash
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import { Button, RotateCcw } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import { galleryQueries } from '../source/galleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
 import { TrashView } from './TrashView.tsx'
 import { useEmptyTrash } from './useEmptyTrash.ts'
@@ -20,6 +21,7 @@ export type TrashScreenProps = Pick<GalleryGridProps, 'initialAnchor' | 'onAncho
 
 /** Lists deleted photos until the server removes them, and lets the user restore them or empty the trash. */
 export function TrashScreen(scroll: TrashScreenProps) {
+  const text = useTexts(galleryTexts)
   const list = useInfiniteQuery({
     ...galleryQueries(useGallerySource()).trash(),
     refetchOnWindowFocus: false,

@@ -1,4 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { BackLink, Heading, Text } from '@calotype/ui'
+import { useCallback } from 'react'
 import { head, textBlock as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
@@ -8,7 +10,7 @@ import type { PhotoListState } from '../gallery/photoListState.ts'
 import { PhotoList } from '../gallery/PhotoList.tsx'
 import type { PhotoSelection } from '../selection/useSelection.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { EmptyTrash, type EmptyTrashProps } from './EmptyTrash.tsx'
 
 export type TrashViewProps = {
@@ -21,10 +23,10 @@ export type TrashViewProps = {
   emptying: EmptyTrashProps | null
 } & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
-const texts = text.trash
-
 /** Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their thumbnails. */
 export function TrashView({ trash, view, columns, selection, emptying, ...scroll }: TrashViewProps) {
+  const texts = useTexts(galleryTexts).trash
+  const formatDaysLeft: FormatHeading = useCallback(({ key }) => texts.daysLeft(Number(key)), [texts])
   const { paths } = useGallerySource()
   return (
     <div className={page}>
@@ -52,5 +54,3 @@ export function TrashView({ trash, view, columns, selection, emptying, ...scroll
     </div>
   )
 }
-
-const formatDaysLeft: FormatHeading = ({ key }) => texts.daysLeft(Number(key))

@@ -1,15 +1,15 @@
+import { useTexts } from '@calotype/platform'
 import { STORAGE_KEY } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { galleryQueries } from '../source/galleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
-
-const texts = text.trash
 
 /** Empties the trash, and refetches the used storage. Null if the source can't empty the trash. */
 export function useEmptyTrash(): EmptyTrashProps | null {
+  const texts = useTexts(galleryTexts).trash
   const source = useGallerySource()
   const { emptyTrash } = source.actions ?? {}
   const queryClient = useQueryClient()

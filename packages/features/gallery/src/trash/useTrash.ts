@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -5,21 +6,21 @@ import { refreshAll, refreshCounts, removeCachedPhotos } from '../cachedPhotos.t
 import { showProgress } from '../selection/showProgress.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import { usePhotoCache } from '../source/usePhotoCache.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 
 /** How long "Undo" is offered, in milliseconds. Afterwards, photos can still be restored from the trash. */
 export const UNDO_MS = 10_000
 
-const texts = text.trash
-
 /** Moves photos to the trash, with undo, and restores them. Functions that the source lacks are undefined. */
 export function useTrash() {
+  const text = useTexts(galleryTexts)
+  const texts = text.trash
   const { actions } = useGallerySource()
   const cache = usePhotoCache()
 
   const restoring = useMutation({
     mutationFn: ({ items }: Restoring) =>
-      showProgress(texts.restoring, items.length, async (onProgress) =>
+      showProgress(text, texts.restoring, items.length, async (onProgress) =>
         actions?.restore?.(getIds(items), onProgress),
       ),
     onSuccess(_result, { items, restoreCache }) {
@@ -33,7 +34,7 @@ export function useTrash() {
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
-      showProgress(texts.deleting, items.length, async (onProgress) =>
+      showProgress(text, texts.deleting, items.length, async (onProgress) =>
         actions?.trash?.(getIds(items), onProgress),
       ),
     onMutate: (items) => removeCachedPhotos(cache, new Set(getIds(items))),

@@ -1,11 +1,16 @@
+import { useTexts, useFormat } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { Badge, Heading, IconButton, Inline, X } from '@calotype/ui'
-import { text } from './text.ts'
+import { viewerTexts } from './text.ts'
 import { describePhoto } from './describePhoto.ts'
 import * as css from './InfoPanel.css.ts'
+import { galleryTexts } from '../text.ts'
 
 /** Panel with the metadata of a photo. */
 export function InfoPanel({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+  const galleryText = useTexts(galleryTexts)
+  const text = useTexts(viewerTexts)
+  const format = useFormat()
   return (
     <section className={css.panel} aria-label={text.info.title}>
       <header className={css.head}>
@@ -15,7 +20,7 @@ export function InfoPanel({ item, onClose }: { item: MediaItem; onClose: () => v
         <IconButton label={text.viewer.closeInfo} icon={<X />} onClick={onClose} />
       </header>
       <dl className={css.facts}>
-        {describePhoto(item).map(({ label, value, note, isShort }) => (
+        {describePhoto(item, galleryText, text, format).map(({ label, value, note, isShort }) => (
           <div key={label} className={isShort ? css.shortFact : css.fact}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.value}>

@@ -1,10 +1,11 @@
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
 import { AddToAlbumDialog } from '../selection/addToAlbum/AddToAlbumDialog.tsx'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { useCanChange, useSources } from '../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../text.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
 
@@ -15,10 +16,9 @@ type PhotoActionsProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-const texts = text.selection
-
 /** Actions for the owner of a photo: mark as favorite, add to an album, share, and delete. */
 export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsProps) {
+  const texts = useTexts(galleryTexts).selection
   const canChange = useCanChange()
   const { albums } = useSources()
   const [openDialog, setOpenDialog] = useState<'album' | 'share' | null>(null)

@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { Banner, Download, IconButton, Info, Lightbox, Spinner } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
-import { text } from './text.ts'
+import { viewerTexts } from './text.ts'
 import { DamageNotice } from './photo/DamageNotice.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { PreloadedPreview } from './photo/PreloadedPreview.tsx'
@@ -34,10 +35,9 @@ export type ViewerViewProps = {
   renderActions?: ((item: MediaItem) => ReactNode) | undefined
 }
 
-const texts = text.viewer
-
 /** Renders all states of the full-screen viewer, which is dark in both themes. */
 export function ViewerView({ viewer, neighbors, onClose, renderActions, ...lightbox }: ViewerViewProps) {
+  const texts = useTexts(viewerTexts).viewer
   const item = 'item' in viewer ? viewer.item : null
   const [isInfoOpen, setInfoOpen] = useState(false)
   const toggleInfo = () => setInfoOpen(!isInfoOpen)

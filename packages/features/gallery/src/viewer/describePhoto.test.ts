@@ -1,12 +1,19 @@
+import type { MediaItem } from '@calotype/api'
+import { createFormat } from '@calotype/platform'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { expect, it } from 'vitest'
 import { describePhoto } from './describePhoto.ts'
+import { galleryTexts } from '../text.ts'
+import { viewerTexts } from './text.ts'
+
+const describe = (item: MediaItem) =>
+  describePhoto(item, galleryTexts.english, viewerTexts.english, createFormat('en-US'))
 
 const findValue = (label: string, overrides: Parameters<typeof aMediaItem>[0]) =>
-  describePhoto(aMediaItem(overrides)).find((fact) => fact.label === label)?.value
+  describe(aMediaItem(overrides)).find((fact) => fact.label === label)?.value
 
 it('names the source of the date', () => {
-  const [taken] = describePhoto(aMediaItem({ dateTaken: '2024-07-14T18:03:20', dateTakenSource: 'name' }))
+  const [taken] = describe(aMediaItem({ dateTaken: '2024-07-14T18:03:20', dateTakenSource: 'name' }))
   expect(taken).toMatchObject({ label: 'Taken', note: 'From the file name' })
   expect(taken?.value).toContain('2024')
 })
@@ -39,5 +46,5 @@ it('omits unknown values', () => {
     iso: null,
     description: null,
   })
-  expect(describePhoto(bare).map(({ label }) => label)).toEqual(['Taken', 'File name', 'Size', 'Type'])
+  expect(describe(bare).map(({ label }) => label)).toEqual(['Taken', 'File name', 'Size', 'Type'])
 })

@@ -1,26 +1,21 @@
 import type { MediaItem } from '@calotype/api'
-import { formatBytes, formatDateTaken, formatDuration } from '@calotype/platform'
+import type { Format } from '@calotype/platform'
 import { takenAt } from '../takenAt.ts'
-import { text as galleryText } from '../text.ts'
-import { text } from './text.ts'
-
-const texts = text.info
+import type { GalleryTexts } from '../text.ts'
+import type { ViewerTexts } from './text.ts'
 
 /** Entry of the info panel. `note` names the source of the value. Short entries share a row. */
 export type Fact = { label: string; value: string; note?: string; isShort: boolean }
 
-/** Labels of entries with short values. */
-const SHORT_FACTS = new Set<string>([
-  texts.aperture,
-  texts.shutter,
-  texts.focalLength,
-  texts.iso,
-  texts.size,
-  texts.type,
-])
-
 /** Returns the known metadata of a photo, most relevant first. */
-export function describePhoto(item: MediaItem): Fact[] {
+export function describePhoto(
+  item: MediaItem,
+  galleryText: GalleryTexts,
+  text: ViewerTexts,
+  { formatBytes, formatDateTaken, formatDuration }: Format,
+): Fact[] {
+  const texts = text.info
+  const shortFacts = [texts.aperture, texts.shutter, texts.focalLength, texts.iso, texts.size, texts.type]
   const dateTaken = takenAt(item)
   const facts: [label: string, value: string | null, note?: string][] = [
     [texts.taken, dateTaken && formatDateTaken(dateTaken), texts.takenFrom[item.dateTakenSource]],
@@ -44,7 +39,7 @@ export function describePhoto(item: MediaItem): Fact[] {
     ],
   ]
   return facts.flatMap(([label, value, note]) =>
-    value ? [{ label, value, isShort: SHORT_FACTS.has(label), ...(note && { note }) }] : [],
+    value ? [{ label, value, isShort: shortFacts.includes(label), ...(note && { note }) }] : [],
   )
 }
 

@@ -1,7 +1,7 @@
-import { formatCount } from '@calotype/platform'
+import { formatCount, createTexts } from '@calotype/platform'
 
 /** UI texts of the viewer, which loads after the gallery. Texts from the specification are verbatim. */
-export const text = {
+export const viewerTexts = /* @__PURE__ */ createTexts('gallery/viewer', {
   viewer: {
     label: 'Viewer',
     position: (position: number, total: number) => `${formatCount(position)} / ${formatCount(total)}`,
@@ -52,4 +52,6 @@ export const text = {
     labels: 'Labels',
     description: 'Description',
   },
-} as const
+})
+
+export type ViewerTexts = (typeof viewerTexts)['english']

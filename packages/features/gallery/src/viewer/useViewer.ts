@@ -1,11 +1,11 @@
 import { ApiError, mediaKind } from '@calotype/api'
-import { useSteps } from '@calotype/platform'
+import { useSteps, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
 import { galleryQueries } from '../source/galleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
-import { text } from './text.ts'
+import { viewerTexts } from './text.ts'
 import type { Viewer } from './ViewerView.tsx'
 
 /** Number of photos before and after the current one that are loaded in advance. */
@@ -22,6 +22,7 @@ export type UseViewerOptions = {
 
 /** State of the viewer for the photo `id` and its neighbors. Loads more of the list when its loaded end is near (VIEW-003..013). */
 export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
+  const text = useTexts(viewerTexts)
   const source = useGallerySource()
   const currentIndex = photos.indexOf(id)
   const isListed = currentIndex >= 0

@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import type { MoreStatus } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
 import { useRef } from 'react'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import * as css from './Footer.css.ts'
 import { useNearEnd } from '../useNearEnd.ts'
 
@@ -14,10 +15,9 @@ type FooterProps = {
   onLoadMore: () => void
 }
 
-const texts = text.gallery
-
 /** Footer of a photo list: a loading, end or error message or a button (GAL-015..019). Loads the next page when scrolled near. */
 export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
+  const texts = useTexts(galleryTexts).gallery
   const footer = useRef<HTMLDivElement>(null)
   useNearEnd(footer, more === 'idle' ? onLoadMore : null)
   return (

@@ -1,10 +1,10 @@
 import { hasId, type MediaItem } from '@calotype/api'
-import { formatCount, formatMonth } from '@calotype/platform'
-import { useCallback } from 'react'
+import { useFormat, useTexts } from '@calotype/platform'
+import { useCallback, useMemo } from 'react'
 import { PhotoGrid, type PhotoGridProps } from '../../grid/PhotoGrid.tsx'
 import type { HeadingState, TileState } from '../../grid/types.ts'
 import type { PhotoSelection } from '../../selection/useSelection.ts'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import type { Month } from '../groupByMonth.ts'
 import { Scrubber } from '../scrubber/Scrubber.tsx'
 import { GalleryTile } from './GalleryTile.tsx'
@@ -33,13 +33,23 @@ export type GalleryGridProps = Pick<
 /** Photo grid with the thumbnails of the library, month headings and a scrubber. */
 export function GalleryGrid({
   months,
-  formatHeading = formatMonthName,
+  formatHeading,
   hasCaptions = false,
   view,
   mediaHref,
   hasScrubber = false,
   ...grid
 }: GalleryGridProps) {
+  const text = useTexts(galleryTexts)
+  const { formatCount, formatMonth } = useFormat()
+  const texts = useMemo(
+    () => ({
+      loading: text.gallery.tileLoading,
+      select: ({ name }: MediaItem) => text.selection.select(name),
+      rangeCount: formatCount,
+    }),
+    [text, formatCount],
+  )
   const renderTile = useCallback(
     (item: MediaItem, { tabIndex, distance, isSelected }: TileState) => (
       <GalleryTile
@@ -51,6 +61,10 @@ export function GalleryGrid({
       />
     ),
     [mediaHref],
+  )
+  const formatMonthName: FormatHeading = useCallback(
+    ({ key }, length) => (key === null ? text.gallery.undated : formatMonth(key, length)),
+    [text, formatMonth],
   )
   const formatName = formatHeading ?? formatMonthName
   const renderHeading = useCallback(
@@ -66,7 +80,7 @@ export function GalleryGrid({
       layout={view}
       label={text.gallery.photos}
       renderTile={renderTile}
-      renderHeading={formatHeading && renderHeading}
+      renderHeading={formatHeading === null ? null : renderHeading}
       renderCaption={hasCaptions ? getName : undefined}
       isSelectable={hasId}
       clickAction={mediaHref ? 'open' : 'select'}
@@ -82,12 +96,3 @@ export function GalleryGrid({
 }
 
 const getName = ({ name }: MediaItem) => name
-
-const texts = {
-  loading: text.gallery.tileLoading,
-  select: ({ name }: MediaItem) => text.selection.select(name),
-  rangeCount: formatCount,
-}
-
-const formatMonthName: FormatHeading = ({ key }, length) =>
-  key === null ? text.gallery.undated : formatMonth(key, length)

@@ -1,16 +1,10 @@
 import { mediaKind, type MediaItem } from '@calotype/api'
-import {
-  formatDateTaken,
-  formatDuration,
-  isRendered,
-  placeholderUrl,
-  useMediaImage,
-} from '@calotype/platform'
+import { isRendered, placeholderUrl, useMediaImage, useTexts, useFormat } from '@calotype/platform'
 import { PhotoTile, type PhotoTileProps } from '@calotype/ui'
 import { memo, useMemo } from 'react'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 import { takenAt } from '../../takenAt.ts'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import { useSettled } from '../../useSettled.ts'
 
 type GalleryTileProps = {
@@ -33,6 +27,8 @@ function SettlingTile(props: GalleryTileProps) {
 }
 
 function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTileProps) {
+  const text = useTexts(galleryTexts)
+  const { formatDateTaken, formatDuration } = useFormat()
   const { url } = useGallerySource()
   const kind = mediaKind(item.type)
   const dateTaken = takenAt(item)
@@ -78,6 +74,7 @@ type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' 
 
 /** Separate component, so that only this part renders again when an image has loaded. */
 function ThumbnailTile({ url, thumbhash, distance, isTooLarge, ...tile }: ThumbnailTileProps) {
+  const text = useTexts(galleryTexts)
   const image = useMediaImage(url, distance)
   const placeholder = useMemo(
     () => (image.status === 'loaded' ? null : placeholderUrl(thumbhash)),

@@ -1,4 +1,4 @@
-import { formatKinds, formatKindsShort } from '@calotype/platform'
+import { useFormat } from '@calotype/platform'
 import { GridHeading } from '../../grid/GridHeading.tsx'
 import type { HeadingState } from '../../grid/types.ts'
 import type { Month } from '../groupByMonth.ts'
@@ -13,6 +13,7 @@ type MonthHeadingProps = HeadingState & {
 
 /** Heading of a month with its photo count (GAL-009, 010). If it is narrow, the name is shortened. */
 export function MonthHeading({ month, formatHeading, isShared, isStacked }: MonthHeadingProps) {
+  const { formatKinds, formatKindsShort } = useFormat()
   return (
     <GridHeading
       count={isShared ? formatKindsShort(month) : formatKinds(month)}

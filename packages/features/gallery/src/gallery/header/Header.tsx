@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import {
   Heading,
   Heart,
@@ -12,7 +13,7 @@ import {
 } from '@calotype/ui'
 import { memo } from 'react'
 import { useGallerySource } from '../../source/SourcesContext.ts'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../../grid/layout/frame.ts'
 
@@ -34,8 +35,6 @@ export type HeaderProps = {
 /** Non-breaking space that reserves the line of the total while the total is unknown. */
 const NO_BREAK_SPACE = '\u00A0'
 
-const texts = text.gallery
-
 /** Header with title, photo count, and controls for mode, columns and view (GAL-002..008). Memoized while photos load. */
 export const Header = memo(function Header({
   total,
@@ -47,6 +46,8 @@ export const Header = memo(function Header({
   columns,
   onColumnsChange,
 }: HeaderProps) {
+  const text = useTexts(galleryTexts)
+  const texts = text.gallery
   const { paths, favorites } = useGallerySource()
   return (
     <header className={css.header}>

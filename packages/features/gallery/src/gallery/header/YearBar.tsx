@@ -1,6 +1,6 @@
-import { formatMonth } from '@calotype/platform'
+import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { Button, SelectField } from '@calotype/ui'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import type { Timeline } from '../useTimeline.ts'
 import * as css from './YearBar.css.ts'
 
@@ -13,6 +13,8 @@ export type YearBarProps = Pick<Timeline, 'months' | 'onJump'> & {
 
 /** Year picker (GAL-006), and buttons that jump to the months of the year. */
 export function YearBar({ year, years, onYearChange, months, onJump }: YearBarProps) {
+  const text = useTexts(galleryTexts)
+  const format = useFormat()
   return (
     <div className={css.bar}>
       <div className={css.year}>
@@ -27,7 +29,7 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
       <nav className={css.months} aria-label={text.gallery.months}>
         {months.map((month) => (
           <Button key={month} tone="quiet" size="small" onClick={() => onJump(month)}>
-            {monthName(month)}
+            {monthName(month, format)}
           </Button>
         ))}
       </nav>
@@ -36,4 +38,4 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
 }
 
 /** Returns a month's name without the year, which the picker shows already. */
-const monthName = (month: string) => formatMonth(month).replace(/ \d+$/, '')
+const monthName = (month: string, { formatMonth }: Format) => formatMonth(month).replace(/ \d+$/, '')

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every browser supports vertical range inputs by touch */
+import { useTexts } from '@calotype/platform'
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import { countLines, groupOver, getGroupTop } from '../../grid/layout/layout.ts'
 import type { ScrubberProps as GridScrubberProps } from '../../grid/PhotoGrid.tsx'
 import type { Month } from '../groupByMonth.ts'
@@ -17,6 +18,7 @@ type ScrubberProps = GridScrubberProps<Month> & {
 
 /** Slider at the edge of the window that shows the years and scrolls to any month, by pointer, touch or keyboard. */
 export function Scrubber(props: ScrubberProps) {
+  const text = useTexts(galleryTexts)
   const { layout, groups: months, formatMonthName, current, handle, onSeek } = props
   const edge = useRef<HTMLDivElement>(null)
   /** Index of the month under the handle during a drag; otherwise null. */

@@ -1,11 +1,11 @@
 import type { Album, MediaItem } from '@calotype/api'
-import { albumTitle, countKinds, formatKinds } from '@calotype/platform'
+import { albumTitle, countKinds, useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, Dialog, PagedList, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateAlbumDialog } from '../../albums/CreateAlbumDialog.tsx'
 import { useAlbumSource } from '../../source/SourcesContext.ts'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import { AlbumChoice } from './AlbumChoice.tsx'
 import * as css from './AddToAlbumDialog.css.ts'
 import { showProgress } from '../showProgress.ts'
@@ -17,17 +17,18 @@ export type AddToAlbumDialogProps = {
   onClose: () => void
 }
 
-const words = text.addToAlbum
-
 /** Dialog that adds photos to an album that the user owns or may edit, or to a new album. */
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
+  const text = useTexts(galleryTexts)
+  const words = text.addToAlbum
+  const { formatKinds } = useFormat()
   const source = useAlbumSource()
   const queries = useQueryClient()
   const albums = useEditableAlbums()
   const [isCreating, setCreating] = useState(false)
   const adding = useMutation({
     mutationFn: ({ id }: Album) =>
-      showProgress(words.adding, items.length, (onProgress) =>
+      showProgress(text, words.adding, items.length, (onProgress) =>
         source.addPhotos(
           id,
           items.map((item) => item.id),

@@ -1,8 +1,8 @@
-import { albumTitle } from '@calotype/platform'
+import { albumTitle, useTexts } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { Cover } from '../../albums/Cover.tsx'
 import { useAlbumSource } from '../../source/SourcesContext.ts'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 import * as css from './AlbumChoice.css.ts'
 import type { EditableAlbum } from './useEditableAlbums.ts'
 
@@ -16,6 +16,7 @@ type AlbumChoiceProps = {
 
 /** Button that selects an album. Shows the photo count and, for another user's album, its owner. */
 export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoiceProps) {
+  const text = useTexts(galleryTexts)
   const { coverUrl } = useAlbumSource()
   const count = text.albums.photos(album.photoCount)
   return (

@@ -1,10 +1,12 @@
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { Banner, ButtonLink, Text, Upload } from '@calotype/ui'
 import { useGallerySource } from '../../source/SourcesContext.ts'
-import { text } from '../../text.ts'
+import { galleryTexts } from '../../text.ts'
 
 /** Warns that the original is missing or damaged on the server, or was damaged before the upload, and suggests a remedy. */
 export function DamageNotice({ damage }: { damage: NonNullable<MediaItem['damage']> }) {
+  const text = useTexts(galleryTexts)
   const { paths } = useGallerySource()
   const { title, hint } = text.damage[damage]
   return (

@@ -1,8 +1,10 @@
+import { useTexts } from '@calotype/platform'
 import { Button, FileText, LightboxNote } from '@calotype/ui'
-import { text } from '../text.ts'
+import { viewerTexts } from '../text.ts'
 
 /** Message in place of a document, which has no preview, with a download button if the source has downloads. */
 export function ViewerDocument({ onDownload }: { onDownload: (() => void) | undefined }) {
+  const text = useTexts(viewerTexts)
   return (
     <LightboxNote title={text.viewer.document} hint={text.viewer.documentHint} icon={<FileText />}>
       {onDownload && <Button onClick={onDownload}>{text.viewer.download}</Button>}

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@calotype/api'
-import { placeholderUrl } from '@calotype/platform'
+import { placeholderUrl, useTexts } from '@calotype/platform'
 import { ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
-import { text as galleryText } from '../../text.ts'
-import { text } from '../text.ts'
+import { galleryTexts } from '../../text.ts'
+import { viewerTexts } from '../text.ts'
 import { ViewerProblem } from './ViewerProblem.tsx'
 import { usePhoto } from '../usePhoto.ts'
 
@@ -14,6 +14,7 @@ type ViewerImageProps = { item: MediaItem; onDownload: (() => void) | undefined 
  * because the browser may run out of memory too.
  */
 export function ViewerImage({ item, onDownload }: ViewerImageProps) {
+  const galleryText = useTexts(galleryTexts)
   if (!item.failure) return <LoadedImage item={item} onDownload={onDownload} />
   return (
     <ViewerProblem
@@ -26,6 +27,7 @@ export function ViewerImage({ item, onDownload }: ViewerImageProps) {
 
 /** Shows a blurred placeholder first, then the preview, then the original (VIEW-009, 014). */
 function LoadedImage({ item, onDownload }: ViewerImageProps) {
+  const text = useTexts(viewerTexts)
   const [isZoomed, setZoomed] = useState(false)
   const photo = usePhoto(item, isZoomed)
   if (photo.status === 'failed') {

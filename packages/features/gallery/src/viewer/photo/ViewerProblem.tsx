@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Button, LightboxNote } from '@calotype/ui'
-import { text } from '../text.ts'
+import { viewerTexts } from '../text.ts'
 
 type ViewerProblemProps = {
   title: string
@@ -11,6 +12,7 @@ type ViewerProblemProps = {
 
 /** Message in place of a photo or video, with the actions that may help. */
 export function ViewerProblem({ title, hint, onRetry, onDownload, onClose }: ViewerProblemProps) {
+  const text = useTexts(viewerTexts)
   return (
     <LightboxNote title={title} hint={hint} isProblem>
       {onRetry && <Button onClick={onRetry}>{text.viewer.retry}</Button>}

@@ -1,10 +1,10 @@
 import { type MediaItem, needsVideoRendition } from '@calotype/api'
-import { useMediaImage, useMediaRetry } from '@calotype/platform'
+import { useMediaImage, useMediaRetry, useTexts } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
 import { VideoPlayer } from '../../lightbox/VideoPlayer.tsx'
 import { useGallerySource } from '../../source/SourcesContext.ts'
-import { text } from '../text.ts'
+import { viewerTexts } from '../text.ts'
 import { useSettled } from '../../useSettled.ts'
 import { ViewerProblem } from './ViewerProblem.tsx'
 import { useVideoReady } from './useVideoReady.ts'
@@ -12,13 +12,12 @@ import * as css from '../ViewerView.css.ts'
 
 type ViewerVideoProps = { item: MediaItem; onDownload: (() => void) | undefined }
 
-const texts = text.viewer
-
 /** Whether the server has finished or given up processing the video. Requesting a video before then gives it priority. */
 const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) || status !== 'processing'
 
 /** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
 export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
+  const texts = useTexts(viewerTexts).viewer
   const item = useSettled(shown, isPrepared)
   const isReady = useVideoReady()
   const { url } = useGallerySource()
