@@ -1,0 +1,9 @@
+import { de as account } from './text.de.ts'
+import { de as forgotten } from './forgotten/text.de.ts'
+import { de as server } from './server/text.de.ts'
+import { de as settings } from './settings/text.de.ts'
+import { de as subscription } from './subscription/text.de.ts'
+import { de as verify } from './verify/text.de.ts'
+
+/** German texts of this package, for `texts` of `PlatformProvider`. */
+export const de = [account, forgotten, server, settings, subscription, verify]

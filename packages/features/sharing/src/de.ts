@@ -1,0 +1,6 @@
+import { de as files } from './files/text.de.ts'
+import { de as publicPages } from './public/text.de.ts'
+import { de as sharing } from './text.de.ts'
+
+/** German texts of this package, for `texts` of `PlatformProvider`. */
+export const de = [files, publicPages, sharing]
