@@ -8,6 +8,14 @@ import { runOnDesktop } from './runOnDesktop.ts'
 /** Set ADAPTER_RUNS to run more programs, for example 1000. */
 const RUNS = Number(process.env['ADAPTER_RUNS'] ?? 10)
 
+/** The outcome in a page for each result in the desktop app's receipt. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  uploaded: 'uploaded',
+  'already there': 'uploaded',
+  duplicate: 'uploaded',
+  failed: 'unsupported',
+}
+
 /** Contents in the library, each once. */
 function contentsOf({ library }: Server): readonly string[] {
   const contents = library.map((item) => item.sha256).toSorted()
@@ -24,8 +32,8 @@ async function runBoth(program: Program) {
   const known = new Set(program.known.map(sha256))
   for (const { name, content } of program.files) {
     const item = items.get(name)
-    const result = rows.get(name)?.result
-    expect(item?.problem ?? item?.status).toBe(result === 'failed' ? 'unsupported' : 'uploaded')
+    const result = rows.get(name)?.result ?? ''
+    expect(item?.problem ?? item?.status).toBe(OUTCOMES[result])
     const isKnown = known.has(sha256(content))
     expect([isKnown && !item?.already, isKnown && result !== 'already there']).toEqual([false, false])
   }

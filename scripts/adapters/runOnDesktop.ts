@@ -43,15 +43,19 @@ export async function runOnDesktop(server: Server, { files, steps }: Program) {
     }
     repair(server)
     await desktop.calls.resumeImport()
-    await desktop.until('done')
+    await ended()
     await desktop.calls.retryFailed(RETRYABLE)
-    await desktop.until('done')
+    await ended()
     const receipt = path.join(data, 'receipt.json')
     await desktop.calls.writeReceipt('json', receipt)
     return JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
   } finally {
     await desktop.close()
     rmSync(data, { recursive: true })
+  }
+
+  async function ended() {
+    while ((await desktop.calls.importState()).status !== 'done') await pause(1)
   }
 }
 
