@@ -185,13 +185,25 @@ export function createUploads(options: UploadsOptions) {
     else if (state.name !== 'active' || state.failures === 0) retryReasons.delete(id)
     if (!isOver) files.set(id, file)
     if (isClosed) return
-    const row = journal.file(Number(id))
-    if (row) record(file, row)
+    try {
+      const row = journal.file(Number(id))
+      if (row) record(file, row)
+    } catch (error) {
+      queueMicrotask(() => abandon(error))
+    }
     if (!isOver) return
     files.delete(id)
     attempts.delete(id)
     if (key === 'failed' && sentBytes.of(id) > 0) sentButFailed.add(id)
     else sentBytes.forget(id)
+  }
+
+  /** Sends nothing more if the journal can't be written. Files without a recorded outcome are checked at the next start. */
+  function abandon(error: unknown) {
+    engine.close()
+    for (const all of [files, queued, attempts, retryReasons]) all.clear()
+    sending?.reject(error)
+    sending = null
   }
 
   /** An upload's id is durable before its first byte is sent. */

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { openJournal } from '../journal/journal.ts'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg } from '../testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('fails the import when an outcome cannot be recorded, and continues after a restart', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const journal = openJournal(place)
+  const real = createNodeUpload()
+  let isFull = false
+  const desktop = await aDesktop({
+    account,
+    place,
+    journal: {
+      ...journal,
+      change(id, columns) {
+        if (isFull) throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+        journal.change(id, columns)
+      },
+    },
+    upload(request) {
+      isFull = true
+      return real(request)
+    },
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await expect(desktop.until('done')).rejects.toThrow('The disk is full.')
+  await desktop.close()
+  // The app that was killed had not recorded the failure either.
+  const killed = openJournal(place)
+  killed.run("update folder set stage = 'running.uploading'")
+  killed.close()
+  const after = await aDesktop({ account, place })
+  expect(await after.until('done')).toMatchObject({ left: { count: 0 }, failed: { count: 0 } })
+  expect(await library.itemsOf(account)).toHaveLength(2)
+  await after.close()
+})
