@@ -1,7 +1,7 @@
 import { paths, useTexts } from '@calotype/platform'
 import { Heading, Link, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { text as tokenTexts } from '../tokens/text.ts'
+import { tokenTexts } from '../tokens/text.ts'
 import { settingsTexts } from './text.ts'
 import * as css from './AccountView.css.ts'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -23,6 +23,7 @@ export interface AccountViewProps {
 
 /** Renders the settings, one section below the other (ACC-001 to ACC-005). */
 export function AccountView({ email, verification, ...contents }: AccountViewProps) {
+  const tokenText = useTexts(tokenTexts)
   const texts = useTexts(settingsTexts).settings
   return (
     <div className={css.page}>
@@ -39,7 +40,7 @@ export function AccountView({ email, verification, ...contents }: AccountViewPro
         <SettingsSection {...texts.familyGroups}>{contents.familyGroups}</SettingsSection>
       )}
       <SettingsSection {...texts.devices}>{contents.devices}</SettingsSection>
-      <SettingsSection title={tokenTexts.title} hint={tokenTexts.hint}>
+      <SettingsSection title={tokenText.title} hint={tokenText.hint}>
         {contents.accessTokens}
       </SettingsSection>
       {contents.server && <SettingsSection {...texts.server}>{contents.server}</SettingsSection>}

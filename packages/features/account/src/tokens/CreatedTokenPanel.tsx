@@ -1,12 +1,12 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button, TextField, toast } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
-import { text } from './text.ts'
+import { tokenTexts, type TokenTexts } from './text.ts'
 import type { CreatedToken } from './tokensState.ts'
 import * as css from './TokensView.css.ts'
 
-const texts = text.secret
-
-async function copy(token: string): Promise<void> {
+async function copy(token: string, text: TokenTexts): Promise<void> {
+  const texts = text.secret
   try {
     await navigator.clipboard.writeText(token)
     toast.success(texts.copied)
@@ -17,6 +17,8 @@ async function copy(token: string): Promise<void> {
 
 /** Shows the secret of a new token once. The focus moves to it, because the dialog that had it has closed. */
 export function CreatedTokenPanel({ name, token, onDismiss }: CreatedToken & { onDismiss: () => void }) {
+  const text = useTexts(tokenTexts)
+  const texts = text.secret
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   return (
@@ -34,7 +36,7 @@ export function CreatedTokenPanel({ name, token, onDismiss }: CreatedToken & { o
             onFocus={({ target }) => target.select()}
           />
         </div>
-        <Button tone="primary" onClick={() => void copy(token)}>
+        <Button tone="primary" onClick={() => void copy(token, text)}>
           {texts.copy}
         </Button>
         <Button onClick={onDismiss}>{texts.done}</Button>

@@ -1,15 +1,16 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Checkbox, FormDialog, PasswordField, SelectField, Stack, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import {
+  createTokenForm,
   DEFAULT_EXPIRY_DAYS,
   EXPIRY_DAYS,
   getScopes,
-  newTokenForm,
   type NewTokenValues,
 } from './newTokenForm.ts'
 import * as css from './NewTokenDialog.css.ts'
-import { text } from './text.ts'
+import { tokenTexts } from './text.ts'
 import type { TokenCreation } from './tokensState.ts'
 
 interface NewTokenDialogProps {
@@ -18,14 +19,15 @@ interface NewTokenDialogProps {
   onClose: () => void
 }
 
-const texts = text.form
 const MAX_NAME_LENGTH = 100
-const EXPIRY_OPTIONS = EXPIRY_DAYS.map((days) => ({ value: String(days), label: texts.days(days) }))
 
 /** Dialog that creates a token. It closes when the token exists. */
 export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenDialogProps) {
+  const text = useTexts(tokenTexts)
+  const texts = text.form
+  const expiryOptions = EXPIRY_DAYS.map((days) => ({ value: String(days), label: texts.days(days) }))
   const { register, handleSubmit, formState } = useForm<NewTokenValues>({
-    resolver: zodResolver(newTokenForm),
+    resolver: zodResolver(createTokenForm(text)),
     defaultValues: {
       name: '',
       expiresInDays: String(DEFAULT_EXPIRY_DAYS),
@@ -61,7 +63,7 @@ export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenD
       />
       <SelectField
         label={texts.expiry}
-        options={EXPIRY_OPTIONS}
+        options={expiryOptions}
         error={getError('expiresInDays')}
         {...register('expiresInDays')}
       />

@@ -1,7 +1,7 @@
 import type { AccessToken } from '@calotype/api'
-import { formatDay } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Button, Text } from '@calotype/ui'
-import { text } from './text.ts'
+import { tokenTexts } from './text.ts'
 import * as css from './TokensView.css.ts'
 
 interface TokenRowProps {
@@ -15,6 +15,8 @@ export function TokenRow({
   onRevoke,
 }: TokenRowProps) {
   // Servers omit a null in some cases, so a missing time also means that the token was never used.
+  const text = useTexts(tokenTexts)
+  const { formatDay } = useFormat()
   const used = lastUsedAt ? text.used(formatDay(lastUsedAt)) : text.neverUsed
   return (
     <li className={css.token}>

@@ -1,9 +1,10 @@
+import { useTexts } from '@calotype/platform'
 import type { AccessToken } from '@calotype/api'
 import { Banner, Button, ConfirmDialog, Link, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { useState } from 'react'
 import { CreatedTokenPanel } from './CreatedTokenPanel.tsx'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
-import { text } from './text.ts'
+import { tokenTexts } from './text.ts'
 import { TokenRow } from './TokenRow.tsx'
 import type { TokenList } from './tokensState.ts'
 import * as css from './TokensView.css.ts'
@@ -17,6 +18,7 @@ export interface TokensViewProps {
 const API_REFERENCE = '/api/docs'
 
 export function TokensView({ list, isAdministrator }: TokensViewProps) {
+  const text = useTexts(tokenTexts)
   if (list.status === 'loading')
     return (
       <Loading label={text.loading}>
@@ -45,6 +47,7 @@ interface ReadyTokensProps {
 }
 
 function ReadyTokens({ list: { tokens, created, creation, revocation }, isAdministrator }: ReadyTokensProps) {
+  const text = useTexts(tokenTexts)
   const [isCreating, setCreating] = useState(false)
   const [revoked, setRevoked] = useState<AccessToken | null>(null)
   return (

@@ -1,26 +1,25 @@
 import type { TokenScope } from '@calotype/api'
 import * as z from 'zod/mini'
 import { requiredField, requiredTrimmedField } from '../requiredField.ts'
-import { text } from './text.ts'
-
-const texts = text.form
+import { tokenTexts, type TokenTexts } from './text.ts'
 
 /** Choices for the expiry, in days. */
 export const EXPIRY_DAYS = [7, 30, 90, 365] as const
 export const DEFAULT_EXPIRY_DAYS: (typeof EXPIRY_DAYS)[number] = 90
 
-const ALL_SCOPES = Object.keys(text.scopes) as TokenScope[]
+const ALL_SCOPES = Object.keys(tokenTexts.english.scopes) as TokenScope[]
 
 /** The scopes that a user may choose. */
 export const getScopes = (isAdministrator: boolean): readonly TokenScope[] =>
   isAdministrator ? ALL_SCOPES : ALL_SCOPES.filter((scope) => !scope.startsWith('admin:'))
 
 /** All fields are required. */
-export const newTokenForm = z.object({
-  name: requiredTrimmedField(texts.nameMissing),
-  expiresInDays: z.string(),
-  scopes: z.array(z.enum(ALL_SCOPES)).check(z.minLength(1, texts.scopesMissing)),
-  currentPassword: requiredField(texts.passwordMissing),
-})
+export const createTokenForm = ({ form }: TokenTexts) =>
+  z.object({
+    name: requiredTrimmedField(form.nameMissing),
+    expiresInDays: z.string(),
+    scopes: z.array(z.enum(ALL_SCOPES)).check(z.minLength(1, form.scopesMissing)),
+    currentPassword: requiredField(form.passwordMissing),
+  })
 
-export type NewTokenValues = z.infer<typeof newTokenForm>
+export type NewTokenValues = z.infer<ReturnType<typeof createTokenForm>>

@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the access tokens, in reading order. */
-export const text = {
+export const tokenTexts = /* @__PURE__ */ createTexts('account/tokens', {
   title: 'Access Tokens',
   hint: 'For scripts and apps that use your library through the API. Each token can do only what you choose.',
   reference: 'API reference',
@@ -58,4 +60,6 @@ export const text = {
     copyFailed: 'Couldn’t copy the token. Select it and copy it yourself.',
     done: 'Done',
   },
-} as const
+})
+
+export type TokenTexts = (typeof tokenTexts)['english']

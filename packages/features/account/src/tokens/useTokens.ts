@@ -1,16 +1,17 @@
 import { createAccessToken, revokeAccessToken, tokenQueries, type NewAccessToken } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProblem } from '../getProblem.ts'
 import { rejectedField } from '../rejectedField.ts'
-import { text } from './text.ts'
+import { tokenTexts } from './text.ts'
 import type { CreatedToken, TokenList } from './tokensState.ts'
 
 const FIELDS = ['name', 'scopes', 'expiresInDays', 'currentPassword'] as const
 
 /** Lists, creates and revokes the user's access tokens. */
 export function useTokens(): TokenList {
+  const text = useTexts(tokenTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const query = tokenQueries(api).all()
