@@ -3,18 +3,20 @@ import { Link } from '@calotype/ui'
 import { AnalyticsToggle } from '../../analytics/AnalyticsToggle.tsx'
 import * as css from '../Frame.css.ts'
 import { PUBLIC_LINKS } from './navigation.ts'
+import { pageTexts } from '../../routes/text.ts'
 import { frameTexts } from '../text.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** The last line of every page. It continues the page's own footer, if there is one. */
 export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
   const text = useTexts(frameTexts)
+  const { links } = useTexts(pageTexts)
   return (
     <footer className={isBelowFooter ? css.lastLine : css.bottomBar}>
       <nav className={css.bottomLinks} aria-label={text.footer}>
         {PUBLIC_LINKS.map(({ label, href }) => (
           <Link key={href} href={href} tone="quiet">
-            {label}
+            {links[label]}
           </Link>
         ))}
       </nav>

@@ -3,6 +3,7 @@ import { Badge, Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@cal
 import { useLocation } from 'react-router'
 import * as css from '../Frame.css.ts'
 import { ADMIN_LINK, MEMBER_LINKS } from './navigation.ts'
+import { pageTexts } from '../../routes/text.ts'
 import { frameTexts } from '../text.ts'
 import { useLogout } from './useLogout.tsx'
 
@@ -52,17 +53,18 @@ export function MemberLinks() {
 }
 
 function Links({ path }: { path: string }) {
+  const { links } = useTexts(pageTexts)
   const session = useSession()
   return (
     <>
       {MEMBER_LINKS.map(({ label, href }) => (
         <Link key={href} href={href} tone={path === href ? 'ink' : 'quiet'}>
-          {label}
+          {links[label]}
         </Link>
       ))}
       {session.status === 'signedIn' && isAdmin(session.user) && (
         <Link href={ADMIN_LINK.href} tone="quiet">
-          <Badge tone="danger">{ADMIN_LINK.label}</Badge>
+          <Badge tone="danger">{links[ADMIN_LINK.label]}</Badge>
         </Link>
       )}
     </>

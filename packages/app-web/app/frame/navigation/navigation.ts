@@ -1,21 +1,21 @@
 import { paths } from '@calotype/platform'
 
-/** Links of the top bar and the mobile menu for members (SHELL-060 to SHELL-063). */
+/** Links of the top bar and the mobile menu for members (SHELL-060 to SHELL-063). Labels are keys of the texts of pages. */
 export const MEMBER_LINKS = [
-  { label: 'Gallery', href: paths.gallery },
-  { label: 'Albums', href: paths.albums },
-  { label: 'My Links', href: paths.myLinks },
-  { label: 'Account', href: paths.account },
+  { label: 'gallery', href: paths.gallery },
+  { label: 'albums', href: paths.albums },
+  { label: 'myLinks', href: paths.myLinks },
+  { label: 'account', href: paths.account },
 ] as const
 
 /** Link to the admin pages, shown as a badge and only to administrators (SHELL-064). */
-export const ADMIN_LINK = { label: 'Admin', href: paths.admin } as const
+export const ADMIN_LINK = { label: 'admin', href: paths.admin } as const
 
 /** Links of the bottom bar (SHELL-069 to SHELL-072), including the only link to the blog. */
 export const PUBLIC_LINKS = [
-  { label: 'Home', href: paths.home },
-  { label: 'Blog', href: paths.blog },
-  { label: 'Privacy Policy', href: paths.privacy },
-  { label: 'Terms & Conditions', href: paths.terms },
-  { label: 'Account Deletion Guide', href: paths.deletionGuide },
+  { label: 'home', href: paths.home },
+  { label: 'blog', href: paths.blog },
+  { label: 'privacy', href: paths.privacy },
+  { label: 'terms', href: paths.terms },
+  { label: 'deletionGuide', href: paths.deletionGuide },
 ] as const

@@ -1,9 +1,10 @@
 import { AccountScreen } from '@calotype/account'
-import { brand, usePlatform } from '@calotype/platform'
+import { usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getPlan } from '../url.ts'
 import { parseCheckout, goToCheckout } from './checkout.ts'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function Account() {
   const platform = usePlatform()
@@ -16,7 +17,7 @@ export default function Account() {
 
   return (
     <>
-      <title>{`Account · ${brand.name}`}</title>
+      <PageTitle page="account" />
       <AccountScreen
         checkout={checkout}
         wantedPlan={getPlan(params)}

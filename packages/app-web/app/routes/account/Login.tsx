@@ -1,10 +1,12 @@
 import { LoginScreen } from '@calotype/account'
-import { paths, useBrowserValue } from '@calotype/platform'
+import { paths, useBrowserValue, useTexts } from '@calotype/platform'
 import { useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../../public/PublicHead.tsx'
 import { useReturnPath, type LoginState } from './returnPath.ts'
+import { pageTexts } from '../text.ts'
 
 export default function Login() {
+  const { titles } = useTexts(pageTexts)
   const navigate = useNavigate()
   const returnPath = useReturnPath()
   const { state } = useLocation()
@@ -14,7 +16,11 @@ export default function Login() {
   const signedUpEmail = loginState?.signedUpEmail ?? null
   return (
     <>
-      <PublicHead title="Sign in" description="Sign in to see your photos and videos." path={paths.login} />
+      <PublicHead
+        title={titles.login}
+        description="Sign in to see your photos and videos."
+        path={paths.login}
+      />
       <LoginScreen
         // The form reads the URL only when it is mounted.
         key={signedUpEmail}

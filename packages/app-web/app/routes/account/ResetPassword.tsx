@@ -1,16 +1,18 @@
 import { ResetPasswordScreen } from '@calotype/account'
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { useLocation } from 'react-router'
 import { useIsOpen } from '../../frame/navigation/useIsOpen.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
+import { pageTexts } from '../text.ts'
 
 export default function ResetPassword() {
+  const { titles } = useTexts(pageTexts)
   const { hash } = useLocation()
   // The page is prerendered without the link's token.
   const isOpen = useIsOpen()
   return (
     <>
-      <PublicHead title="New password" description="Set a new password." path={paths.resetPassword} />
+      <PublicHead title={titles.resetPassword} description="Set a new password." path={paths.resetPassword} />
       <ResetPasswordScreen token={isOpen ? hash.slice(1) : null} />
     </>
   )

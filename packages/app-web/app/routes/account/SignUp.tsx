@@ -1,12 +1,14 @@
 import { SignUpScreen } from '@calotype/account'
 import { FREE_PLAN_NAME } from '@calotype/api'
-import { paths, useBrowserValue, useSession } from '@calotype/platform'
+import { paths, useBrowserValue, useSession, useTexts } from '@calotype/platform'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../../public/PublicHead.tsx'
 import { getInvitation, getPlan, useQuery } from '../url.ts'
 import { useReturnPath, type LoginState } from './returnPath.ts'
+import { pageTexts } from '../text.ts'
 
 export default function SignUp() {
+  const { titles } = useTexts(pageTexts)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const planName = getPlan(useQuery())
@@ -26,7 +28,7 @@ export default function SignUp() {
   return (
     <>
       <PublicHead
-        title="Create an account"
+        title={titles.signUp}
         description="A private library for your photos and videos."
         path={paths.signup}
       />

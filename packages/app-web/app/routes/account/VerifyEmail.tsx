@@ -1,12 +1,12 @@
 import { VerifyEmailScreen } from '@calotype/account'
-import { brand } from '@calotype/platform'
 import { useLocation } from 'react-router'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function VerifyEmail() {
   const { hash } = useLocation()
   return (
     <>
-      <title>{`Confirm your email address · ${brand.name}`}</title>
+      <PageTitle page="verifyEmail" />
       <VerifyEmailScreen token={hash.slice(1)} />
     </>
   )

@@ -1,10 +1,10 @@
 import { AuditScreen } from '@calotype/admin'
-import { brand } from '@calotype/platform'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function AdminAudit() {
   return (
     <>
-      <title>{`Audit Trail · ${brand.name}`}</title>
+      <PageTitle page="audit" />
       <AuditScreen />
     </>
   )

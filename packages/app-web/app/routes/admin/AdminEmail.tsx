@@ -1,10 +1,10 @@
 import { EmailScreen } from '@calotype/admin'
-import { brand } from '@calotype/platform'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function AdminEmail() {
   return (
     <>
-      <title>{`Email · ${brand.name}`}</title>
+      <PageTitle page="email" />
       <EmailScreen />
     </>
   )

@@ -1,10 +1,10 @@
 import { FlagsScreen } from '@calotype/admin'
-import { brand } from '@calotype/platform'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function AdminFlags() {
   return (
     <>
-      <title>{`Feature Flags · ${brand.name}`}</title>
+      <PageTitle page="flags" />
       <FlagsScreen />
     </>
   )

@@ -1,10 +1,10 @@
 import { MaintenanceScreen } from '@calotype/admin'
-import { brand } from '@calotype/platform'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function AdminMaintenance() {
   return (
     <>
-      <title>{`Maintenance · ${brand.name}`}</title>
+      <PageTitle page="maintenance" />
       <MaintenanceScreen />
     </>
   )

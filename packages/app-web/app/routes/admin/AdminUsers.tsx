@@ -1,10 +1,10 @@
 import { UsersScreen } from '@calotype/admin'
-import { brand } from '@calotype/platform'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function AdminUsers() {
   return (
     <>
-      <title>{`Users · ${brand.name}`}</title>
+      <PageTitle page="users" />
       <UsersScreen />
     </>
   )

@@ -1,10 +1,10 @@
 import { VariablesScreen } from '@calotype/admin'
-import { brand } from '@calotype/platform'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function AdminVariables() {
   return (
     <>
-      <title>{`Variables · ${brand.name}`}</title>
+      <PageTitle page="variables" />
       <VariablesScreen />
     </>
   )

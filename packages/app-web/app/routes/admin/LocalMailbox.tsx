@@ -1,10 +1,10 @@
 import { InboxScreen } from '@calotype/admin'
-import { brand } from '@calotype/platform'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function LocalMailbox() {
   return (
     <>
-      <title>{`Local mailbox · ${brand.name}`}</title>
+      <PageTitle page="mailbox" />
       <InboxScreen />
     </>
   )

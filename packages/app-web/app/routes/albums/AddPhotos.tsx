@@ -1,8 +1,9 @@
 import { AddPhotosScreen } from '@calotype/gallery'
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { isFirstEntry, parseId } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 
 /** Chooses photos for an album. The album then replaces this page in the history, so that Back skips it. */
 export default function AddPhotos() {
@@ -11,7 +12,7 @@ export default function AddPhotos() {
   if (id === null) return <NotFound />
   return (
     <>
-      <title>{`Add photos · ${brand.name}`}</title>
+      <PageTitle page="addPhotos" />
       <AddPhotosScreen
         key={id}
         albumId={id}

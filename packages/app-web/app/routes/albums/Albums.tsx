@@ -1,13 +1,14 @@
 import { AlbumsScreen } from '@calotype/gallery'
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { useNavigate } from 'react-router'
 import { renderShareDialog } from './renderShareDialog.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function Albums() {
   const navigate = useNavigate()
   return (
     <>
-      <title>{`Albums · ${brand.name}`}</title>
+      <PageTitle page="albums" />
       <AlbumsScreen onOpen={(id) => void navigate(paths.album(id))} renderShareDialog={renderShareDialog} />
     </>
   )

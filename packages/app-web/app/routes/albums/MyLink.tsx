@@ -1,8 +1,9 @@
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { OwnerViewerScreen } from '@calotype/sharing'
 import { useParams } from 'react-router'
 import { useQuery } from '../url.ts'
 import { useFileUrl } from '../library/useFileUrl.ts'
+import { PageTitle } from '../PageTitle.tsx'
 
 /** A share link of the user. While a file is open, its index is in the URL. */
 export default function MyLink() {
@@ -11,7 +12,7 @@ export default function MyLink() {
   const fileUrl = useFileUrl(paths.myLink(token))
   return (
     <>
-      <title>{`My Links · ${brand.name}`}</title>
+      <PageTitle page="myLinks" />
       <OwnerViewerScreen
         token={token}
         fileIndex={fileIndex}

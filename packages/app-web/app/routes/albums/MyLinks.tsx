@@ -1,10 +1,10 @@
-import { brand } from '@calotype/platform'
 import { MyLinksScreen } from '@calotype/sharing'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function MyLinks() {
   return (
     <>
-      <title>{`My Links · ${brand.name}`}</title>
+      <PageTitle page="myLinks" />
       <MyLinksScreen />
     </>
   )

@@ -1,6 +1,6 @@
-import { brand } from '@calotype/platform'
 import { SharedWithMeScreen } from '@calotype/sharing'
 import { useState } from 'react'
+import { PageTitle } from '../PageTitle.tsx'
 
 /** State that this screen adds to its history entry, so that Back finds the photo that was opened. */
 type Entry = { openedId?: number } | null
@@ -14,7 +14,7 @@ export default function SharedWithMe() {
   const [returnedFrom] = useState(() => getOpenedId(history.state as Entry))
   return (
     <>
-      <title>{`Shared with Me · ${brand.name}`}</title>
+      <PageTitle page="sharedWithMe" />
       <SharedWithMeScreen returnedFrom={returnedFrom} onOpen={storeOpenedId} />
     </>
   )

@@ -1,9 +1,10 @@
 import { GalleryScreen } from '@calotype/gallery'
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId, getFilter, useQuery } from '../url.ts'
 import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 
 /** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same position. */
 export default function Gallery() {
@@ -13,7 +14,7 @@ export default function Gallery() {
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <>
-      <title>{`My Gallery · ${brand.name}`}</title>
+      <PageTitle page="gallery" />
       <GalleryScreen
         filter={getFilter(query)}
         onFilterChange={(filter) => void navigate(toPath(filter), { replace: true })}

@@ -1,9 +1,10 @@
 import { SearchScreen } from '@calotype/gallery'
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId, useQuery } from '../url.ts'
 import { initialLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function Search() {
   const navigate = useNavigate()
@@ -11,7 +12,7 @@ export default function Search() {
   const query = useQuery().get('q') ?? ''
   return (
     <>
-      <title>{`Search · ${brand.name}`}</title>
+      <PageTitle page="search" />
       <SearchScreen
         query={query}
         onQueryChange={(next) => void navigate(paths.searchFor(next), { replace: query === '' })}

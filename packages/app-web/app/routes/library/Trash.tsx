@@ -1,11 +1,11 @@
 import { TrashScreen } from '@calotype/gallery'
-import { brand } from '@calotype/platform'
 import { storedLocation, storeLocation } from './storedLocation.ts'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function Trash() {
   return (
     <>
-      <title>{`Trash · ${brand.name}`}</title>
+      <PageTitle page="trash" />
       <TrashScreen initialAnchor={storedLocation()} onAnchorChange={storeLocation} />
     </>
   )

@@ -1,7 +1,8 @@
-import { brand, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { UploadScreen } from '@calotype/upload'
 import { useNavigate } from 'react-router'
 import { parseId, useQuery } from '../url.ts'
+import { PageTitle } from '../PageTitle.tsx'
 
 /** The upload screen. With `?album=12` uploaded files are added to that album, which is shown afterwards. */
 export default function Upload() {
@@ -9,7 +10,7 @@ export default function Upload() {
   const albumId = parseId(useQuery().get('album'))
   return (
     <>
-      <title>{`Upload · ${brand.name}`}</title>
+      <PageTitle page="upload" />
       <UploadScreen
         albumId={albumId}
         onAllUploaded={() => void navigate(albumId === null ? paths.gallery : paths.album(albumId))}

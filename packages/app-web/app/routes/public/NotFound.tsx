@@ -1,17 +1,20 @@
-import { brand, paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { ButtonLink, EmptyState } from '@calotype/ui'
+import { pageTexts } from '../text.ts'
+import { PageTitle } from '../PageTitle.tsx'
 
 export default function NotFound() {
+  const text = useTexts(pageTexts)
   return (
     <>
-      <title>{`Page not found · ${brand.name}`}</title>
+      <PageTitle page="notFound" />
       <meta name="robots" content="noindex" />
       <EmptyState
         level={1}
         illustration="lost"
-        title="Page not found"
-        hint="The link may be outdated, or the address may have a typo."
-        action={<ButtonLink href={paths.home}>Go home</ButtonLink>}
+        title={text.titles.notFound}
+        hint={text.notFound.hint}
+        action={<ButtonLink href={paths.home}>{text.notFound.home}</ButtonLink>}
       />
     </>
   )

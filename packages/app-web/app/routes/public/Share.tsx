@@ -1,4 +1,4 @@
-import { brand, paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { PublicViewerScreen, type PublicViewerStatus } from '@calotype/sharing'
 import { useContext, useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -6,16 +6,17 @@ import { InitialShareContext } from '../../initialShare.ts'
 import { SHARE_WITHOUT_TOKEN } from '../../public/isListed.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
 import { useFileUrl } from '../library/useFileUrl.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { pageTexts } from '../text.ts'
 
-const TITLE = 'Shared with you'
-
-function getTitle(status: PublicViewerStatus): string {
-  if (status === 'missing') return 'Link not available'
-  return status === 'failed' || status === 'rateLimited' ? 'Can’t load shared photos' : TITLE
+function getTitle(status: PublicViewerStatus) {
+  if (status === 'missing') return 'shareMissing'
+  return status === 'failed' || status === 'rateLimited' ? 'shareFailed' : 'share'
 }
 
 /** The photos of a share link. While a file is open, its id is in the URL. */
 export default function Share() {
+  const { titles } = useTexts(pageTexts)
   const { token = '', fileId = null } = useParams()
   const fileUrl = useFileUrl(paths.share(token))
   const initialShareStore = useContext(InitialShareContext)
@@ -30,7 +31,7 @@ export default function Share() {
     <>
       {token === '' ? (
         <PublicHead
-          title={TITLE}
+          title={titles.share}
           description="Photos and videos that someone shared with a link."
           path={SHARE_WITHOUT_TOKEN}
         />
@@ -43,7 +44,7 @@ export default function Share() {
         initialShare={
           initialShareStore.current?.token === token ? initialShareStore.current.share : undefined
         }
-        renderTitle={(status) => token !== '' && <title>{`${getTitle(status)} · ${brand.name}`}</title>}
+        renderTitle={(status) => token !== '' && <PageTitle page={getTitle(status)} />}
         onFileChange={(next) => {
           if (next === null) return fileUrl.close()
           const navigateTo = fileId === null ? fileUrl.open : fileUrl.move

@@ -1,0 +1,51 @@
+import type { Translation } from '@calotype/platform'
+import type { pageTexts } from './text.ts'
+
+export const de: Translation<typeof pageTexts> = {
+  catalog: 'app/pages',
+  texts: {
+    titles: {
+      variables: 'Variablen',
+      flags: 'Feature-Flags',
+      email: 'E-Mail',
+      audit: 'Protokoll',
+      users: 'Benutzer',
+      maintenance: 'Wartung',
+      mailbox: 'Lokales Postfach',
+      upload: 'Hochladen',
+      trash: 'Papierkorb',
+      gallery: 'Meine Galerie',
+      search: 'Suche',
+      verifyEmail: 'E-Mail-Adresse bestätigen',
+      account: 'Konto',
+      myLinks: 'Meine Links',
+      addPhotos: 'Fotos hinzufügen',
+      sharedWithMe: 'Mit mir geteilt',
+      albums: 'Alben',
+      notFound: 'Seite nicht gefunden',
+      login: 'Anmelden',
+      signUp: 'Konto erstellen',
+      forgotPassword: 'Passwort vergessen',
+      resetPassword: 'Neues Passwort',
+      share: 'Mit dir geteilt',
+      shareMissing: 'Link nicht verfügbar',
+      shareFailed: 'Geteilte Fotos lassen sich nicht laden',
+    },
+    links: {
+      gallery: 'Galerie',
+      albums: 'Alben',
+      myLinks: 'Meine Links',
+      account: 'Konto',
+      admin: 'Verwaltung',
+      home: 'Startseite',
+      blog: 'Blog',
+      privacy: 'Datenschutz',
+      terms: 'Nutzungsbedingungen',
+      deletionGuide: 'Anleitung zum Löschen des Kontos',
+    },
+    notFound: {
+      hint: 'Der Link ist vielleicht veraltet, oder die Adresse enthält einen Tippfehler.',
+      home: 'Zur Startseite',
+    },
+  },
+}

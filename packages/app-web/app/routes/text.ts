@@ -1,0 +1,50 @@
+import { createTexts } from '@calotype/platform'
+
+/** UI texts of pages that belong to no feature: titles for tabs, links of the frame, and the page that isn't found. */
+export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
+  titles: {
+    variables: 'Variables',
+    flags: 'Feature Flags',
+    email: 'Email',
+    audit: 'Audit Trail',
+    users: 'Users',
+    maintenance: 'Maintenance',
+    mailbox: 'Local mailbox',
+    upload: 'Upload',
+    trash: 'Trash',
+    gallery: 'My Gallery',
+    search: 'Search',
+    verifyEmail: 'Confirm your email address',
+    account: 'Account',
+    myLinks: 'My Links',
+    addPhotos: 'Add photos',
+    sharedWithMe: 'Shared with Me',
+    albums: 'Albums',
+    notFound: 'Page not found',
+    login: 'Sign in',
+    signUp: 'Create an account',
+    forgotPassword: 'Forgot password',
+    resetPassword: 'New password',
+    share: 'Shared with you',
+    shareMissing: 'Link not available',
+    shareFailed: 'Can’t load shared photos',
+  },
+  links: {
+    gallery: 'Gallery',
+    albums: 'Albums',
+    myLinks: 'My Links',
+    account: 'Account',
+    admin: 'Admin',
+    home: 'Home',
+    blog: 'Blog',
+    privacy: 'Privacy Policy',
+    terms: 'Terms & Conditions',
+    deletionGuide: 'Account Deletion Guide',
+  },
+  notFound: {
+    hint: 'The link may be outdated, or the address may have a typo.',
+    home: 'Go home',
+  },
+})
+
+export type PageTexts = (typeof pageTexts)['english']
