@@ -5,7 +5,7 @@ export {
   type MediaKind,
   type MediaType,
   invalidContentMessage,
-  SUPPORTED_TYPES_MESSAGE,
+  describeSupported,
 } from '@calotype/formats/kinds'
 export { isExpected } from '@calotype/formats/advice'
 export * from '@calotype/formats/sniff'

@@ -790,6 +790,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which formats the library accepts
+         * @description The feature flag `wide-formats` decides. Clients can check files before they send them. The server detects the type
+         *     of a file from its content and responds with 415 to all others.
+         */
+        get: operations["getUploadFormats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload/check": {
         parameters: {
             query?: never;
@@ -2831,6 +2852,11 @@ export interface components {
             url: string;
         };
         /**
+         * @description Media type, detected from the content.
+         * @enum {string}
+         */
+        MediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "image/heic" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
+        /**
          * @description An extension, for the owner of an item. `damaged` and `missing`: the server lost the original; uploading the same file
          *     again repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is stored as it was received.
          * @enum {string|null}
@@ -2843,11 +2869,7 @@ export interface components {
             fileName: string;
             /** @description The original file name. */
             name: string;
-            /**
-             * @description Media type, detected from the content.
-             * @enum {string}
-             */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
+            type: components["schemas"]["MediaType"];
             /** @description Bytes. */
             size: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -2943,11 +2965,7 @@ export interface components {
             fileName?: string;
             /** @description The original file name. */
             name: string;
-            /**
-             * @description Media type, detected from the content.
-             * @enum {string}
-             */
-            type?: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
+            type?: components["schemas"]["MediaType"];
             /** @description Bytes. */
             size?: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -3028,11 +3046,7 @@ export interface components {
             fileName: string;
             /** @description The original file name. */
             name: string;
-            /**
-             * @description Media type, detected from the content.
-             * @enum {string}
-             */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
+            type: components["schemas"]["MediaType"];
             /** @description Bytes. */
             size: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -3114,11 +3128,7 @@ export interface components {
             fileName: string;
             /** @description The original file name. */
             name: string;
-            /**
-             * @description Media type, detected from the content.
-             * @enum {string}
-             */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
+            type: components["schemas"]["MediaType"];
             /** @description Bytes. */
             size: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
@@ -3302,6 +3312,15 @@ export interface components {
             /** Format: binary */
             file: Blob;
             dto: components["schemas"]["UploadDescriptor"];
+        };
+        /** @description Formats that the library accepts. */
+        UploadFormats: {
+            /**
+             * @description `standard` is the formats of the specification, `wide` all that the server can show.
+             * @enum {string}
+             */
+            set: "standard" | "wide";
+            types: components["schemas"]["MediaType"][];
         };
         /** @description SHA-256 in lower-case hex. */
         Sha256: string;
@@ -5918,6 +5937,29 @@ export interface operations {
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
+        };
+    };
+    getUploadFormats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accepted formats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadFormats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
         };
     };
     checkUpload: {

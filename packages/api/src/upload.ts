@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { parseBody, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { ApiError, CallError, prefixFailure, NetworkError, getReason, ignoreNotFound } from './errors.ts'
@@ -34,6 +35,19 @@ export interface SendOptions {
   /** Reports the bytes sent so far, which may include the overhead of the form. */
   onProgress?: (sentBytes: number) => void
   signal?: AbortSignal
+}
+
+/** Queries for uploads. */
+export function uploadQueries({ client, send }: Api) {
+  return {
+    /** Formats that the library accepts. */
+    formats: () =>
+      queryOptions({
+        queryKey: ['upload', 'formats'],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/upload/formats', { signal: withTimeout(INITIATE_TIMEOUT_MS, signal) })),
+      }),
+  }
 }
 
 /**

@@ -1,6 +1,9 @@
-import { SUPPORTED_TYPES } from './kinds.ts'
+import { formatsOf, type FormatSet } from './formats.ts'
 
-/** Extensions of files that are not supported, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives. */
+/**
+ * Extensions of files that aren't supported, at least not in the standard set, by kind. Parts of archives (.z01, .r00,
+ * .zip.002) count as archives.
+ */
 const UNSUPPORTED_EXTENSIONS = {
   photo: /\.(?:heic|heif|hif|avif|webp|jxl|jp2|tiff?|bmp|psd|dng|raw|cr[23]|nef|arw|orf|rw2|raf|pef|srw)$/i,
   video: /\.(?:m4v|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv|flv)$/i,
@@ -16,27 +19,35 @@ export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and u
 
 /** Files that the desktop app and the server accept, but a browser's queue does not (UPL-036, FOLDER-010). */
 const DESKTOP_ONLY = /\.(?:zip|tar\.gz|tgz|mov|avi|pdf)$/i
-const SUPPORTED_EXTENSION = new RegExp(`\\.(?:jpeg|${Object.values(SUPPORTED_TYPES).join('|')})$`, 'i')
+
+const endsWithAny = (extensions: readonly string[]) => new RegExp(`\\.(?:${extensions.join('|')})$`, 'i')
+const extensionsOf = (set: FormatSet) => formatsOf(set).flatMap(({ extensions }) => extensions)
+const SUPPORTED_EXTENSIONS: Readonly<Record<FormatSet, RegExp>> = {
+  standard: endsWithAny(extensionsOf('standard')),
+  wide: endsWithAny(extensionsOf('wide')),
+}
 
 export const isArchiveName = (name: string) => UNSUPPORTED_EXTENSIONS.archive.test(name)
 
 /** Whether the extension of a file belongs to a supported type. */
-export const hasSupportedExtension = (name: string) => SUPPORTED_EXTENSION.test(name)
+export const hasSupportedExtension = (name: string, set: FormatSet = 'standard') =>
+  SUPPORTED_EXTENSIONS[set].test(name)
 
 /**
  * Returns advice for a file that is not supported, by its name; null if there is none. The wording fits one file and
  * many, because screens show it after their own message.
  */
-export function getAdvice(name: string): string | null {
+export function getAdvice(name: string, set: FormatSet = 'standard'): string | null {
+  if (hasSupportedExtension(name, set)) return null
   if (UNSUPPORTED_EXTENSIONS.photo.test(name)) return AS_JPEG
   if (UNSUPPORTED_EXTENSIONS.video.test(name)) return AS_MP4
   return isArchiveName(name) ? UNPACK_OR_ZIP : null
 }
 
 /** Returns the advice for a browser, which accepts fewer types than the desktop app. */
-export function adviceInBrowser(name: string): string | null {
+export function adviceInBrowser(name: string, set: FormatSet = 'standard'): string | null {
   if (DESKTOP_ONLY.test(name)) return 'Choose the folder in the desktop app.'
-  return isArchiveName(name) ? UNPACK_ADVICE : getAdvice(name)
+  return isArchiveName(name) ? UNPACK_ADVICE : getAdvice(name, set)
 }
 
 /** Appends advice, if any, to a message. */

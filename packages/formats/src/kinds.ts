@@ -1,27 +1,23 @@
-/** Supported media types, each with the extension of stored files. */
-export const SUPPORTED_TYPES = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/x-msvideo': 'avi',
-  'application/pdf': 'pdf',
-} as const
+import { FORMATS, formatsOf, getFormat, type FormatSet, type MediaKind, type MediaType } from './formats.ts'
 
-/** A supported media type. */
-export type MediaType = keyof typeof SUPPORTED_TYPES
-
-/** Message for a person whose file is not supported. */
-export const SUPPORTED_TYPES_MESSAGE = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.'
-
-/** Category of a media item: shown as an image, played, or only stored and downloaded. */
-export type MediaKind = 'image' | 'video' | 'document'
+export type { FormatSet, MediaKind, MediaType } from './formats.ts'
 
 /** Category of a media type. */
 export function mediaKind(type: string): MediaKind {
   const [family] = type.split('/')
   return family === 'image' || family === 'video' ? family : 'document'
+}
+
+/** Extension of stored files of a type, without the dot. */
+export const storedExtension = (type: MediaType): string => getFormat(type).extensions[0]
+
+/** Extensions of all stored files. */
+export const STORED_EXTENSIONS: readonly string[] = FORMATS.map(({ extensions }) => extensions[0])
+
+/** Message for a person whose file is not supported. */
+export function describeSupported(set: FormatSet): string {
+  const names = formatsOf(set).map(({ name }) => name)
+  return `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files are supported.`
 }
 
 const NAMES: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'video', document: 'PDF' }
@@ -30,15 +26,24 @@ const NAMES: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'vid
 export const invalidContentMessage = (kind: MediaKind) => `The file can’t be read as a ${NAMES[kind]}.`
 
 /** Types without thumbnails and previews. */
-export const DOCUMENT_TYPES = (Object.keys(SUPPORTED_TYPES) as MediaType[]).filter(
+export const DOCUMENT_TYPES: readonly MediaType[] = FORMATS.map(({ type }) => type).filter(
   (type) => mediaKind(type) === 'document',
 )
 
 /** Whether browsers need an MP4 rendition to play a video: no browser plays AVI, and few play QuickTime. */
-export const needsVideoRendition = (type: string) => mediaKind(type) === 'video' && type !== 'video/mp4'
+export const needsVideoRendition = (type: string) => mediaKind(type) === 'video' && needsRendition(type)
+
+/** Whether a photo may be animated. The original is shown instead of a preview then. */
+export const mayBeAnimated = (type: string) => type === 'image/gif' || type === 'image/webp'
+
+/** Whether browsers need a JPEG rendition to show a photo in full size: only some of them show HEIC, and few TIFF. */
+export const needsDisplayRendition = (type: string) => mediaKind(type) === 'image' && needsRendition(type)
+
+const needsRendition = (type: string) =>
+  FORMATS.some((format) => format.type === type && format.shown === 'rendition')
 
 const TYPE_BY_EXTENSION: ReadonlyMap<string, MediaType> = new Map(
-  (Object.keys(SUPPORTED_TYPES) as MediaType[]).map((type) => [SUPPORTED_TYPES[type], type]),
+  FORMATS.map(({ type, extensions }) => [extensions[0], type]),
 )
 
 /** Type of a stored file by its extension, which the server chose; JPEG if the extension is unknown. */

@@ -1,11 +1,11 @@
 import { getAdvice, hasSupportedExtension, withAdvice } from './advice.ts'
+import { formatsOf, getFormat, type Format, type FormatSet, type MediaType } from './formats.ts'
 import {
-  SUPPORTED_TYPES,
-  mediaKind,
-  type MediaType,
-  invalidContentMessage,
+  describeSupported,
   getStoredType,
-  SUPPORTED_TYPES_MESSAGE,
+  invalidContentMessage,
+  mediaKind,
+  storedExtension,
 } from './kinds.ts'
 
 /** Number of leading bytes that `sniff` needs. */
@@ -13,44 +13,65 @@ export const SNIFF_BYTES = 256
 
 const MP4_BRAND = /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash)$/
 
+/** Brands of AVIF, which may be a compatible brand of a general image file. */
+const AVIF = /^.{4}ftyp(?:avi[fs]|(?:mif1|msf1).{4}(?:.{4})*?avi[fs])/s
+/** Brands of HEIC, which may be a compatible brand, too. A general image file without either brand is decoded like HEIC. */
+const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/s
+
+/** Start of a TIFF, and of the RAW files of many cameras. */
+const TIFF = /^(?:II\*\0|MM\0\*)/
+
 /** Brands of other formats in MP4 containers: audio, HEIF, AVIF, Canon's raw, JPEG 2000. */
 const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
 
 /** First box of a QuickTime file without a brand, which older programs wrote. */
 const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/
 
+/** Detects formats by the first bytes of a file, decoded as Latin-1. The first match wins. */
+const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] = [
+  ['image/jpeg', (text) => text.startsWith('\xff\xd8\xff')],
+  ['image/png', (text) => text.startsWith('\x89PNG\r\n\x1a\n')],
+  ['image/gif', (text) => /^GIF8[79]a/.test(text)],
+  ['image/webp', (text) => /^RIFF.{4}WEBP/s.test(text)],
+  ['image/avif', (text) => AVIF.test(text)],
+  ['image/heic', (text) => HEIC.test(text)],
+  ['image/tiff', (text) => TIFF.test(text)],
+  ['video/x-msvideo', (text) => /^RIFF.{4}AVI /s.test(text)],
+  ['application/pdf', (text) => text.startsWith('%PDF-')],
+  ['video/quicktime', (text) => text.slice(4, 12) === 'ftypqt  ' || isBareMovie(text)],
+  ['video/mp4', (text) => text.slice(4, 8) === 'ftyp' && isMp4(text)],
+]
+
 /**
  * Detects the type of a file by its first bytes, independent of its name; null if the type is not supported.
  * A file of the ISO family counts as MP4 by its major brand, or, if that is unknown, by a compatible one.
  */
-export function sniff(head: Uint8Array): MediaType | null {
-  const text = decodeText(head)
-  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return 'video/x-msvideo'
-  if (text.startsWith('%PDF-')) return 'application/pdf'
-  if (text.slice(4, 8) === 'ftyp') return findBrandType(text)
-  if (BARE_BOX.test(text.slice(4, 8)) && isBoxSize(sizeAt(text))) return 'video/quicktime'
-  return null
+export function sniff(head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
+  const type = sniffAny(decodeText(head))
+  return type !== null && isInSet(getFormat(type), set) ? type : null
 }
 
-/**
- * Type under which a file is stored; null if it is not stored. A PDF must have the extension .pdf, because neither
- * people nor programs expect a document under the name of a photo.
- */
-export function storedType(name: string, head: Uint8Array): MediaType | null {
-  const type = sniff(head)
-  return type === 'application/pdf' && !/\.pdf$/i.test(name) ? null : type
+const sniffAny = (text: string): MediaType | null =>
+  SIGNATURES.find(([, matches]) => matches(text))?.[0] ?? null
+
+const isInSet = (format: Format, set: FormatSet) => formatsOf(set).includes(format)
+
+/** Type under which a file is stored; null if it is not stored. */
+export function storedType(name: string, head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
+  const type = sniff(head, set)
+  if (type === null) return null
+  const { needsExtension, extensions } = getFormat(type)
+  const hasExtension = extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
+  return hasExtension || !needsExtension ? type : null
 }
 
-/** Signatures of unsupported types, each with a display name and the usual extension. */
+/** Signatures of types that no set includes, and of those outside the standard set: display name and usual extension. */
 const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
-  [/^.{4}ftypavi[fs]/s, 'AVIF', '.avif'],
-  [/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/s, 'HEIC', '.heic'],
+  [AVIF, 'AVIF', '.avif'],
+  [HEIC, 'HEIC', '.heic'],
   [/^.{4}ftypcrx /s, 'RAW', '.cr3'],
   [/^RIFF.{4}WEBP/s, 'WebP', '.webp'],
-  [/^(?:II\*\0|MM\0\*)/, 'TIFF or RAW', '.tif'],
+  [TIFF, 'TIFF or RAW', '.tif'],
   [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
   [/^Rar!/, 'RAR', '.rar'],
   [/^7z\xbc\xaf/, '7z', '.7z'],
@@ -66,33 +87,33 @@ function adviseRename(extension: string): string {
 }
 
 /** Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown. */
-export function adviceInside(name: string, head: Uint8Array): string | null {
-  const type = sniff(head)
-  if (type) return adviseRename(SUPPORTED_TYPES[type])
+export function adviceInside(name: string, head: Uint8Array, set: FormatSet = 'standard'): string | null {
+  const type = sniff(head, set)
+  // A RAW file starts like a TIFF, and its own extension is right.
+  const isRaw = type === 'image/tiff' && getAdvice(name, set) !== null
+  if (type && !isRaw) return adviseRename(storedExtension(type))
   const text = decodeText(head)
-  if (hasSupportedExtension(name) && ZIP.some((magic) => text.startsWith(magic))) return adviseRename('zip')
+  if (hasSupportedExtension(name, set) && ZIP.some((magic) => text.startsWith(magic)))
+    return adviseRename('zip')
   const [, displayName, extension = ''] =
     UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
-  const advice = getAdvice(extension)
-  return advice === null || advice === getAdvice(name) ? null : `The content is ${displayName}. ${advice}`
+  const advice = getAdvice(extension, set)
+  return advice === null || advice === getAdvice(name, set)
+    ? null
+    : `The content is ${displayName}. ${advice}`
 }
 
 /** Message why a file is not supported, with advice. For a file with a supported extension, says that its content is invalid. */
-export function explainUnsupported(name: string, head: Uint8Array): string {
+export function explainUnsupported(name: string, head: Uint8Array, set: FormatSet = 'standard'): string {
   if (head.length === 0) return 'The file is empty (0 bytes).'
-  const advice = adviceInside(name, head)
-  if (advice === null && hasSupportedExtension(name))
+  const advice = adviceInside(name, head, set)
+  if (advice === null && hasSupportedExtension(name, set))
     return invalidContentMessage(mediaKind(getStoredType(name.toLowerCase())))
-  return withAdvice(SUPPORTED_TYPES_MESSAGE, advice ?? getAdvice(name))
+  return withAdvice(describeSupported(set), advice ?? getAdvice(name, set))
 }
 
 function decodeText({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, Math.min(length, SNIFF_BYTES)).toString('latin1')
-}
-
-function findBrandType(text: string): MediaType | null {
-  if (text.slice(8, 12) === 'qt  ') return 'video/quicktime'
-  return isMp4(text) ? 'video/mp4' : null
 }
 
 /** Size field of the first box. */
@@ -100,6 +121,8 @@ const sizeAt = (text: string) => Buffer.from(text.slice(0, 4), 'latin1').readUIn
 
 /** Whether a box size is valid. 0 means up to the end of the file, 1 that a 64-bit size follows the name. */
 const isBoxSize = (size: number) => size === 0 || size === 1 || size >= 8
+
+const isBareMovie = (text: string) => BARE_BOX.test(text.slice(4, 8)) && isBoxSize(sizeAt(text))
 
 function isMp4(text: string): boolean {
   const major = text.slice(8, 12)

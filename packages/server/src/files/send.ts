@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
+import { mayBeAnimated, mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import { fileDamaged, fileMissing, notFound, Problem } from '../http/errors.ts'
@@ -51,9 +51,18 @@ export interface Sender {
     request: FastifyRequest,
     reply: FastifyReply,
     row: MediaRow,
-    kind: 'thumbnail' | 'preview',
+    kind: RenditionKind,
     options?: SendOptions,
   ): Promise<FastifyReply>
+}
+
+/** Renditions of photos and videos that are sent as images. */
+type RenditionKind = 'thumbnail' | 'preview' | 'display'
+
+const RENDITION_TYPES: Readonly<Record<RenditionKind, string>> = {
+  thumbnail: 'image/webp',
+  preview: 'image/webp',
+  display: 'image/jpeg',
 }
 
 /** The file of a response. */
@@ -118,23 +127,27 @@ export function createSender(context: AppContext): Sender {
     }
   }
 
-  /** Sends a thumbnail or preview. Its size is part of the ETag, because it may have been rendered again. */
+  /**
+   * Sends a thumbnail, preview or display rendition. A photo that is too large for a display rendition has only a preview.
+   * The size is part of the ETag, because the rendition may have been rendered again.
+   */
   async function sendRendition(
     request: FastifyRequest,
     reply: FastifyReply,
     row: MediaRow,
-    kind: 'thumbnail' | 'preview',
+    kind: RenditionKind,
     options?: SendOptions,
   ) {
     const file = { kind, fileName: row.file_name }
     const isVideo = mediaKind(row.type) === 'video'
     const rendition = await waitFor(row, () => findRendition(file))
     if (rendition) {
-      const type = isVideo && kind === 'thumbnail' ? 'image/gif' : 'image/webp'
+      const type = isVideo && kind === 'thumbnail' ? 'image/gif' : RENDITION_TYPES[kind]
       const etag = `"${row.sha256.slice(0, 32)}-${kind}-${rendition.size}"`
       return send(request, reply, { file, ...rendition, type, etag })
     }
-    if (row.type === 'image/gif' && kind === 'preview') return sendOriginal(request, reply, row, options)
+    if (kind === 'display') return sendRendition(request, reply, row, 'preview', options)
+    if (mayBeAnimated(row.type) && kind === 'preview') return sendOriginal(request, reply, row, options)
     if (!isVideo || kind === 'preview') throw notFound()
     return reply
       .header('cache-control', 'private, no-store')

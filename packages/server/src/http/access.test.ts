@@ -410,6 +410,7 @@ const TABLE: Record<string, Row> = {
       ]),
     ],
   },
+  getUploadFormats: { ...member(''), ask: () => ['/api/upload/formats'] },
   checkUpload: {
     ...member(''),
     ask: () => ['/api/upload/check', createPost({ checksums: ['0'.repeat(64)] })],

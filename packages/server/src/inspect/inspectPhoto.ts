@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import * as camera from './camera.ts'
@@ -28,14 +29,18 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
     .metadata()
     .catch(() => null)
   if (!header) return { ...noMetadata, isUnreadable: true }
-  const exif = await readExif(header.exif)
+  const { width, height } = header.autoOrient
+  // A TIFF file is an EXIF block itself, which sharp doesn't return separately.
+  const exif = header.format === 'tiff' ? await parseExif(await readFile(path)) : await readExif(header.exif)
+  return { ...noMetadata, width, height, ...describeExif(exif, now) }
+}
+
+/** Converts EXIF values to those of an inspection. Invalid values become null. */
+export function describeExif(exif: Record<string, unknown>, now: Date) {
   const takenAt = readWallClock(exif['DateTimeOriginal'], now) ?? readWallClock(exif['CreateDate'], now)
   return {
-    ...noMetadata,
-    width: header.autoOrient.width,
-    height: header.autoOrient.height,
     ...camera.position(exif['latitude'], exif['longitude']),
-    dateTaken: takenAt ? { takenAt, source: 'exif' } : null,
+    dateTaken: takenAt ? { takenAt, source: 'exif' as const } : null,
     cameraName: camera.cameraName(exif['Make'], exif['Model']),
     aperture: camera.aperture(exif['FNumber']),
     shutterSpeed: camera.shutterSpeed(exif['ExposureTime']),
@@ -47,11 +52,15 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
 /** Parses an EXIF block. exifr can't open the file itself, because it calls `stat` of a file handle incorrectly in Node.js 26. */
 async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
   if (!block || block.length > MAX_EXIF_BYTES) return {}
-  const tiff = block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block
+  return parseExif(block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block)
+}
+
+/** Parses a TIFF structure. Returns no values if it can't be read. */
+export async function parseExif(block: Buffer): Promise<Record<string, unknown>> {
   try {
     const options = { pick: TAGS, translateValues: false, reviveValues: false }
     // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
-    return ((await exifr.parse(tiff, options)) as Record<string, unknown> | undefined) ?? {}
+    return ((await exifr.parse(block, options)) as Record<string, unknown> | undefined) ?? {}
   } catch {
     return {}
   }

@@ -33,7 +33,14 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
       return !(await contains(file, PDF_END, { start: size - TAIL_BYTES, size }))
     case 'video/mp4':
     case 'video/quicktime':
-      return await isMovieTruncated(file, size)
+      return await areBoxesTruncated(file, size, 'moov')
+    case 'image/heic':
+    case 'image/avif':
+      return await areBoxesTruncated(file, size, 'meta')
+    case 'image/tiff':
+      // A TIFF has no end: its parts are at any offsets. Decoding it reports missing ones.
+      return false
+    case 'image/webp':
     case 'video/x-msvideo':
       return (await readBytes(file, 0, RIFF_HEADER_BYTES)).readUInt32LE(4) + RIFF_HEADER_BYTES > size
   }
@@ -52,13 +59,13 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
   return true
 }
 
-/** Follows the boxes of a movie to its end. One of them must describe the tracks. */
-async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
-  let hasTracks = false
+/** Follows the boxes of an ISO media file to its end. One of them must be the given one, which describes the tracks or images. */
+async function areBoxesTruncated(file: FileHandle, size: number, required: string): Promise<boolean> {
+  let isDescribed = false
   for (let position = 0; position < size;) {
     const header = await readBytes(file, position, BOX_HEADER_BYTES)
     if (header.length < RIFF_HEADER_BYTES) return true
-    hasTracks ||= header.toString('latin1', 4, 8) === 'moov'
+    isDescribed ||= header.toString('latin1', 4, 8) === required
     const short = header.readUInt32BE(0)
     if (short === 0) break
     if (short === 1 && header.length < BOX_HEADER_BYTES) return true
@@ -66,7 +73,7 @@ async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean
     if (length < RIFF_HEADER_BYTES || position + length > size) return true
     position += length
   }
-  return !hasTracks
+  return !isDescribed
 }
 
 /** Whether bytes occur in a file after `start`, searched from the end, where they usually are. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { mediaKind } from '@calotype/formats/kinds'
+import { mediaKind, needsDisplayRendition, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renderAnimatedThumbnail, extractPoster } from './ffmpeg.ts'
 import { isLarge } from './isLarge.ts'
@@ -25,11 +25,14 @@ export async function createRenditions(
   const thumbnail = scratchFile('thumbnail')
   const preview = scratchFile('preview')
   const poster = scratchFile('poster')
+  const display = needsDisplayRendition(media.type) ? scratchFile('display') : null
 
   async function renderPhotoFile(original: string): Promise<RenderedProperties> {
     const { run } = isLarge(media) ? largeWorkers : workers
-    const { isAnimated, ...properties } = await run('render', { path: original, thumbnail, preview })
+    const input = { path: original, type: media.type as MediaType, thumbnail, preview, display }
+    const { isAnimated, hasDisplay, ...properties } = await run('render', input)
     await Promise.all([
+      hasDisplay && display !== null && objects.put({ kind: 'display', fileName }, display),
       objects.put({ kind: 'thumbnail', fileName }, thumbnail),
       isAnimated || objects.put({ kind: 'preview', fileName }, preview),
     ])
@@ -40,7 +43,12 @@ export async function createRenditions(
     const ffmpeg = await findFfmpeg()
     const source = { ffmpeg, video: original, type: media.type, signal }
     await extractPoster(source, media.duration, poster)
-    const { thumbhash } = await workers.run('render', { path: poster, thumbnail: null, preview })
+    const { thumbhash } = await workers.run('render', {
+      path: poster,
+      type: 'image/png',
+      thumbnail: null,
+      preview,
+    })
     await renderAnimatedThumbnail(source, thumbnail)
     await objects.put({ kind: 'preview', fileName }, preview)
     await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
@@ -53,6 +61,8 @@ export async function createRenditions(
       mediaKind(media.type) === 'video' ? renderVideoFile : renderPhotoFile,
     )
   } finally {
-    await Promise.all([thumbnail, preview, poster].map((file) => rm(file, { force: true })))
+    await Promise.all(
+      [thumbnail, preview, poster, display].map((file) => file !== null && rm(file, { force: true })),
+    )
   }
 }

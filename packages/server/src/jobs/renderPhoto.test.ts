@@ -37,7 +37,8 @@ function write(content: Buffer): string {
   return file
 }
 
-const render = (content: Buffer) => renderPhoto({ path: write(content), thumbnail, preview })
+const render = (content: Buffer) =>
+  renderPhoto({ path: write(content), type: 'image/jpeg', thumbnail, preview })
 const readSize = async (file: string) => {
   const { width, height } = await sharp(file).metadata()
   return [width, height]

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { MediaType } from '@calotype/formats/kinds'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { UndecodableError } from './errors.ts'
@@ -21,9 +23,16 @@ export interface RenderResult {
   thumbhash: string
   /** Whether the image is animated; its original then serves as its preview. */
   isAnimated: boolean
+  /** Whether the photo in full size was rendered. */
+  hasDisplay: boolean
   /** Whether the decoder reported corrupt or missing data. */
   isDamaged: boolean
 }
+
+/** Quality of the photo in full size, which is shown while zooming. Smaller values show artifacts at 100%. */
+const DISPLAY_QUALITY = 90
+/** Maximum width and height of a JPEG. */
+const MAX_JPEG_PX = 65_535
 
 /** Decoded pixels, 8 bits per channel in sRGB. */
 interface Pixels {
@@ -35,34 +44,70 @@ interface Pixels {
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** Paths of a photo and of its renditions. A rendition whose path is null or missing isn't rendered. */
+export interface RenderInput {
+  path: string
+  type: MediaType
+  thumbnail: string | null
+  preview: string | null
+  /** JPEG in full size, for a photo that not all browsers can show. */
+  display?: string | null
+}
+
 /**
  * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. Decodes an intact photo
  * once, in strips and downscaled if its format allows; renders the decodable part of a damaged one. Pixels aren't
- * limited, because time and memory already are (docs/decisions/0099).
- * @param paths source and output paths; a null output is skipped. An animated image gets no preview.
+ * limited, because time and memory already are (docs/decisions/0099). An animated image gets no preview.
  */
-export async function renderPhoto(paths: {
-  path: string
-  thumbnail: string | null
-  preview: string | null
-}): Promise<RenderResult> {
-  const { pages, preview, isDamaged } = await decode(paths.path)
+export async function renderPhoto({ path, type, ...paths }: RenderInput): Promise<RenderResult> {
+  const source = await openSource(path, type)
+  const { pages, preview, isDamaged } = await decode(source)
   const thumbnail = await toPixels(createSharp(preview).resize(thumbnailSize(preview.info)))
   const isAnimated = pages > 1
   if (paths.thumbnail) await createSharp(thumbnail).webp(WEBP_OPTIONS).toFile(paths.thumbnail)
   if (paths.preview && !isAnimated) await createSharp(preview).webp(WEBP_OPTIONS).toFile(paths.preview)
-  return { thumbhash: await computeThumbhash(thumbnail), isAnimated, isDamaged }
+  const hasDisplay = paths.display ? await renderDisplay(source, paths.display) : false
+  return { thumbhash: await computeThumbhash(thumbnail), isAnimated, hasDisplay, isDamaged }
+}
+
+/** Returns the path of a photo, or the decoded pixels of a format that sharp can't read. */
+async function openSource(path: string, type: MediaType): Promise<string | Buffer> {
+  if (type !== 'image/heic') return path
+  // Few libraries contain HEIC, and loading its decoder takes 60 MB.
+  const { withHeic } = await import('../heic/heic.ts')
+  try {
+    return await withHeic(await readFile(path), ({ decode: decodeHeic }) => decodeHeic())
+  } catch (error) {
+    throw new UndecodableError(getMessage(error), { cause: error })
+  }
+}
+
+const open = (source: string | Buffer, failOn: 'warning' | 'none') =>
+  sharp(source, { failOn, limitInputPixels: false })
+
+/**
+ * Writes a photo in full size as JPEG, upright, in sRGB, without metadata.
+ *
+ * @returns false for a photo that is too large for a JPEG
+ */
+async function renderDisplay(source: string | Buffer, path: string): Promise<boolean> {
+  const { width, height } = await open(source, 'none').metadata()
+  if (Math.max(width, height) > MAX_JPEG_PX) return false
+  const upright = open(source, 'none').autoOrient().toColourspace('srgb').flatten({ background: 'white' })
+  await upright.jpeg({ quality: DISPLAY_QUALITY }).toFile(path)
+  return true
 }
 
 /** The warning about photos of some phones, which append a few bytes. Corrupt data can cause thousands of such bytes. */
 const HARMLESS_WARNING = /: \d{1,3} extraneous bytes before marker/
 
 /** Decodes the pixels of the preview and counts the frames. Only photos with decoder warnings are decoded twice. */
-async function decode(path: string): Promise<{ pages: number; preview: Pixels; isDamaged: boolean }> {
+async function decode(
+  source: string | Buffer,
+): Promise<{ pages: number; preview: Pixels; isDamaged: boolean }> {
   const decodeWith = async (failOn: 'warning' | 'none') => {
-    const source = () => sharp(path, { failOn, limitInputPixels: false })
-    const { pages = 1 } = await source().metadata()
-    const resized = source().autoOrient().toColourspace('srgb').resize(fitInside(PREVIEW_LONG_PX))
+    const { pages = 1 } = await open(source, failOn).metadata()
+    const resized = open(source, failOn).autoOrient().toColourspace('srgb').resize(fitInside(PREVIEW_LONG_PX))
     return { pages, preview: await toPixels(resized) }
   }
   try {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { mediaKind } from '@calotype/formats/kinds'
+import { mayBeAnimated, mediaKind } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import type { FileKind, ObjectStore } from '../storage/store.ts'
@@ -14,7 +14,7 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
   const { db, objects, jobs, log, now } = context
   const { id, file_name, type, status } = media
   if (status !== 'ready' || mediaKind(type) === 'document') return
-  const kinds = type === 'image/gif' ? (['thumbnail'] as const) : (['thumbnail', 'preview'] as const)
+  const kinds = mayBeAnimated(type) ? (['thumbnail'] as const) : (['thumbnail', 'preview'] as const)
   const areComplete = await Promise.all(kinds.map((kind) => isComplete(objects, kind, file_name)))
   if (!areComplete.includes(false)) return
   log.warn({ mediaId: id }, 'a damaged thumbnail will be rendered again')

@@ -1,24 +1,36 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import type { MediaType } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { aviMetadata } from './avi.ts'
 import { gifMetadata } from './gif.ts'
+import { heifMetadata } from './heif.ts'
 import { isoMetadata } from './isoMedia.ts'
 import { jpegMetadata } from './jpeg.ts'
 import type { Patch, ReadAt } from './patch.ts'
 import { pngMetadata } from './png.ts'
+import { tiffMetadata } from './tiff.ts'
+import { webpMetadata } from './webp.ts'
 
 const WINDOW_BYTES = 64 * 1024
 /** Maximum number of patches. A camera that logs its position every second needs 86,400 for a day. */
 const MAX_PATCHES = 100_000
 
-const FINDERS: Readonly<Record<string, (read: ReadAt, size: number) => AsyncIterable<Patch>>> = {
+type Finder = (read: ReadAt, size: number) => AsyncIterable<Patch>
+
+/** Every type has a finder, so that no new format reveals where its photos were taken. */
+const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'image/jpeg': jpegMetadata,
   'image/png': pngMetadata,
   'image/gif': gifMetadata,
+  'image/webp': webpMetadata,
+  'image/avif': heifMetadata,
+  'image/heic': heifMetadata,
+  'image/tiff': tiffMetadata,
   'video/mp4': isoMetadata,
   'video/quicktime': isoMetadata,
   'video/x-msvideo': aviMetadata,
+  'application/pdf': null,
 }
 
 /**
@@ -30,7 +42,7 @@ export function findMetadata(
   objects: Pick<ObjectStore, 'withLocalPath'>,
   { file_name: fileName, type, size }: Pick<MediaRow, 'file_name' | 'type' | 'size'>,
 ): Promise<Patch[]> {
-  const find = FINDERS[type]
+  const find = FINDERS[type as MediaType]
   if (!find) return Promise.resolve([])
   return objects.withLocalPath({ kind: 'original', fileName }, async (path) => {
     await using file = await open(path)

@@ -11,12 +11,18 @@ const PLAYED_HANDLERS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp',
 /**
  * Finds the metadata of an MP4 or QuickTime file: user data, tracks that are not played, and boxes that no player needs.
  * Data that can't be parsed counts as metadata. Sizes and positions of all other boxes stay the same.
+ *
+ * @param otherRequiredBoxes boxes at the top level that aren't metadata in another format with the same structure
  */
-export async function* isoMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* isoMetadata(
+  read: ReadAt,
+  size: number,
+  otherRequiredBoxes: readonly string[] = [],
+): AsyncGenerator<Patch> {
   let position = 0
   for await (const box of readBoxes(read, 0, size)) {
     position = box.end
-    if (!REQUIRED_BOXES.has(box.type)) yield* clearBox(box)
+    if (!REQUIRED_BOXES.has(box.type) && !otherRequiredBoxes.includes(box.type)) yield* clearBox(box)
     if (box.type === 'moov') yield* movieMetadata(read, box)
   }
   if (position < size) yield { start: position, length: size - position }

@@ -10,6 +10,7 @@ const FOLDERS: Record<FileKind, string> = {
   original: 'blob',
   thumbnail: 'thumb',
   preview: 'preview',
+  display: 'display',
   video: 'film',
   staged: 'staged',
   quarantined: 'quarantine',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Files that the server renders from an original, and can render again. */
-export const RENDITIONS = ['thumbnail', 'preview', 'video'] as const
+export const RENDITIONS = ['thumbnail', 'preview', 'display', 'video'] as const
 
 /** Kinds of stored files: uploaded originals, their renditions, staged files, and files in quarantine. */
 export const KINDS = ['original', ...RENDITIONS, 'staged', 'quarantined'] as const

@@ -9,10 +9,11 @@ import type { AppContext } from '../appContext.ts'
 import { type Inspection, noMetadata } from '../inspect/inspection.ts'
 import { isArchiveName } from '@calotype/formats/advice'
 import { fileExtension } from '@calotype/formats/fileExtension'
-import { SUPPORTED_TYPES, mediaKind, type MediaType } from '@calotype/formats/kinds'
+import { mediaKind, storedExtension, type FormatSet, type MediaType } from '@calotype/formats/kinds'
 import { storedType, explainUnsupported } from '@calotype/formats/sniff'
 import { isTruncated } from '../inspect/isTruncated.ts'
 import { takenAt } from '../inspect/takenAt.ts'
+import { readFormatSet } from '../flags/readFormatSet.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
@@ -142,11 +143,12 @@ function completeUpload(db: Kysely<Schema>, uploadId: string, { id }: Pick<Media
 export async function createMedia(context: StoreContext, incoming: IncomingFile): Promise<MediaRow> {
   const { objects } = context
   const originalName = cleanName(incoming.descriptor.name)
-  const { type, prefixHash, why } = await readPrefix(originalName, incoming.path)
+  const formats = await readFormatSet(context.db)
+  const { type, prefixHash, why } = await readPrefix(originalName, incoming.path, formats)
   if (!type) throw new Problem(415, `File "${originalName}" has unsupported format. ${why}`)
   const name = correctExtension(type, originalName)
   const inspection = inspect(context, incoming.path, type)
-  const fileName = `${incoming.baseName}.${SUPPORTED_TYPES[type]}`
+  const fileName = `${incoming.baseName}.${storedExtension(type)}`
   const media = await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     if (!incoming.isInPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspection)
     const content = await inspection
@@ -177,14 +179,18 @@ async function inspect({ jobs, log }: StoreContext, path: string, type: MediaTyp
   }
 }
 
-async function readPrefix(name: string, path: string) {
+async function readPrefix(name: string, path: string, formats: FormatSet) {
   const file = openSync(path, 'r')
   const block = acquireBuffer()
   try {
     const { bytesRead } = await readFrom(file, block, 0, PREFIX_BYTES, 0)
     const prefix = block.subarray(0, bytesRead)
-    const type = storedType(name, prefix)
-    return { type, prefixHash: hash('sha256', prefix), why: type ? '' : explainUnsupported(name, prefix) }
+    const type = storedType(name, prefix, formats)
+    return {
+      type,
+      prefixHash: hash('sha256', prefix),
+      why: type ? '' : explainUnsupported(name, prefix, formats),
+    }
   } finally {
     releaseBuffer(block)
     closeSync(file)
@@ -195,7 +201,7 @@ async function readPrefix(name: string, path: string) {
 function correctExtension(type: MediaType, originalName: string): string {
   const extension = fileExtension(originalName)
   const isMisleading = mediaKind(type) !== 'document' && (extension === '.pdf' || isArchiveName(extension))
-  return isMisleading ? `${originalName.slice(0, -extension.length)}.${SUPPORTED_TYPES[type]}` : originalName
+  return isMisleading ? `${originalName.slice(0, -extension.length)}.${storedExtension(type)}` : originalName
 }
 
 interface InspectedFile extends IncomingFile {

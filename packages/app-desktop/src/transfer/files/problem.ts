@@ -1,5 +1,5 @@
 import { getAdvice, getCause, getReason, withAdvice } from '@calotype/api'
-import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
+import { describeSupported, invalidContentMessage } from '@calotype/api/content'
 import type { FolderKind } from '@calotype/platform'
 import { isolateDirection, toSentence } from '@calotype/platform/text'
 import { FileProblem, serverExplanation, toProblem } from '@calotype/transfer'
@@ -25,7 +25,7 @@ export const problems = {
     new FileProblem(
       'unsupported',
       withAdvice(
-        `File "${isolateDirection(name)}" has unsupported format. ${SUPPORTED_TYPES_MESSAGE}`,
+        `File "${isolateDirection(name)}" has unsupported format. ${describeSupported('standard')}`,
         getAdvice(name),
       ),
     ),

@@ -21,6 +21,7 @@ interface Album {
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
   const listening = await startListeningServer(env)
+  await listening.useStandardFormats()
   const server = listening.address
 
   async function post<T>(place: string, body: object, token?: string): Promise<T> {

@@ -4,7 +4,10 @@ import { getAdvice } from '@calotype/api'
  * Returns advice for unsupported file types, such as '.heic, .dng: Export as JPEG and upload that.' Each advice appears
  * once.
  */
-export function getTypeAdvice(extensions: Iterable<string>, advise = getAdvice): readonly string[] {
+export function getTypeAdvice(
+  extensions: Iterable<string>,
+  advise: (name: string) => string | null = getAdvice,
+): readonly string[] {
   const byAdvice = Map.groupBy(new Set(extensions), advise)
   return Array.from(byAdvice, ([advice, of]) => (advice === null ? [] : `${of.join(', ')}: ${advice}`)).flat()
 }

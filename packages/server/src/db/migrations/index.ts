@@ -38,6 +38,7 @@ import { bulkMail } from './0037-bulk-mail.ts'
 import { damagedEntries } from './0038-damaged-entries.ts'
 import { smallIndexPages } from './0039-small-index-pages.ts'
 import { accessTokens } from './0040-access-tokens.ts'
+import { wideFormats } from './0041-wide-formats.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -84,4 +85,5 @@ export const migrations: readonly string[] = [
   damagedEntries,
   smallIndexPages,
   accessTokens,
+  wideFormats,
 ]

@@ -21,7 +21,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const flags = () => database.db.selectFrom('feature_flag').select('name').orderBy('name')
+/** Reads the flags that a test added. */
+const flags = () =>
+  database.db.selectFrom('feature_flag').select('name').where('description', 'is', null).orderBy('name')
 const add = (name: string) =>
   database.db.insertInto('feature_flag').values({ name, description: null, value: 1, active: 1 }).execute()
 

@@ -7,13 +7,13 @@ import type { Inspection } from '../../inspect/inspection.ts'
 import { isTruncated } from '../../inspect/isTruncated.ts'
 import { mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { Codecs } from '../../inspect/inspectVideo.ts'
-import type { RenderResult } from '../renderPhoto.ts'
+import type { RenderInput, RenderResult } from '../renderPhoto.ts'
 import { UndecodableError } from '../errors.ts'
 
 /** The tasks of a worker. */
 export interface Task {
   inspect: { input: { path: string; type: MediaType; now: Date }; output: Inspection }
-  render: { input: { path: string; thumbnail: string | null; preview: string | null }; output: RenderResult }
+  render: { input: RenderInput; output: RenderResult }
   codecs: { input: { path: string }; output: Codecs }
 }
 export type TaskName = keyof Task
@@ -21,6 +21,7 @@ export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: str
 
 // Each library is loaded by the first task that needs it, because most workers never read a video.
 async function loadInspector(type: MediaType) {
+  if (type === 'image/heic') return (await import('../../inspect/inspectHeic.ts')).inspectHeic
   if (mediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto
   if (type === 'video/x-msvideo') return (await import('../../inspect/inspectAvi.ts')).inspectAvi
   return (await import('../../inspect/inspectVideo.ts')).inspectVideo

@@ -33,7 +33,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const start = (limits: Partial<WorkerLimits> = {}) => (workers = createWorkers({ ...LIMITS, ...limits }))
 const render = (file: string) =>
-  workers.run('render', { path: file, thumbnail: null, preview: path.join(folder, 'preview') })
+  workers.run('render', {
+    path: file,
+    type: 'image/png',
+    thumbnail: null,
+    preview: path.join(folder, 'preview'),
+  })
 
 /** Runs the action named by the file in a `scriptedWorker`, and returns its process id. */
 const pidAfter = async (name: string) => Number((await render(name)).thumbhash)

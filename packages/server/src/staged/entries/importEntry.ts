@@ -2,6 +2,7 @@ import type { StagedFileRow } from '../../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK_ADVICE } from '@calotype/formats/advice'
 import { isHidden } from '@calotype/formats/hidden'
 import { storedType, SNIFF_BYTES, explainUnsupported } from '@calotype/formats/sniff'
+import { readFormatSet } from '../../flags/readFormatSet.ts'
 import { MAX_FILE_BYTES } from '../../upload/uploadFile.ts'
 import type { TakeoutAlbum } from './addToAlbum.ts'
 import { type Entry, UnreadableArchiveError } from '../archive/entry.ts'
@@ -64,10 +65,12 @@ export async function importEntry(
     if (sidecar?.isTrashed)
       return await recordOutcome('TRASHED', 'The file was in the trash of Google Photos.')
     const { prefix, content, close } = await peek(entry)
-    if (!storedType(entryPath.name, prefix)) {
+    const formats = await readFormatSet(context.db)
+    if (!storedType(entryPath.name, prefix, formats)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(entryPath.name)
-      if (isCounted) await skip(isNested ? NESTED_MESSAGE : explainUnsupported(entryPath.name, prefix))
+      if (isCounted)
+        await skip(isNested ? NESTED_MESSAGE : explainUnsupported(entryPath.name, prefix, formats))
       return
     }
     const album = await findAlbum(sidecars, entryPath)

@@ -1,6 +1,6 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
-import { SUPPORTED_TYPES } from '@calotype/formats/kinds'
+import { STORED_EXTENSIONS } from '@calotype/formats/kinds'
 import { notFound, Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import type { Reservation } from '../../storage/store.ts'
@@ -39,7 +39,7 @@ export function partPath(
 
 /** Lists the possible names of an upload's file once it is stored: one for each media type. */
 export function originalNames(part: string): string[] {
-  return Object.values(SUPPORTED_TYPES).map((extension) => `${part}.${extension}`)
+  return STORED_EXTENSIONS.map((extension) => `${part}.${extension}`)
 }
 
 /** Returns the offsets of a chunk's first byte and of the byte after its last one. */

@@ -66,6 +66,7 @@ export const uploadDrivers: Drivers = {
     ...owner,
     body: form({ dto: '{"name":"single.jpg"}' }, 'file', photo(`single ${round}`)),
   }),
+  getUploadFormats: owner,
   checkUpload: { ...owner, body: { checksums, beginnings: knownFiles, archives: checksums } },
   initiateChunkedUpload: { ...owner, body: initiation('b.jpg') },
   uploadChunk: async (ask, round) => (await beginUpload(ask, chunked, `chunk ${round}`)).chunk,

@@ -1,0 +1,73 @@
+/** Category of a media item: shown as an image, played, or only stored and downloaded. */
+export type MediaKind = 'image' | 'video' | 'document'
+
+/**
+ * Which formats a library accepts: those of the specification, or all that the server can show. The feature flag
+ * `wide-formats` decides.
+ */
+export type FormatSet = 'standard' | 'wide'
+
+/** A file format that the library can store. */
+export interface Format {
+  /** Media type, as stored and sent. */
+  type: `${string}/${string}`
+  /** Name in messages. */
+  name: string
+  /** Extensions without the dot. Stored files have the first one. */
+  extensions: readonly [string, ...string[]]
+  /** The smallest set that includes the format. */
+  set: FormatSet
+  /** Whether the upload page accepts the standard format (UPL-036). With the wide set, it accepts all photos and videos. */
+  isInBrowserSet: boolean
+  /** What browsers show: the uploaded file, or a rendition in a format that they support. Null if nothing is shown. */
+  shown: 'original' | 'rendition' | null
+  /** Whether a file needs one of the extensions, because other formats, too, start with the same bytes or nobody expects it. */
+  needsExtension: boolean
+}
+
+const STANDARD = { set: 'standard', isInBrowserSet: true, shown: 'original', needsExtension: false } as const
+const DESKTOP = { ...STANDARD, isInBrowserSet: false, shown: 'rendition' } as const
+const WIDE = { ...STANDARD, set: 'wide', isInBrowserSet: false } as const
+
+/** All formats that the library can store. Messages name them in this order. */
+export const FORMATS = [
+  { ...STANDARD, type: 'image/jpeg', name: 'JPG', extensions: ['jpg', 'jpeg'] },
+  { ...STANDARD, type: 'image/png', name: 'PNG', extensions: ['png'] },
+  { ...STANDARD, type: 'image/gif', name: 'GIF', extensions: ['gif'] },
+  { ...WIDE, type: 'image/webp', name: 'WebP', extensions: ['webp'] },
+  { ...WIDE, type: 'image/avif', name: 'AVIF', extensions: ['avif'] },
+  { ...WIDE, type: 'image/heic', name: 'HEIC', extensions: ['heic', 'heif', 'hif'], shown: 'rendition' },
+  // RAW files of many cameras start like a TIFF.
+  {
+    ...WIDE,
+    type: 'image/tiff',
+    name: 'TIFF',
+    extensions: ['tif', 'tiff'],
+    shown: 'rendition',
+    needsExtension: true,
+  },
+  { ...STANDARD, type: 'video/mp4', name: 'MP4', extensions: ['mp4'] },
+  { ...DESKTOP, type: 'video/quicktime', name: 'MOV', extensions: ['mov'] },
+  { ...DESKTOP, type: 'video/x-msvideo', name: 'AVI', extensions: ['avi'] },
+  // Neither people nor programs expect a document under the name of a photo.
+  {
+    ...DESKTOP,
+    type: 'application/pdf',
+    name: 'PDF',
+    extensions: ['pdf'],
+    shown: null,
+    needsExtension: true,
+  },
+] as const satisfies readonly Format[]
+
+/** A media type that the library can store. */
+export type MediaType = (typeof FORMATS)[number]['type']
+
+const BY_TYPE: ReadonlyMap<string, Format> = new Map(FORMATS.map((format) => [format.type, format]))
+
+/** Returns the format of a media type. */
+export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format
+
+/** Formats of a set. The wide set includes the standard one. */
+export const formatsOf = (set: FormatSet): readonly Format[] =>
+  FORMATS.filter((format) => set === 'wide' || format.set === 'standard')

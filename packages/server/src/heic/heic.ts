@@ -1,0 +1,36 @@
+import libheif from 'libheif-js/wasm-bundle.js'
+import { findColorProfile } from './findColorProfile.ts'
+import { toTiff } from './toTiff.ts'
+
+/** Decoded pixels of the primary image, upright: libheif applies the rotation of the file, so its Exif orientation doesn't apply. */
+interface OpenedHeic {
+  width: number
+  height: number
+  /** Decodes the pixels into an uncompressed TIFF with the color profile of the file, which sharp can read. */
+  decode: () => Promise<Buffer>
+}
+
+/**
+ * Reads the container of a HEIC file and passes its primary image to `use`. The prebuilt sharp can't decode HEVC. Throws
+ * an error if there is no image.
+ */
+export async function withHeic<T>(file: Buffer, use: (heic: OpenedHeic) => Promise<T>): Promise<T> {
+  const images = new libheif.HeifDecoder().decode(file)
+  try {
+    const image = images.find((each) => each.is_primary()) ?? images[0]
+    if (!image) throw new Error('The file contains no image.')
+    const [width, height] = [image.get_width(), image.get_height()]
+    const decode = async () => {
+      const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
+      await new Promise<void>((resolve, reject) =>
+        image.display(pixels, (decoded) =>
+          decoded ? resolve() : reject(new Error('The image can’t be decoded.')),
+        ),
+      )
+      return toTiff(pixels, findColorProfile(file))
+    }
+    return await use({ width, height, decode })
+  } finally {
+    for (const image of images) image.free()
+  }
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { withHeic } from '../heic/heic.ts'
+import { readExifItem } from '../metadata/heif.ts'
+import { readHeifItems } from '../metadata/heifItems.ts'
+import { type Inspection, noMetadata } from './inspection.ts'
+import { describeExif, parseExif } from './inspectPhoto.ts'
+
+/** Reads the size of a HEIC photo and its EXIF metadata, without decoding it. Values that can't be read become null. */
+export async function inspectHeic(path: string, now: Date): Promise<Inspection> {
+  const file = await readFile(path)
+  const size = await withHeic(file, async ({ width, height }) => ({ width, height })).catch(() => null)
+  if (!size) return { ...noMetadata, isUnreadable: true }
+  const read = async (start: number, length: number) => file.subarray(start, start + length)
+  const items = await readHeifItems(read, file.length)
+  const item = items.find(({ type }) => type === 'Exif')
+  const exif = item ? await readExifItem(read, item) : null
+  return { ...noMetadata, ...size, ...describeExif(exif ? await parseExif(exif) : {}, now) }
+}

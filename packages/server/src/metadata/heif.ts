@@ -1,0 +1,39 @@
+import { essentialExif, EXIF_IDENTIFIER } from './exif.ts'
+import { readHeifItems, type HeifItem } from './heifItems.ts'
+import { isoMetadata } from './isoMedia.ts'
+import type { Patch, ReadAt } from './patch.ts'
+
+const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri '])
+const MAX_EXIF_BYTES = 1024 * 1024
+/** Bytes before the TIFF structure in an Exif item: how many bytes to skip after these four. */
+const OFFSET_BYTES = 4
+
+/** Finds the metadata of a HEIC or AVIF file: Exif, XMP, and boxes that no image needs, such as the video of a motion photo. */
+export async function* heifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+  yield* isoMetadata(read, size, ['meta'])
+  for (const { type, extents } of await readHeifItems(read, size)) {
+    if (!METADATA_ITEMS.has(type)) continue
+    const exif = type === 'Exif' ? await readExifItem(read, { extents }) : null
+    const bytes = exif && Buffer.concat([Buffer.alloc(OFFSET_BYTES), await essentialExif(exif)])
+    for (const { start, length } of extents) {
+      // An item of length 0 extends to the end of the file.
+      const patch = { start, length: length || size - start }
+      yield bytes && bytes.length > OFFSET_BYTES && bytes.length <= length ? { ...patch, bytes } : patch
+    }
+  }
+}
+
+/** Reads the TIFF structure of an Exif item; null if it isn't in one piece. */
+export async function readExifItem(
+  read: ReadAt,
+  { extents }: Pick<HeifItem, 'extents'>,
+): Promise<Buffer | null> {
+  const [extent, ...others] = extents
+  if (!extent || others.length > 0 || extent.length > MAX_EXIF_BYTES) return null
+  const item = await read(extent.start, extent.length)
+  const start = item.length < OFFSET_BYTES ? 0 : OFFSET_BYTES + item.readUInt32BE(0)
+  if (start === 0 || start >= item.length) return null
+  // Some programs repeat the identifier of a JPEG without counting it.
+  const hasIdentifier = item.subarray(start, start + EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)
+  return item.subarray(hasIdentifier ? start + EXIF_IDENTIFIER.length : start)
+}

@@ -1,0 +1,97 @@
+import { type Box, findBox, readBoxes } from './boxes.ts'
+import type { ReadAt } from './patch.ts'
+
+/** Part of the content of an item. */
+interface Extent {
+  start: number
+  length: number
+}
+
+/** An item of a HEIC or AVIF file: an image, a tile, or metadata. */
+export interface HeifItem {
+  /** `hvc1`, `av01` and `grid` for images; `Exif`, `mime` (XMP) and `uri ` for metadata. */
+  type: string
+  extents: readonly Extent[]
+}
+
+/** Longer boxes than this describe more items than any camera writes. */
+const MAX_BOX_BYTES = 1024 * 1024
+
+/** Reads the items that the `meta` box of a HEIC or AVIF file lists. Items that can't be read are missing. */
+export async function readHeifItems(read: ReadAt, size: number): Promise<HeifItem[]> {
+  const meta = await findBox(read, { type: '', start: 0, content: 0, end: size }, ['meta'])
+  if (!meta) return []
+  // `meta` and its lists start with a version and flags.
+  const list: Box = { ...meta, content: meta.content + 4 }
+  const [infos, locations, data] = await Promise.all(
+    ['iinf', 'iloc', 'idat'].map((type) => findBox(read, list, [type])),
+  )
+  if (!infos || !locations || !isShort(infos) || !isShort(locations)) return []
+  const types = await readTypes(read, infos)
+  const extents = readLocations(
+    await read(locations.content, locations.end - locations.content),
+    data?.content ?? null,
+  )
+  return Array.from(types, ([id, type]) => ({ type, extents: extents.get(id) ?? [] }))
+}
+
+const isShort = ({ content, end }: Box) => end - content <= MAX_BOX_BYTES
+
+/** Reads the types of items by id from an `iinf` box. */
+async function readTypes(read: ReadAt, infos: Box): Promise<Map<number, string>> {
+  const [version = 0] = await read(infos.content, 1)
+  const first = infos.content + 4 + (version === 0 ? 2 : 4)
+  const types = new Map<number, string>()
+  for await (const entry of readBoxes(read, first, infos.end)) {
+    const head = await read(entry.content, 14)
+    const isLong = head[0] === 3
+    if (entry.type !== 'infe' || head.length < 14) continue
+    const id = isLong ? head.readUInt32BE(4) : head.readUInt16BE(4)
+    types.set(id, head.toString('latin1', isLong ? 10 : 8, isLong ? 14 : 12))
+  }
+  return types
+}
+
+/**
+ * Parses an `iloc` box: where the content of each item is.
+ *
+ * @param dataStart the position of the content of `idat`, to which some extents refer
+ */
+function readLocations(box: Buffer, dataStart: number | null): Map<number, Extent[]> {
+  const found = new Map<number, Extent[]>()
+  let position = 0
+  const next = (bytes: number) => {
+    if (bytes === 0) return 0
+    const value = bytes === 8 ? Number(box.readBigUInt64BE(position)) : box.readUIntBE(position, bytes)
+    position += bytes
+    return value
+  }
+  try {
+    const version = next(1)
+    next(3)
+    const sizes = next(2)
+    const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
+    const indexBytes = version === 0 ? 0 : sizes & 15
+    const idBytes = version < 2 ? 2 : 4
+    const count = next(idBytes)
+    for (let item = 0; item < count; item++) {
+      const id = next(idBytes)
+      const isInData = version > 0 && (next(2) & 15) === 1
+      next(2)
+      const base = next(baseBytes) + (isInData ? (dataStart ?? 0) : 0)
+      const extentCount = next(2)
+      // Extents without fields are all the same.
+      const length = indexBytes + offsetBytes + lengthBytes === 0 ? Math.min(extentCount, 1) : extentCount
+      const extents: Extent[] = []
+      found.set(id, extents)
+      while (extents.length < length) {
+        next(indexBytes)
+        extents.push({ start: base + next(offsetBytes), length: next(lengthBytes) })
+      }
+    }
+  } catch (error) {
+    // The box is shorter than it says. The items before are known.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return found
+}
