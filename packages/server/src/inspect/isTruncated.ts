@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { MediaType } from '@calotype/formats/kinds'
+import { readHeifItems } from '../metadata/heifItems.ts'
 import { isGifTruncated } from './isGifTruncated.ts'
 
 const SEARCH_BYTES = 64 * 1024
@@ -33,10 +34,10 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
       return !(await contains(file, PDF_END, { start: size - TAIL_BYTES, size }))
     case 'video/mp4':
     case 'video/quicktime':
-      return await areBoxesTruncated(file, size, 'moov')
+      return await isMovieTruncated(file, size)
     case 'image/heic':
     case 'image/avif':
-      return await areBoxesTruncated(file, size, 'meta')
+      return await isHeifTruncated(file, size)
     case 'image/tiff':
       // A TIFF has no end: its parts are at any offsets. Decoding it reports missing ones.
       return false
@@ -59,13 +60,25 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
   return true
 }
 
-/** Follows the boxes of an ISO media file to its end. One of them must be the given one, which describes the tracks or images. */
-async function areBoxesTruncated(file: FileHandle, size: number, required: string): Promise<boolean> {
-  let isDescribed = false
+/**
+ * Whether the content of an image, tile or metadata is missing. The end of the file says nothing, because phones append
+ * data that isn't a box.
+ */
+async function isHeifTruncated(file: FileHandle, size: number): Promise<boolean> {
+  const items = await readHeifItems((start, length) => readBytes(file, start, length), size)
+  return (
+    items.length === 0 ||
+    items.some(({ extents }) => extents.some(({ start, length }) => start + length > size))
+  )
+}
+
+/** Follows the boxes of a movie to its end. One of them must describe the tracks. */
+async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
+  let hasTracks = false
   for (let position = 0; position < size;) {
     const header = await readBytes(file, position, BOX_HEADER_BYTES)
     if (header.length < RIFF_HEADER_BYTES) return true
-    isDescribed ||= header.toString('latin1', 4, 8) === required
+    hasTracks ||= header.toString('latin1', 4, 8) === 'moov'
     const short = header.readUInt32BE(0)
     if (short === 0) break
     if (short === 1 && header.length < BOX_HEADER_BYTES) return true
@@ -73,7 +86,7 @@ async function areBoxesTruncated(file: FileHandle, size: number, required: strin
     if (length < RIFF_HEADER_BYTES || position + length > size) return true
     position += length
   }
-  return !isDescribed
+  return !hasTracks
 }
 
 /** Whether bytes occur in a file after `start`, searched from the end, where they usually are. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,12 +6,14 @@ import { buffer } from 'node:stream/consumers'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { withHeic } from '../heic/heic.ts'
 import { findMetadata } from './findMetadata.ts'
 import { applyPatches } from './patch.ts'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
 const { gps, parse } = exifr
 const SECRET = 'SERIAL-4711'
+const HEIC = new URL('../testing/files/heic/displayP3.heic', import.meta.url)
 
 /** Removes the metadata of a file, reading it in pieces of 1,000 bytes. */
 async function removeMetadata(file: Buffer, type: string): Promise<Buffer> {
@@ -131,6 +133,102 @@ test('a PNG keeps its pixels, orientation and valid checksums', async () => {
   expect(await sharp(clean, { failOn: 'warning' }).metadata()).toMatchObject({ width: 120, orientation: 6 })
   expect(await decodePixels(clean)).toEqual(await decodePixels(png))
 })
+
+test.each([
+  ['WebP', 'image/webp', (image: sharp.Sharp) => image.webp()],
+  ['AVIF', 'image/avif', (image: sharp.Sharp) => image.avif()],
+] as const)('a %s keeps its pixels, date and color profile', async (_, type, encode) => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`
+  const file = await encode(noise(300, 200)).withIccProfile('p3').withExif(EXIF).withXmp(xmp).toBuffer()
+  const clean = await removeMetadata(file, type)
+  expect(file.includes(SECRET)).toBe(true)
+  expect(clean).toHaveLength(file.length)
+  expect(clean.includes(SECRET)).toBe(false)
+  const { exif = Buffer.alloc(0), icc } = await sharp(clean, { failOn: 'warning' }).metadata()
+  expect(icc).toEqual((await sharp(file).metadata()).icc)
+  const block = exif.subarray(exif.indexOf('II'))
+  expect(await parse(block, { gps: true, reviveValues: false })).toMatchObject({
+    DateTimeOriginal: '2024:05:17 14:03:22',
+  })
+  expect(await gps(block)).toBeUndefined()
+  expect(await decodePixels(clean)).toEqual(await decodePixels(file))
+})
+
+test('a HEIC keeps its pixels and color profile, and loses a video after its last box', async () => {
+  const photo = readFileSync(HEIC)
+  const file = Buffer.concat([photo, Buffer.from(`\0\0\0\x20mpvd${SECRET}`), Buffer.from(SECRET)])
+  expect(photo.includes('iPhone 15')).toBe(true)
+  const clean = await removeMetadata(file, 'image/heic')
+  expect(clean).toHaveLength(file.length)
+  expect([clean.includes(SECRET), clean.includes('iPhone 15')]).toEqual([false, false])
+  const decodeHeic = (bytes: Buffer) => withHeic(bytes, ({ decode }) => decode())
+  expect(await decodeHeic(clean)).toEqual(await decodeHeic(photo))
+})
+
+test('a HEIC whose item list counts billions of empty extents is cleaned quickly', async () => {
+  const counts = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from('0001000' + '0ffff', 'hex')))
+  const location = box('iloc', Buffer.from('00000000' + '0000' + '03e8', 'hex'), counts)
+  const info = box('infe', Buffer.from('02000000' + '0001' + '0000', 'hex'), Buffer.from('Exif\0'))
+  const meta = box('meta', Buffer.alloc(4), box('iinf', Buffer.from('000000000001', 'hex'), info), location)
+  const clean = await removeMetadata(Buffer.concat([box('ftyp', Buffer.from('heic')), meta]), 'image/heic')
+  // An extent without a length ends with the file.
+  expect(clean.equals(Buffer.alloc(clean.length))).toBe(true)
+})
+
+test('a TIFF keeps its pixels, date and color profile', async () => {
+  const tiff = await noise(300, 200).withIccProfile('p3').tiff({ compression: 'lzw' }).toBuffer()
+  const file = withTiffMetadata(tiff)
+  expect(await gps(file)).toMatchObject({ latitude: 52 })
+  const clean = await removeMetadata(file, 'image/tiff')
+  expect(clean).toHaveLength(file.length)
+  expect(clean.includes(SECRET)).toBe(false)
+  expect(await gps(clean)).toBeUndefined()
+  expect((await sharp(clean).metadata()).icc).toEqual((await sharp(file).metadata()).icc)
+  expect(await decodePixels(clean)).toEqual(await decodePixels(file))
+})
+
+/** Replaces the first directory of a little-endian TIFF by a copy at the end that also has an artist and a GPS directory. */
+function withTiffMetadata(tiff: Buffer): Buffer {
+  const start = tiff.readUInt32LE(4)
+  const entries = tiff.subarray(start + 2, start + 2 + tiff.readUInt16LE(start) * 12)
+  const entry = (tag: number, type: number, count: number, value: number | Buffer) => {
+    const bytes = Buffer.alloc(12)
+    bytes.writeUInt16LE(tag)
+    bytes.writeUInt16LE(type, 2)
+    bytes.writeUInt32LE(count, 4)
+    if (typeof value === 'number') bytes.writeUInt32LE(value, 8)
+    else value.copy(bytes, 8)
+    return bytes
+  }
+  const directory = (all: readonly Buffer[]) => {
+    const count = Buffer.alloc(2)
+    count.writeUInt16LE(all.length)
+    const sorted = all.toSorted((a, b) => a.readUInt16LE() - b.readUInt16LE())
+    return Buffer.concat([count, ...sorted, Buffer.alloc(4)])
+  }
+  const artist = Buffer.from(`${SECRET}\0`)
+  const position = Buffer.alloc(24)
+  for (const [index, value] of [52, 1, 0, 1, 0, 1].entries()) position.writeUInt32LE(value, index * 4)
+  const gpsDirectory = (at: number) =>
+    directory([
+      entry(1, 2, 2, Buffer.from('N\0')),
+      entry(2, 5, 3, at),
+      entry(3, 2, 2, Buffer.from('E\0')),
+      entry(4, 5, 3, at),
+    ])
+  const artistStart = tiff.length
+  const positionStart = artistStart + artist.length
+  const gpsStart = positionStart + position.length
+  const gpsBytes = gpsDirectory(positionStart)
+  const directoryStart = gpsStart + gpsBytes.length
+  const old = Array.from({ length: entries.length / 12 }, (_, index) =>
+    entries.subarray(index * 12, index * 12 + 12),
+  )
+  const first = directory([...old, entry(315, 2, artist.length, artistStart), entry(34_853, 4, 1, gpsStart)])
+  const header = Buffer.from(tiff.subarray(0, 8))
+  header.writeUInt32LE(directoryStart, 4)
+  return Buffer.concat([header, tiff.subarray(8), artist, position, gpsBytes, first])
+}
 
 test('an animated GIF keeps its frames and its repetition', async () => {
   const strip = await noise(40, 120).raw().toBuffer()

@@ -60,6 +60,8 @@ export function createWorkers({
     const worker = fork(script, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=1'],
       serialization: 'advanced',
+      // Some decoders print why a file is invalid, which the task reports anyway.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { MALLOC_ARENA_MAX, ...process.env },
     })
     // On Linux, a priority applies to one thread and those it starts later. The decoding threads don't exist yet.

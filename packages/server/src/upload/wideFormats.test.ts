@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useStandardFormats } from '../testing/servers/useStandardFormats.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
+
+/** 160 × 96 px, in Display P3, written by an encoder that keeps the Exif orientation 6 of its source. */
+const HEIC = readFileSync(new URL('../testing/files/heic/displayP3.heic', import.meta.url))
+const WIDTH = 160
+const HEIGHT = 96
+const TAKEN = '2024-07-03T18:20:11'
+/** A point of the picture and its color in sRGB. */
+const POINT = { left: 150, top: 80 }
+const COLOR = [239, 213, 64]
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let ada: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await server.addUser()
+})
+afterAll(() => server.destroy())
+
+/** The picture of the HEIC, without a file format. Its color changes from left to right and from top to bottom. */
+function createPicture() {
+  const data = Buffer.alloc(WIDTH * HEIGHT * 3)
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      const isMarked = x < WIDTH / 2 && y < HEIGHT / 2
+      data.set([(x * 255) / WIDTH, (y * 255) / HEIGHT, isMarked ? 255 : 64], (y * WIDTH + x) * 3)
+    }
+  const exif = { IFD0: { Make: 'Apple' }, IFD2: { DateTimeOriginal: '2024:07:03 18:20:11' } }
+  return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .withIccProfile('p3')
+    .withExif(exif)
+}
+
+async function readColor(image: Buffer): Promise<number[]> {
+  const pixel = sharp(image)
+    .extract({ ...POINT, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+  return [...(await pixel.toBuffer())]
+}
+
+async function expectColor(image: Buffer): Promise<void> {
+  const color = await readColor(image)
+  for (const [channel, value] of COLOR.entries())
+    expect(Math.abs((color[channel] ?? 0) - value), `${color} instead of ${COLOR}`).toBeLessThan(8)
+}
+
+test.each([
+  ['a.webp', 'image/webp', () => createPicture().webp({ quality: 95 }).toBuffer(), TAKEN],
+  ['a.avif', 'image/avif', () => createPicture().avif({ quality: 90 }).toBuffer(), TAKEN],
+  ['a.HEIC', 'image/heic', async () => HEIC, TAKEN],
+  // sharp writes no Exif into TIFF files.
+  [
+    '2024-07-03 18.20.11.tif',
+    'image/tiff',
+    () => createPicture().tiff({ compression: 'lzw' }).toBuffer(),
+    TAKEN,
+  ],
+])(
+  'stores %s unchanged, and renders it upright in the right colors',
+  async (name, type, encode, dateTaken) => {
+    const bytes = await encode()
+    const { status, body } = await ada.upload(name, bytes)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      type,
+      name,
+      width: WIDTH,
+      height: HEIGHT,
+      dateTaken,
+      damage: null,
+    })
+    expect((await ada.fetchFile(`/${body.fileName}`)).bytes.equals(bytes)).toBe(true)
+    for (const key of [`/thumbnails/thumb_${body.fileName}`, `/previews/preview_${body.fileName}`]) {
+      const rendition = await ada.fetchFile(key)
+      expect([rendition.status, rendition.type]).toEqual([200, 'image/webp'])
+      await expectColor(rendition.bytes)
+    }
+  },
+)
+
+test.each([
+  ['a HEIC photo', 'b.heic', async () => HEIC],
+  ['a TIFF photo', 'b.tif', () => createPicture().tiff().toBuffer()],
+])('renders %s in full size as JPEG, because browsers need another format', async (_, name, encode) => {
+  const { body } = await ada.upload(name, await encode())
+  const { status, type, bytes } = await ada.fetchFile(`/displays/display_${body.fileName}`)
+  expect([status, type]).toEqual([200, 'image/jpeg'])
+  const { width, height, exif } = await sharp(bytes).metadata()
+  expect({ width, height, exif }).toEqual({ width: WIDTH, height: HEIGHT, exif: undefined })
+  await expectColor(bytes)
+})
+
+test('has no photo in full size for formats that browsers show', async () => {
+  const { body } = await ada.upload('c.webp', await createPicture().webp().toBuffer())
+  expect((await ada.fetchFile(`/displays/display_${body.fileName}`)).status).toBe(404)
+})
+
+test('shows the original of an animated WebP as its preview', async () => {
+  const frames = await sharp(Buffer.concat([Buffer.alloc(20 * 20 * 3), Buffer.alloc(20 * 20 * 3, 255)]), {
+    raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
+  })
+    .webp()
+    .toBuffer()
+  const { body } = await ada.upload('moving.webp', frames)
+  expect((await ada.fetchFile(`/previews/preview_${body.fileName}`)).bytes.equals(frames)).toBe(true)
+})
+
+test('marks a truncated HEIC, and accepts one with data after its last box', async () => {
+  const truncated = await ada.upload('half.heic', HEIC.subarray(0, HEIC.length - 200))
+  expect(truncated.body).toMatchObject({ damage: 'unreadable' })
+  const motion = await ada.upload('motion.heic', Buffer.concat([HEIC, Buffer.from('SEFT trailer')]))
+  expect(motion.body).toMatchObject({ damage: null })
+})
+
+test('refuses a RAW file, although it starts like a TIFF', async () => {
+  const raw = await ada.upload('a.dng', await createPicture().tiff().toBuffer())
+  expect([raw.status, raw.body.message]).toEqual([
+    415,
+    'File "a.dng" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
+  ])
+})
+
+test('accepts only the formats of the specification while the feature flag is off', async () => {
+  const readFormats = async () => (await ada.request('/api/upload/formats')).json()
+  expect(await readFormats()).toMatchObject({ set: 'wide', types: expect.arrayContaining(['image/heic']) })
+  await useStandardFormats(server.context)
+  expect(await readFormats()).toEqual({
+    set: 'standard',
+    types: [
+      'image/jpeg',
+      'image/png',
+      'image/gif',
+      'video/mp4',
+      'video/quicktime',
+      'video/x-msvideo',
+      'application/pdf',
+    ],
+  })
+  const { status, body } = await ada.upload('d.heic', HEIC)
+  expect([status, body.message]).toEqual([
+    415,
+    'File "d.heic" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
+  ])
+})
