@@ -32,6 +32,12 @@ export const EXCEPTIONS: readonly Exception[] = [
       'libvips and the libraries it is built from, which sharp loads at run time as a separate shared library. The package manager installs the published binary, unmodified; the operator can replace it with another build. The source is at <https://github.com/lovell/sharp-libvips>, and the package lists the license of each library in `THIRD-PARTY-NOTICES.md`. Whoever redistributes a built server (an image, an installer) must include that file and the text of the LGPL. The desktop app does not contain it.',
   },
   {
+    packages: /^libheif-js$/,
+    license: 'LGPL-3.0',
+    reason:
+      'libheif and libde265, compiled to WebAssembly, which a worker process of the server loads as separate files. The package is used unmodified; its source is at <https://github.com/catdad-experiments/libheif-js>, and the operator can replace it with another build. Whoever redistributes a built server must include the text of the LGPL. The desktop app and the web app do not contain it. Some countries have patents on HEVC, which concern whoever ships a decoder.',
+  },
+  {
     packages: /^mediabunny$/,
     license: 'MPL-2.0',
     reason:
