@@ -731,6 +731,8 @@ export interface paths {
          *     - `/{fileName}`: the original
          *     - `/thumbnails/thumb_{fileName}`: the thumbnail; of a video `/thumbnails/thumb_{fileName}.gif`, a short animation
          *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 × 2048 px; for a video its poster frame
+         *     - `/displays/display_{fileName}` (extension): JPEG in full size, for HEIC and TIFF, which not all browsers show; the
+         *       preview if a photo is too large for a JPEG
          *
          *     If a thumbnail or preview is not rendered yet, the response waits for up to ten seconds and then is 404. If the
          *     server cannot render a video, its thumbnail is a play icon, with `Cache-Control: no-store`. Documents have neither.
@@ -5958,6 +5960,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
