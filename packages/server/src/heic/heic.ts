@@ -11,10 +11,10 @@ interface OpenedHeic {
 }
 
 /**
- * Reads the container of a HEIC file and passes its primary image to `use`. The prebuilt sharp can't decode HEVC. Throws
+ * Reads the container of a HEIC file and passes its primary image to `read`. The prebuilt sharp can't decode HEVC. Throws
  * an error if there is no image.
  */
-export async function withHeic<T>(file: Buffer, use: (heic: OpenedHeic) => Promise<T>): Promise<T> {
+export async function withHeic<T>(file: Buffer, read: (heic: OpenedHeic) => Promise<T>): Promise<T> {
   const images = new libheif.HeifDecoder().decode(file)
   try {
     const image = images.find((each) => each.is_primary()) ?? images[0]
@@ -29,7 +29,7 @@ export async function withHeic<T>(file: Buffer, use: (heic: OpenedHeic) => Promi
       )
       return toTiff(pixels, findColorProfile(file))
     }
-    return await use({ width, height, decode })
+    return await read({ width, height, decode })
   } finally {
     for (const image of images) image.free()
   }
