@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import exifr from 'exifr'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { withHeic } from '../heic/heic.ts'
 import { findMetadata } from './findMetadata.ts'
@@ -135,8 +135,8 @@ test('a PNG keeps its pixels, orientation and valid checksums', async () => {
 })
 
 test.each([
-  ['WebP', 'image/webp', (image: sharp.Sharp) => image.webp()],
-  ['AVIF', 'image/avif', (image: sharp.Sharp) => image.avif()],
+  ['WebP', 'image/webp', (image: Sharp) => image.webp()],
+  ['AVIF', 'image/avif', (image: Sharp) => image.avif()],
 ] as const)('a %s keeps its pixels, date and color profile', async (_, type, encode) => {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`
   const file = await encode(noise(300, 200)).withIccProfile('p3').withExif(EXIF).withXmp(xmp).toBuffer()
