@@ -6,7 +6,9 @@ import { testBrowser } from './scripts/chromium.ts'
 /** Three workers on two cores, because tests often wait and the main process is mostly idle. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
-/** Loading Storybook takes 4 s of CPU time, which a run of unit tests doesn't need. */
+/**
+ * Whether this run includes stories. Loading Storybook takes 4 s of CPU time, which a run of unit tests doesn't need.
+ */
 function runsStories(): boolean {
   const projects = process.argv.flatMap((word, index, words) =>
     word === '--project' ? (words[index + 1] ?? []) : (/^--project=(.*)/.exec(word)?.[1] ?? []),
@@ -14,7 +16,7 @@ function runsStories(): boolean {
   return projects.length === 0 || projects.some((project) => project !== 'unit')
 }
 
-/** `npm run test:changed` excludes stories that visit all pages. */
+/** Returns the tags of excluded stories. `npm run test:changed` excludes those that visit all pages. */
 function excludedTags(): string[] {
   const tag = process.env['EXCLUDED_STORIES']
   return tag === undefined ? [] : [tag]
@@ -31,8 +33,8 @@ async function storiesProject(): Promise<TestProjectInlineConfiguration> {
       isolate: false,
       setupFiles: ['.storybook/test.setup.ts'],
       sequence: { setupFiles: 'list' },
-      // Some stories visit every page. On a busy machine, only a story that never ends should fail by time: a story that
-      // times out keeps running, and its updates fail the stories after it.
+      // Some stories visit every page. On a busy machine, only a story that hangs should time out: a story that times
+      // out keeps running, and its updates fail the stories after it.
       testTimeout: 180_000,
       // Otherwise spies, such as the one on Storybook's channel, would keep all calls for the life of the page.
       clearMocks: true,
@@ -61,7 +63,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           // Files share loaded modules, so tests must not leave state in them.
           isolate: false,
-          // Files run concurrently on machines that may be busy, so only tests that never end should time out.
+          // Files run concurrently on machines that may be busy, so only tests that hang should time out.
           testTimeout: 20_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 30_000,

@@ -198,7 +198,7 @@ test('hides a closed window during an upload, shows the progress, and asks befor
   })
   await app.hear({ type: 'import', state: sending })
   expect(await app.closeWindow()).toBe(true)
-  // A second instance exits at once, and the first one shows its window.
+  // A second instance exits immediately, and the first one shows its window.
   expect(await startSecond(app)).toBe(0)
   expect(await app.startAgain()).toBe(true)
   expect((await app.recorded()).forked).toHaveLength(1)

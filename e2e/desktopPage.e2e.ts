@@ -31,7 +31,7 @@ const test = base.extend<DesktopPage>({
   baseURL: ({ app }, provide) => provide(app.address),
 })
 
-/** The progress of the upload that the page shows, from 0 to 1. */
+/** Returns the progress of the upload that the page shows, from 0 to 1. */
 const shownProgress = (page: Page) =>
   page
     .getByRole('progressbar')

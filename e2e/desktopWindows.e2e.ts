@@ -33,7 +33,7 @@ const test = base.extend<{ app: BuiltApp }>({
   },
 })
 
-/** The page uploads files that the user chose in it. */
+/** Simulates a page that uploads files that the user chose in it. */
 async function uploadInPage(app: BuiltApp) {
   await app.invoke('calotype:setLeaveQuestion', PAGE, [QUESTION])
   await app.preventUnload(true)

@@ -27,7 +27,9 @@ async function press(page: Page, key: string, wanted: Locator): Promise<void> {
   throw new Error(`${key} does not lead to ${String(wanted)}.`)
 }
 
-/** Number of the first photo in the row in the middle of the window, or in the row below a heading there. */
+/**
+ * Returns the number of the first photo in the row in the middle of the window, or in the row below a heading there.
+ */
 const middlePhoto = (page: Page) =>
   page.evaluate(() => {
     const cells = [0, 70].flatMap((by) => document.elementsFromPoint(innerWidth / 12, innerHeight / 2 + by))
@@ -35,10 +37,10 @@ const middlePhoto = (page: Page) =>
     return Number(cell?.dataset['index'] ?? Number.NaN)
   })
 
-/** Scroll position in the history entry, which the page writes after scrolling has stopped. */
+/** Returns the scroll position in the history entry, which the page writes after scrolling has stopped. */
 const storedPosition = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
 
-/** The page's accessibility tree in Chromium: roles, names and properties, in reading order. */
+/** Returns the page's accessibility tree in Chromium: roles, names and properties, in reading order. */
 async function readAccessibilityTree(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const { nodes } = await devtools.send('Accessibility.getFullAXTree')
@@ -144,7 +146,7 @@ test('tells screen readers the position, name and date of each photo', async ({ 
   expect(shown.at(-1)).toBe(count)
 })
 
-/** One-based numbers of the rows in the document, and the total number of rows. */
+/** Returns the one-based numbers of the rows in the document, and the total number of rows. */
 async function readRows(page: Page) {
   const shown = await page
     .getByRole('row')

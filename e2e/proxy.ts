@@ -15,10 +15,10 @@ function startProxy(
   })
 }
 
-/** Proxy that never forwards forms. */
+/** Starts a proxy that never forwards forms. */
 export const startStuckProxy = (server: string) => startProxy(server, () => {})
 
-/** Proxy that does not read forms until `release` is called. */
+/** Starts a proxy that does not read forms until `release` is called. */
 export async function startHoldingProxy(server: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const proxy = await startProxy(server, async (request, forwarded) => {
@@ -29,8 +29,8 @@ export async function startHoldingProxy(server: string) {
 }
 
 /**
- * Proxy that closes the connection of its first forms, each after a number of bytes. `sent` records each form with a file:
- * `file` for a whole file, or the offset in the chunk.
+ * Starts a proxy that closes the connection of its first forms, each after a number of bytes. `sent` records each form
+ * with a file: `file` for a whole file, or the offset in the chunk.
  */
 export async function startBreakingProxy(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []

@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 const POST = '/blog/backups-with-3-2-1'
 const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
-/** Pages of the sitemap, with their HTML. */
+/** Loads the pages of the sitemap, and returns their HTML by path. */
 async function loadPages({ url }: Server): Promise<ReadonlyMap<string, string>> {
   const text = async (path: string) => (await fetch(url + path)).text()
   const paths = Array.from(
@@ -17,7 +17,7 @@ async function loadPages({ url }: Server): Promise<ReadonlyMap<string, string>> 
   return new Map(await Promise.all(paths.map(async (path) => [path, await text(path)] as const)))
 }
 
-/** All pages, but only one post. */
+/** Lists all pages, but only one post. */
 async function listPagesOfEachKind(server: Server): Promise<readonly string[]> {
   const paths = [...(await loadPages(server)).keys()].filter((path) => !path.startsWith('/blog/'))
   return [...paths, POST, ...FORMS]
@@ -87,7 +87,10 @@ async function expectHydration(page: Page, html: string) {
 /** Returns only violations, and preloads media but not style sheets, which no enabled rule reads. */
 const AXE_OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
 
-/** Checks all rules in the light theme, and only colors in the dark theme, which differs in nothing else. */
+/**
+ * Checks all rules in the light theme, and only those about colors in the dark theme, because the themes differ only in
+ * colors.
+ */
 async function isAccessible(page: Page) {
   // The page's policy blocks injected scripts, but not those of the debugger.
   await page.evaluate(axe.source)

@@ -17,7 +17,7 @@ const test = base.extend<{}, { server: Server }>({
   ],
 })
 
-/** URLs of the page's canonical link and its metadata, each as often as it appears. */
+/** Lists the URLs of the page's canonical link and its metadata, with duplicates. */
 const readUrls = (page: Page) =>
   page.evaluate(() => {
     const getValues = (selector: string, attribute: string) =>

@@ -32,7 +32,7 @@ async function list(server: Server, { token }: Member): Promise<Item[]> {
   return (await call(server, 'GET', '/api/media/all-metadata', token)) as Item[]
 }
 
-/** Names of all files below a folder of the server's data. */
+/** Lists the names of all files below a folder of the server's data. */
 function listFiles({ data }: Server, folder: string): string[] {
   // A server creates a folder when it stores the first file in it.
   if (!existsSync(join(data, folder))) return []

@@ -39,7 +39,7 @@ const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record
     [addresses, headers] as const,
   )
 
-/** All URLs of a photo and a video that a member can load. */
+/** Lists all URLs of a photo and a video that a member can load. */
 const privateUrls = (photo: string, film: string) => [
   `/authz?key=/${photo}`,
   `/authz?key=/thumbnails/thumb_${photo}`,

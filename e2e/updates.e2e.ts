@@ -21,7 +21,7 @@ const OLD_APP = 'the old version'
 const NEW_APP = '#!/bin/sh\nexit 0\n'
 const MANIFEST = process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`
 
-/** Manifest of a new version. */
+/** Creates the manifest of a new version. */
 function createManifest(bytes: string): string {
   const sha512 = createHash('sha512').update(bytes).digest('base64')
   const file = 'Calotype-9.9.9.AppImage'

@@ -47,7 +47,7 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
 
 const locateDock = (page: Page) => page.getByRole('region', { name: 'Upload' })
 
-/** Starts uploading photos, and opens the gallery at once. */
+/** Starts uploading photos, and opens the gallery immediately. */
 async function uploadAndLeave(page: Page, member: Member, seeds: readonly number[]) {
   await openSignedIn(page, member, '/upload')
   await page.locator('input[type=file]').setInputFiles(await Promise.all(seeds.map(createPhoto)))

@@ -95,7 +95,7 @@ function brokenRules(operation: Operation, { components }: Contract): string[] {
   return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
 }
 
-/** Error responses that an operation must declare, because of its access rule and its request. */
+/** Lists the error responses that an operation must declare, because of its access rule and its request. */
 function findErrors({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {
   return [
     ...(parameters || requestBody ? ['400'] : []),

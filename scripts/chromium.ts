@@ -19,8 +19,9 @@ function isRootOnDebian(): boolean {
 }
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, Playwright's own, or the first of the system's `programs`.
- * If there is none, installs one with Playwright, or with apt as root on Debian.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, Playwright's own, or the first of the system's `programs`. If there
+ * is none, installs one with Playwright, or with apt as root on Debian.
+ *
  * @throws Error that says how to install one.
  */
 function chromiumPath(programs: readonly [string, ...string[]]): string {
@@ -43,7 +44,7 @@ function chromiumPath(programs: readonly [string, ...string[]]): string {
 
 type LaunchOptions = { executablePath: string; args: string[] }
 
-/** Root needs `--no-sandbox`. The other options prevent network requests in the background. */
+/** Returns launch options. Root needs `--no-sandbox`. The other options prevent network requests in the background. */
 function launch(executablePath: string): LaunchOptions {
   const args = [
     '--disable-background-networking',
@@ -55,8 +56,8 @@ function launch(executablePath: string): LaunchOptions {
   return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }
 
-/** Headless browser for tests. */
+/** Returns launch options of the headless browser for tests. */
 export const testBrowser = (): LaunchOptions => launch(chromiumPath([SHELL, ...BROWSERS]))
 
-/** Full browser, for benchmarks and screenshots. */
+/** Returns launch options of the full browser, for benchmarks and screenshots. */
 export const launchOptions = (): LaunchOptions => launch(chromiumPath(BROWSERS))

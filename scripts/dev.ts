@@ -1,4 +1,4 @@
-/** @file `npm run dev`: restarts the server and reloads the web app when files change. Ctrl-C ends both. */
+/** @file `npm run dev`: restarts the server and reloads the web app when files change. Ctrl-C stops both. */
 import { run } from './run.ts'
 
 const WEB_PORT = process.env['PORT'] ?? '4280'

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 /** Folder of the electron package. Importing the package would start the download of its program. */
 const PACKAGE = 'packages/app-desktop/node_modules/electron'
 
-/** Path of Electron's program, from `ELECTRON_PATH` or the electron package; null if it is not installed. */
+/**
+ * Returns the path of Electron's program, from `ELECTRON_PATH` or the electron package; null if it is not installed.
+ */
 export function electronPath(): string | null {
   const configuredPath = process.env['ELECTRON_PATH']
   if (configuredPath) return existsSync(configuredPath) ? configuredPath : null

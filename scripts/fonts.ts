@@ -35,7 +35,7 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** The characters of a `unicode-range` descriptor, such as `U+0000-00FF,U+20AC`. */
+/** Lists the characters of a `unicode-range` descriptor, such as `U+0000-00FF,U+20AC`. */
 function listCharacters(unicodeRange: string): string {
   return unicodeRange
     .split(',')

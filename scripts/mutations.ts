@@ -27,7 +27,7 @@ const originalTypes = readFileSync(TYPES_PATH, 'utf8')
 /** Test files that pass with the original contract. */
 const passingTests = new Set<string>()
 
-/** Operations to change: those named, or 60 random ones. */
+/** Selects the operations to change: those named, or 60 random ones. */
 function selectPlaces(): Place[] {
   const places = listPlaces(JSON.parse(original) as Contract)
   if (operationIds.length > 0) return places.filter(({ operationId }) => operationIds.includes(operationId))
@@ -39,7 +39,7 @@ function selectPlaces(): Place[] {
     .map(({ place: location }) => location)
 }
 
-/** Seed of an operation, independent of the other operations. */
+/** Returns the seed of an operation, independent of the other operations. */
 const getSeed = ({ operationId }: Place) =>
   [...operationId].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed)
 
@@ -66,7 +66,7 @@ const typeError = () =>
 const testFailure = (files: readonly string[]) =>
   findError('vitest', ['run', '--project', 'unit', '--bail=1', ...files], /FAIL +(.*)/)
 
-/** Unit tests that mention an operation by its id or path. */
+/** Finds the unit tests that mention an operation by its id or path. */
 function findTests({ operationId, path: address }: Place): string[] {
   const source = RegExp.escape(address).replaceAll(/\\\{\w+\\\}/g, "[^/`']+")
   const name = new RegExp(`\\b${operationId}\\b|${source}(?![\\w/])`)

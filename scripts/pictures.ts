@@ -46,7 +46,7 @@ const BOTH_THEMES = ['light', 'dark'] as const
 /** The viewer is dark in both themes. */
 const DARK_THEME = ['dark'] as const
 
-/** Screenshots of one story in both themes: in a window and, except for the README, on a phone. */
+/** Describes the screenshots of one story in both themes: in a window and, except for the README, on a phone. */
 function screen(story: string, name: string, window: 'wide' | 'half', used: Shot['used']): Shot[] {
   return [
     { story, name, window, themes: BOTH_THEMES, used },

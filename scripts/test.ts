@@ -15,7 +15,7 @@ type Step = { name: string; run: () => Promise<Outcome> }
 const scratch = makeScratch('test')
 process.env['TMPDIR'] = scratch
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
-// `setImmediate` lets `run` end the current step first.
+// `setImmediate` lets `run` stop the current step first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediate(() => process.exit(130)))
 
 function commandStep(name: string, command: string, ...args: string[]): Step {
@@ -28,7 +28,10 @@ function commandStep(name: string, command: string, ...args: string[]): Step {
   }
 }
 
-/** A test runner as a step. A failure outside any test, such as a file that does not load, counts as one failure. */
+/**
+ * Creates a step that runs a test runner. A failure outside any test, such as a file that does not load, counts as one
+ * failure.
+ */
 function testStep(
   name: string,
   command: string,

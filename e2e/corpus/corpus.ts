@@ -73,7 +73,7 @@ async function ordinary(): Promise<Draft[]> {
   return drafts
 }
 
-/** Valid photos with all orientations, unusual encodings and unusual names. */
+/** Creates valid photos with all orientations, unusual encodings and unusual names. */
 async function unusualPhotos(): Promise<Draft[]> {
   const base = { width: 320, height: 240, format: 'jpeg', takenAt: '2020:02:29 23:59:59' } as const
   const accepted = (type: string, month: string | null = '2020-02', upright = true) =>

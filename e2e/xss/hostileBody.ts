@@ -26,7 +26,7 @@ const writes = methods.flatMap(([, byMethod]) =>
     .map(([, operation]) => operation),
 )
 
-/** The parts of a schema that accept a free text, such as `title` or `mediaMetadata.labels[]`. */
+/** Finds the parts of a schema that accept a free text, such as `title` or `mediaMetadata.labels[]`. */
 function findTexts(schema: Schema, path = ''): { path: string; schema: Schema }[] {
   const resolved = resolve(schema)
   const properties = Object.entries(resolved.properties ?? {})
@@ -44,7 +44,10 @@ function resolve(schema: Schema): Schema {
   return names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], contract) as Schema
 }
 
-/** Binary parts, enumerations, and texts whose pattern excludes markup can't carry a payload. */
+/**
+ * Whether a schema accepts a text that can carry a payload: not binary parts, enumerations, and texts whose pattern
+ * excludes markup.
+ */
 function acceptsText({ type, enum: values, format, pattern, maxLength = Infinity }: Schema): boolean {
   if (![type].flat().includes('string') || values || format === 'binary' || maxLength < 40) return false
   return !pattern || new RegExp(pattern, 'u').test('<script>alert(1)</script>')
@@ -63,7 +66,10 @@ export const TEXTS: readonly string[] = writes.flatMap((operation) =>
   ),
 )
 
-/** The texts of an operation, each replaced by a payload as long as its schema allows. Fields of objects are nested. */
+/**
+ * Creates a body in which each text of an operation is a payload, as long as its schema allows. Fields of objects are
+ * nested.
+ */
 export function hostileBody(operationId: string, payload: string): Record<string, unknown> {
   const operation = writes.find((write) => write.operationId === operationId)
   if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
@@ -82,7 +88,9 @@ export function hostileBody(operationId: string, payload: string): Record<string
   return body
 }
 
-/** The payload, cut to the longest text that a schema accepts, and on one line if only that matches its pattern. */
+/**
+ * Cuts the payload to the longest text that a schema accepts, and puts it on one line if only that matches its pattern.
+ */
 function fitting(payload: string, { maxLength = Infinity, pattern }: Schema): string {
   const text = payload.slice(0, maxLength)
   return !pattern || new RegExp(pattern, 'u').test(text) ? text : text.replaceAll(/[\r\n]/g, ' ')

@@ -14,7 +14,7 @@ export interface HostileFile {
   bytes: Buffer
 }
 
-/** A photo or document of every kind whose metadata, comments and trailing bytes are the payload. */
+/** Creates a photo or document of every kind whose metadata, comments and trailing bytes are the payload. */
 export async function hostileFiles(payload: string, seed: number): Promise<HostileFile[]> {
   const text = inMetadata(payload)
   const plain = sharp({
@@ -62,7 +62,7 @@ export const JPEG_AND_PAGE = Buffer.concat([
   Buffer.from('<html><script>window.__xss=1</script></html>'),
 ])
 
-/** An archive with an entry for every payload, none of which can be read. */
+/** Creates an archive with an entry for every payload, none of which can be read. */
 export const hostileArchive = (payloads: readonly string[]) =>
   createZip(
     payloads.map((payload, index) => ({
@@ -84,7 +84,7 @@ function xmp(text: string): string {
   )
 }
 
-/** A segment with the IPTC title, keywords, city, country, copyright and caption. */
+/** Creates a segment with the IPTC title, keywords, city, country, copyright and caption. */
 function iptc(text: string): Buffer {
   const records = [5, 25, 90, 101, 116, 120].map((dataset) => {
     const head = Buffer.from([0x1c, 2, dataset, 0, 0])

@@ -9,7 +9,10 @@ export interface Item {
   fileName: string
 }
 
-/** The first payload is stored in files of all four kinds, the others in a JPEG and one other kind. */
+/**
+ * Uploads files with a payload: with the first payload, files of all four kinds; with the others, a JPEG and one other
+ * kind.
+ */
 export async function uploadPhotos(client: StoringClient, payload: string, seed: number): Promise<Item[]> {
   const files = await hostileFiles(payload, seed * 10)
   const kinds = seed === 0 ? files : [files[0], files[1 + (seed % 3)]].filter((file) => file !== undefined)

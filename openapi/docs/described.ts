@@ -76,5 +76,5 @@ export function resolveRef<T extends { $ref?: string }>(document: Document, valu
   return found as T
 }
 
-/** Last part of a reference: `Album` for `#/components/schemas/Album`. */
+/** Returns the last part of a reference: `Album` for `#/components/schemas/Album`. */
 export const getReferenceName = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1)

@@ -9,7 +9,7 @@ export class Html {
 
 type Piece = Html | string | false | undefined | readonly Piece[]
 
-/** Template tag for HTML. Escapes every value that is not `Html`. */
+/** Creates HTML from a template literal. Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.reduce((before, after, index) => before + toText(pieces[index - 1]) + after))
 }

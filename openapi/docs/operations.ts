@@ -11,7 +11,7 @@ const CALLERS: Readonly<Record<string, string>> = {
   root: 'The first administrator',
 }
 
-/** Text for an `x-access`, including rules about one object such as `album:edit`. */
+/** Returns the text for an `x-access`, including rules about one object such as `album:edit`. */
 const describeCaller = (access: string) =>
   CALLERS[access] ?? `Signed-in users with the permission ${access.replace(':', ': ')}`
 

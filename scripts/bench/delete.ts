@@ -119,7 +119,7 @@ const listFiles = (kind: string) =>
       )
     : []
 
-/** Rows and files that remain of a user. */
+/** Finds the rows and files that remain of a user. */
 function findRemains(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const columns = database
     .prepare(
@@ -138,7 +138,7 @@ function findRemains(database: DatabaseSync, { id, acknowledged }: Person): stri
   return [...rows.map(({ table }) => `rows of ${table}`), ...files.map(({ name }) => name)]
 }
 
-/** Files of a user that are missing or differ from the acknowledged uploads. */
+/** Finds files of a user that are missing or differ from the acknowledged uploads. */
 function findMissing(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
   return acknowledged

@@ -28,7 +28,7 @@ const ROUNDS = Number(options.rounds)
 const MODES = options.mode === undefined ? ['grid', 'masonry'] : [options.mode]
 /** Number of times that a round opens the first screen. */
 const VISITS = 3
-/** Positions from which a round scrolls, as fractions of the page: in months of usual size and in the large one. */
+/** Positions from which a round scrolls, as fractions of the page: in months of ordinary size and in the large one. */
 const READ_AT = [0, 0.5]
 const FRAMES_EACH = 150
 /** CSS pixels scrolled per frame, about half a second for a window. */
@@ -231,8 +231,8 @@ async function measure(
 }
 
 /**
- * Milliseconds of the main thread from each frame's task to the next one's, except for the first and the last. A frame's task
- * dispatches scroll events first, and then calls all animation callbacks.
+ * Returns the milliseconds of the main thread from each frame's task to the next one's, except for the first and the
+ * last. A frame's task dispatches scroll events first, and then calls all animation callbacks.
  */
 function getFrameTimes(tasks: readonly Task[]): number[] {
   const frameTimes: number[] = []

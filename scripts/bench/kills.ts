@@ -36,7 +36,7 @@ function countFiles(): number {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-/** The photos in the timeline, counted in two ways, and those in the trash. */
+/** Counts the photos in the timeline in two ways, and those in the trash. */
 async function countPhotos(): Promise<{ rows: number; counted: number; trashed: number; files: number }> {
   const call = createCaller(server.address, token)
   const months = await call<{ count: number }[]>('/api/media/available-months')
@@ -68,7 +68,7 @@ async function emptyTrash(): Promise<void> {
   while (countFiles() > 0) await wait(POLL_MS)
 }
 
-/** Duration of an undisturbed deletion, in milliseconds. */
+/** Measures the duration of an undisturbed deletion, in milliseconds. */
 async function measure(): Promise<number> {
   const album = await addAlbum()
   const startedAt = performance.now()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../freePort.ts'
 
-/** Uses one process, like the server, and otherwise the fastest settings. */
+/** Creates a configuration with one process, like the server's, and otherwise the fastest settings. */
 const createConfig = (root: string, port: number, folder: string) => `
 daemon off;
 user ${userInfo().username};

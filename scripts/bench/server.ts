@@ -24,7 +24,7 @@ const SIZE = 200
 const MAX_RATIO = 2
 const MAX_COUNTS_MS = 5
 
-/** Number of thumbnails that the user scrolls past, with the usual size of a 640 × 480 photo. */
+/** Number of thumbnails that the user scrolls past, with the ordinary size of a 640 × 480 photo. */
 const THUMBNAILS = 500
 const THUMBNAIL_BYTES = 32_000
 const CONNECTIONS = 16

@@ -25,11 +25,11 @@ const MAX_GROWTH_MB = 50
 const MEBIBYTE = 1024 ** 2
 
 const BARE_CLIENT = fileURLToPath(new URL('transfer/bareClient.ts', import.meta.url))
-/** Geometric mean, because the values are ratios. */
+/** Returns the geometric mean, because the values are ratios. */
 const mean = (shares: readonly number[]) =>
   Math.exp(shares.reduce((sum, share) => sum + Math.log(share), 0) / shares.length)
 
-/** Duration of an upload by the bare client, in milliseconds. */
+/** Measures the duration of an upload by the bare client, in milliseconds. */
 async function sendBare(folder: string, account: Account, megabytes: number): Promise<number> {
   const video = path.join(folder, 'bare.mp4')
   await writeVideo(video, megabytes * MEBIBYTE)
@@ -37,7 +37,7 @@ async function sendBare(folder: string, account: Account, megabytes: number): Pr
   return Number((await promisify(execFile)(process.execPath, args)).stdout)
 }
 
-/** Duration of an upload by the transfer process, the duration of its scan, and its peak memory. */
+/** Measures the duration of an upload by the transfer process, the duration of its scan, and its peak memory. */
 async function sendByTransferProcess(folder: string, account: Account, megabytes: number) {
   const root = path.join(folder, 'videos')
   mkdirSync(root)

@@ -133,7 +133,7 @@ async function shareLink(address: string, data: string): Promise<{ link: string;
 
 const HEADING_PATH = '/heading'
 const BARE_SHARE = '/bare/shared'
-/** The path of the bare page that a page is compared with. */
+/** Returns the path of the bare page that a page is compared with. */
 const toBarePath = (page: string) => (page === '/' ? '/bare/home' : `/bare${page}`)
 
 function writePage(folder: string, page: string, html: string): void {

@@ -9,7 +9,7 @@ const BLOCKS = new Set(
 /** Parts of a page that contain no statements, or the same ones on every page. */
 const SKIPPED = new Set(['script', 'style', 'template', 'svg', 'footer', 'nav'])
 
-/** Sentences of an HTML page that match a pattern, in order, including the page's description. */
+/** Finds the sentences of an HTML page that match a pattern, in order, including the page's description. */
 export function findStatements(page: string, pattern: RegExp): readonly string[] {
   return listBlocks(parse(page).childNodes)
     .flatMap((text) => text.split(/(?<=[.?!:])\s+(?=\p{Lu})/u))

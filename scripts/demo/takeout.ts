@@ -151,7 +151,7 @@ export const ALBUMS: Readonly<Record<string, { title: string; description: strin
 
 const ROOT = 'Takeout/Google Photos'
 
-/** Content of a photo. */
+/** Creates the content of a photo. */
 export async function createBytes({ color, exif }: TakeoutPhoto): Promise<Buffer> {
   const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
   const date = exif?.replaceAll('-', ':').replace('T', ' ')
@@ -159,7 +159,7 @@ export async function createBytes({ color, exif }: TakeoutPhoto): Promise<Buffer
   return image.jpeg().toBuffer()
 }
 
-/** All files of the Takeout. Sidecars follow their photos. */
+/** Creates all files of the Takeout. Sidecars follow their photos. */
 export async function takeoutFiles(): Promise<ArchiveEntry[]> {
   const photos = await Promise.all(
     PHOTOS.map(async (photo) => ({ name: `${ROOT}/${photo.place}`, bytes: await createBytes(photo) })),
@@ -184,11 +184,11 @@ export async function takeoutFiles(): Promise<ArchiveEntry[]> {
 /** Common part of all archive names of this Takeout. */
 const EXPORT = 'takeout-20261121T120000Z'
 
-/** File name of a part by its zero-based index. @param extension such as `.zip` */
+/** Returns the file name of a part by its zero-based index. @param extension such as `.zip` */
 export const partName = (index: number, extension: string) =>
   `${EXPORT}-${String(index + 1).padStart(3, '0')}${extension}`
 
-/** Deals files out to several parts in turn, so that few photos are in the same part as their sidecar. */
+/** Distributes files over several parts in turn, so that few photos are in the same part as their sidecar. */
 export function splitIntoParts(files: readonly ArchiveEntry[], count: number): ArchiveEntry[][] {
   return Array.from({ length: count }, (_, part) => files.filter((_file, index) => index % count === part))
 }

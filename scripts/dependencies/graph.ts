@@ -15,6 +15,8 @@ export interface Dependency {
 }
 
 /**
+ * Finds the dependencies in a lockfile.
+ *
  * @param isShippedBy whether a workspace folder ships one of its direct dependencies
  * @returns every dependency, sorted by name
  */

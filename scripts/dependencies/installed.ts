@@ -2,7 +2,7 @@ import { globSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findLicense } from './licenses.ts'
 
-/** License of each installed version, from its package.json; null if it has none. */
+/** Reads the license of each installed version from its package.json; null if it has none. */
 export function installedLicenses(root: string): ReadonlyMap<string, string | null> {
   const store = path.join(root, 'node_modules/.pnpm')
   const manifests = globSync('*/node_modules/{*,@*/*}/package.json', { cwd: store })

@@ -66,7 +66,7 @@ const PLATFORM_LICENSES: readonly [packages: RegExp, license: string][] = [
 export const findPlatformLicense = (name: string): string | null =>
   PLATFORM_LICENSES.find(([packages]) => packages.test(name))?.[1] ?? null
 
-/** The license in a package.json; old packages have a list of objects. Null if there is none. */
+/** Returns the license in a package.json; old packages have a list of objects. Null if there is none. */
 export function findLicense({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
   if (typeof license === 'string' && license !== '') return license.replace(/^\((.*)\)$/, '$1')
   const types = [license ?? licenses]

@@ -12,14 +12,14 @@ export interface Lockfile {
   snapshots: Record<string, { dependencies?: Links; optionalDependencies?: Links; optional?: boolean }>
 }
 
-/** A version of a package, from its key in the lockfile, which may end with the versions of its peers in parentheses. */
+/** Parses the key of a package in the lockfile, which may end with the versions of its peers in parentheses. */
 export function parsePackage(key: string): { id: string; name: string; version: string } {
   const id = key.replace(/\(.*$/s, '')
   const separatorIndex = id.lastIndexOf('@')
   return { id, name: id.slice(0, separatorIndex), version: id.slice(separatorIndex + 1) }
 }
 
-/** Key of the snapshot of a dependency. For an alias, the version is already the whole key. */
+/** Returns the key of the snapshot of a dependency. For an alias, the version is already the whole key. */
 export const toKey = (snapshots: Lockfile['snapshots'], name: string, version: string): string =>
   version in snapshots ? version : `${name}@${version}`
 

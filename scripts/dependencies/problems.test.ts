@@ -24,7 +24,7 @@ const MIT = ['direct@1.0.0', 'nested@3.0.0', 'original@4.0.0', 'tool@1.0.0'].map
 
 const isShippedBy = (_folder: string, _name: string, kind: string) => kind === 'dependencies'
 
-/** The problems apart from exceptions that this small lockfile doesn't need. */
+/** Finds the problems apart from exceptions that this small lockfile doesn't need. */
 function findProblemsWith(licenses: Record<string, string | null>, file: typeof lockfile = lockfile) {
   const installed = new Map<string, string | null>([...MIT, ...Object.entries(licenses)])
   const dependencies = withLicenses(findDependencies(file, isShippedBy), installed)

@@ -15,7 +15,7 @@ export const withLicenses = (
     license: (entry.isOptional ? findPlatformLicense(entry.name) : null) ?? installed.get(entry.id) ?? null,
   }))
 
-/** Reasons against shipping the product with these dependencies. */
+/** Lists the reasons against shipping the product with these dependencies. */
 export function findProblems(
   dependencies: readonly Licensed[],
   installed: ReadonlyMap<string, string | null>,

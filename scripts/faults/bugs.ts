@@ -51,7 +51,11 @@ export const BUGS = {
   ],
   /** Sends the bytes of a damaged block. */
   'serve an unverified range': [
-    { file: 'files/verifyFile.ts', right: 'if (!isVerified(bytes, at)) throw new DamagedFile()', wrong: '' },
+    {
+      file: 'files/verifyFile.ts',
+      right: 'if (!isVerified(bytes, block)) throw new DamagedFile()',
+      wrong: '',
+    },
   ],
   /** Deletes originals that an older database does not know. */
   'delete by missing row': [
@@ -61,7 +65,7 @@ export const BUGS = {
       wrong: 'await objects.remove(file)\n',
     },
   ],
-  /** Reads all rows of a list at once instead of a slice. */
+  /** Reads all rows of a list instead of a slice. */
   'read a list at once': [
     {
       file: 'db/readSlices.ts',

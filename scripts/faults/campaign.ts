@@ -25,8 +25,9 @@ export interface Campaign {
 }
 
 /**
- * Runs eight clients that upload to a server which ends repeatedly. Afterwards checks through the API and in the data folder
- * that everything acknowledged exists exactly once, and nothing else. Removes the disk. Returns the ledger with all problems.
+ * Runs eight clients that upload to a server that crashes or stops repeatedly. Afterwards checks through the API and in
+ * the data folder that everything acknowledged exists exactly once, and nothing else. Removes the disk. Returns the
+ * ledger with all problems.
  */
 export async function campaign(template: Template, { crashes, disk, port, bug }: Campaign): Promise<Ledger> {
   copySynced(disk, template.data)

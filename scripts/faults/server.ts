@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** Days to advance the clock for a cleanup of everything abandoned: an upload expires after seven days. */
 export const DAYS_UNTIL_SWEPT = 8
 
-/** Exit code of a server that stopped before it had answered all requests (THREATS F25). */
+/** Exit code of a server that stopped before it had responded to all requests (THREATS F25). */
 export const UNANSWERED_EXIT_CODE = 70
 
 /** Modifications of a server. */
@@ -23,7 +23,7 @@ export interface Modifications {
   crashAt?: string
   /** Days by which the clock is ahead. */
   daysAhead?: number
-  /** Whether to exit with LEFT_UNANSWERED when stopping before all requests have responses. */
+  /** Whether to exit with UNANSWERED_EXIT_CODE when stopping before all requests have responses. */
   checksResponses?: boolean
   /** Whether to use one thread for files, so that its system calls can be counted. */
   oneThread?: boolean
@@ -77,7 +77,7 @@ export function startServer(data: string, port: number, modifications: Modificat
   }
 }
 
-/** The environment of a program that loads the server with a bug. */
+/** Returns the environment of a program that loads the server with a bug. */
 export const environmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
   ...process.env,
   CALOTYPE_PLANTED_BUG: bug,
@@ -88,7 +88,7 @@ const clockAhead = (days: number) =>
   `data:text/javascript,const now=Date.now;Date.now=()=>now()+${days * DAY_MS}`
 
 /** Problem of a server that can't run at all. */
-export const NOT_STARTED = 'The server ended before it listened.'
+export const NOT_STARTED = 'The server exited before it listened.'
 
 function waitUntilListening(child: ChildProcess): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Reproducible random numbers from a seed. */
+/** Creates a generator of reproducible random numbers from a seed. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   /** Returns a number from 0 to just under 1 (mulberry32). */

@@ -33,7 +33,7 @@ function toPart({ tagName, namespaceURI, attrs, childNodes }: Element): Part {
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href'] as const
 const FOLLOWED = new Set(['a', 'area', 'svg:a'])
 
-/** All URLs in a page: links, files, styles and metadata. */
+/** Finds all URLs in a page: links, files, styles and metadata. */
 export function findReferences(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ tag, attributes, text }) => {
     const values = ADDRESSES.flatMap((name) => attributes[name] ?? [])
@@ -51,6 +51,6 @@ export function findReferences(parts: readonly Part[]): readonly Reference[] {
   })
 }
 
-/** URLs that a style sheet fetches. */
+/** Finds the URLs that a style sheet fetches. */
 export const findFetched = (css: string) =>
   Array.from(css.matchAll(/url\(\s*["']?([^"')]+)/g), ([, address = '']) => address)

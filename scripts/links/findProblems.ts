@@ -23,7 +23,7 @@ export function findProblems({ origin, files, isRoute }: Site): readonly string[
   )
   const ids = new Map([...pages].map(([address, parts]) => [address, getIds(parts)]))
 
-  /** Problem with a URL in a page, or null. */
+  /** Returns the problem with a URL in a page, or null. */
   function checkReference(address: string, from: string, isFollowed: boolean): string | null {
     const url = URL.parse(address, origin + from)
     if (url === null) return 'is not a valid address'
@@ -62,7 +62,7 @@ export function findProblems({ origin, files, isRoute }: Site): readonly string[
 
 const toAddress = (path: string) => path.replace(PAGE, '') || '/'
 
-/** URLs that a feed or a sitemap lists. */
+/** Finds the URLs that a feed or a sitemap lists. */
 const findListed = (xml: string) =>
   Array.from(xml.matchAll(/<(loc|link|guid)>([^<]*)</g), ([, , address = '']) => address)
 
@@ -74,7 +74,7 @@ const duplicates = (names: readonly string[]) =>
 const isIndexed = (parts: readonly Part[]) =>
   !parts.some(({ attributes: { name, content } }) => name === 'robots' && content?.includes('noindex'))
 
-/** Metadata of a page that is missing, repeated or invalid. */
+/** Describes metadata of a page that is missing, repeated or invalid. */
 function metadataProblems(parts: readonly Part[], address: string): string[] {
   type RequiredMetadata = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const getValues = (attribute: string, isMeant: (part: Part) => boolean) =>

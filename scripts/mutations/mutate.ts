@@ -137,7 +137,7 @@ function inlineRefs(schema: Schema, contract: Contract): Schema {
   }) as Schema
 }
 
-/** All fields of a schema, including nested ones. */
+/** Lists all fields of a schema, including nested ones. */
 function listFields(schema: Schema): { owner: Schema; name: string }[] {
   const ownFields = Object.keys(schema.properties ?? {}).map((name) => ({ owner: schema, name }))
   return [...ownFields, ...listParts(schema.properties ?? {}), ...listParts({ ...schema, properties: null })]

@@ -72,7 +72,7 @@ const kebabCase = (title: string) =>
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** The records that a text refers to, each by its number or its file name. */
+/** Finds the records that a text refers to, each by its number or its file name. */
 function findReferences(text: string): string[] {
   return Array.from(text.matchAll(REFERENCE), ([, numbers = '']) =>
     numbers.split(/, | and /).map((number) => number.padStart(4, '0')),

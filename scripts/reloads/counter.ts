@@ -46,7 +46,7 @@ export async function startCounter(): Promise<Counter> {
   return Object.assign(counter, await openGate(forward), { attempts })
 }
 
-/** The fields of the form precede its bytes. */
+/** Reads the index of a chunk from a form, whose fields precede its bytes. */
 function getChunk(form: Buffer): number {
   return Number(/name="chunkIndex"\s+(\d+)/.exec(form.toString('latin1', 0, 4096))?.[1] ?? -1)
 }

@@ -39,7 +39,7 @@ interface Question {
   cancelId?: number
 }
 
-/** The button that the user presses: one that the test has set, otherwise the button that Escape selects. */
+/** Returns the button that the user presses: one that the test has set, otherwise the button that Escape selects. */
 function press({ message, buttons = ['OK'], cancelId = 0 }: Question): number {
   recordedCalls.messageBoxes.push(message)
   const response = buttons.findIndex((button) => choices.buttons.includes(button))

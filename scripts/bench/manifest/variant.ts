@@ -1,6 +1,6 @@
 /**
- * @file Preloaded into a server (`node --import`): patches uploads to write no manifest, or a sidecar file instead, depending
- * on CALOTYPE_VARIANT. Ends the process if the code to patch has changed.
+ * @file Preloaded into a server (`node --import`): patches uploads to write no manifest, or a sidecar file instead,
+ * depending on CALOTYPE_VARIANT. Exits if the code to patch has changed.
  */
 import { registerHooks } from 'node:module'
 

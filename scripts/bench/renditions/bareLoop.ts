@@ -1,7 +1,7 @@
 /**
  * @file A process that renders photos with sharp and does nothing else: the same two files as the server's, without a
- * server, a database or a sync. Its arguments are the folder for the output, the method, and the photos; it reports when
- * it is ready, starts at the first message, and ends after the last photo.
+ * server, a database or a sync. Its arguments are the folder for the output, the method, and the photos; it reports
+ * when it is ready, starts at the first message, and exits after the last photo.
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MEBIBYTE_IN_KB = 1024
 
-/** Resident memory of a process and of all processes that it started, in MB. Works on Linux only. */
+/** Returns the resident memory of a process and of all processes that it started, in MB. Works on Linux only. */
 export function residentMB(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -16,13 +16,13 @@ export function residentMB(root: number): number {
   return pids.reduce((sum, pid) => sum + (field(pid, 'VmRSS') ?? 0), 0) / MEBIBYTE_IN_KB
 }
 
-/** The processes of a tree other than its root. */
+/** Counts the processes of a tree other than its root. */
 export function countChildren(root: number): number {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && field(Number(name), 'PPid') === root)
     .length
 }
 
-/** A process may have ended in the meantime; then the result is null. */
+/** Reads a field from the status of a process; null if the process has exited in the meantime. */
 function field(pid: number, name: string): number | null {
   try {
     const match = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -15,7 +15,7 @@ import { startStub } from './smallFiles.ts'
 const PAGE = { url: 'app://calotype/upload', parent: null }
 const POLL_MS = 100
 
-/** Number of uploaded files. Throws if a file has failed. */
+/** Counts the uploaded files. Throws if a file has failed. */
 function countUploaded(state: ImportState): number {
   if ('failed' in state && state.failed.count > 0)
     throw new Error(`Not every file was uploaded: ${JSON.stringify(state)}`)

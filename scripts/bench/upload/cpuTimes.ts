@@ -17,7 +17,7 @@ interface Stat {
   seconds: number
 }
 
-/** CPU time of the given processes and all their descendants until now. */
+/** Returns the CPU time of the given processes and all their descendants until now. */
 export function readCpuTimes(roots: ReadonlyMap<number, string>): CpuTimes {
   const secondsByName = new Map<string, number>()
   const add = (name: string, seconds: number) =>
@@ -38,7 +38,7 @@ export function readCpuTimes(roots: ReadonlyMap<number, string>): CpuTimes {
   return secondsByName
 }
 
-/** CPU time between two measurements. */
+/** Returns the CPU time between two measurements. */
 export function cpuTimeBetween(before: CpuTimes, after: CpuTimes): CpuTimes {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]))
 }
@@ -51,7 +51,7 @@ function machineSeconds(): number {
   return busy.reduce<number>((sum, ticks = 0) => sum + ticks, 0) / TICKS_PER_SECOND
 }
 
-/** The given processes and all their descendants, with their kind. */
+/** Finds the given processes and all their descendants, with their kind. */
 function findDescendants(roots: ReadonlyMap<number, string>): Map<number, string> {
   const found = new Map(roots)
   const parents = new Map<number, number>()
@@ -69,7 +69,7 @@ function findDescendants(roots: ReadonlyMap<number, string>): Map<number, string
   return found
 }
 
-/** Type of a Chromium process, from its command line. */
+/** Returns the type of a Chromium process, from its command line. */
 function readRole(pid: number): string | undefined {
   const command = readOr(`/proc/${pid}/cmdline`, '')
   return (/--utility-sub-type=(\w+)/.exec(command) ?? /--type=([\w-]+)/.exec(command))?.[1]
@@ -92,7 +92,7 @@ function readStat(file: string): Stat | null {
   }
 }
 
-/** Reads a file of /proc, or returns the default because the process may have ended. */
+/** Reads a file of /proc, or returns the default because the process may have exited. */
 function readOr(file: string, otherwise: string): string {
   try {
     return readFileSync(file, 'utf8')

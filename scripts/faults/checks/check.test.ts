@@ -59,7 +59,7 @@ afterEach(() => rmSync(data, { recursive: true }))
 const createClients = (address: string): Client[] =>
   tokens.map((token, number) => ({ number, isChunked: false, api: createTestClient(address, token) }))
 
-/** Problems found by the checker, without duplicates, with placeholders for names and numbers. */
+/** Replaces names and numbers in problems by placeholders, and removes duplicates. */
 function removePaths(problems: readonly string[]): string[] {
   const general = problems.map((text) =>
     text.replace(/(?:[\w-]{22,}|IMG_\d+)\.jpg/, 'x').replace(/\d+/g, 'n'),
@@ -69,7 +69,7 @@ function removePaths(problems: readonly string[]): string[] {
 
 const checkFiles = () => removePaths([...checkDataFolder(data), ...checkReservations(data)])
 
-/** Problems found by the checker in the responses of a server with the damaged library. */
+/** Returns the problems that the checker finds in the responses of a server with the damaged library. */
 async function findServerProblems(): Promise<string[]> {
   const damaged = await startTestServer({ CALOTYPE_DATA: data })
   const problems = await checkLibrary(createClients(damaged.address), ledger)

@@ -7,8 +7,8 @@ import type { Ledger } from './ledger.ts'
 import { checkListing, listItems } from './listing.ts'
 
 /**
- * Requests everything from a recovered server, and returns the differences to the ledger: each client's items and bytes are
- * correct, others have no access, and deleted items are gone (THREATS I1 to I6).
+ * Requests everything from a recovered server, and returns the differences to the ledger: each client's items and bytes
+ * are correct, others have no access, and deleted items no longer exist (THREATS I1 to I6).
  */
 export async function checkLibrary(clients: readonly Client[], ledger: Ledger): Promise<string[]> {
   const problems: string[] = []

@@ -15,15 +15,15 @@ export interface Disk {
   end(): void
 }
 
-/** Plain folder, which loses nothing when a process is killed. */
+/** Creates a plain folder, which loses nothing when a process is killed. */
 export function folderDisk(): Disk {
   const data = makeScratch('faults')
   return { data, cutPower: () => {}, end: () => rmSync(data, { recursive: true, force: true }) }
 }
 
 /**
- * A file system in a disk image. A power failure mounts a copy of the image in its place, without the data that was not
- * synced and that the system had not written yet (docs/decisions/0024).
+ * Creates a file system in a disk image. A power failure mounts a copy of the image in its place, without the data that
+ * was not synced and that the system had not written yet (docs/decisions/0024).
  */
 export function imageDisk(megabytes: number): Disk {
   const folder = makeScratch('image')

@@ -52,7 +52,7 @@ async function update(folder: string): Promise<{ isRefused: boolean; problem: st
   return wrong(refusedAgain ?? (readCopiedVersion(folder) === migrations.length ? null : 'not finished'))
 }
 
-/** Schema version of a library. Reads a copy, because opening a database merges its write-ahead log. */
+/** Returns the schema version of a library. Reads a copy, because opening a database merges its write-ahead log. */
 function readCopiedVersion(folder: string): number {
   const copy = makeScratch('asked')
   cpSync(folder, copy, { recursive: true })

@@ -215,7 +215,7 @@ test('requests a failed image again when it is shown again', async () => {
 })
 
 /** Creates a loader with two images that are shown and have failed. */
-async function failedLoader(error: unknown) {
+async function createFailedLoader(error: unknown) {
   const loader = createLoader()
   const leaves = [loader.want('/a'), loader.want('/b')]
   await loader.flushPromises()
@@ -229,7 +229,7 @@ async function failedLoader(error: unknown) {
 }
 
 test('keeps showing the failure while it requests the failed images again', async () => {
-  const { loader, requestedUrls, arrive, flushPromises } = await failedLoader(unreachable)
+  const { loader, requestedUrls, arrive, flushPromises } = await createFailedLoader(unreachable)
   loader.retryFailed()
   await flushPromises()
   expect(requestedUrls).toEqual(['/a', '/b'])
@@ -239,7 +239,7 @@ test('keeps showing the failure while it requests the failed images again', asyn
 })
 
 test('requests images again after each recovery until they load', async () => {
-  const { loader, requestedUrls, arrive, fail, flushPromises } = await failedLoader(serverDown)
+  const { loader, requestedUrls, arrive, fail, flushPromises } = await createFailedLoader(serverDown)
   loader.retryFailed()
   await flushPromises()
   await fail('/a', serverDown)
@@ -252,7 +252,7 @@ test('requests images again after each recovery until they load', async () => {
 })
 
 test('requests nothing by itself, so that only the connection knows when the server is back', async () => {
-  const { requestedUrls } = await failedLoader(unreachable)
+  const { requestedUrls } = await createFailedLoader(unreachable)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(requestedUrls).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
@@ -273,20 +273,20 @@ test('reports failures of the server, but not its refusals', async () => {
 })
 
 test('does not request images again that the server refused or that left the screen', async () => {
-  const refused = createLoader()
-  refused.want('/a')
-  await refused.flushPromises()
-  await refused.fail('/a', notFoundError)
-  refused.loader.retryFailed()
-  const { loader, requestedUrls, leaves, flushPromises } = await failedLoader(unreachable)
+  const loaderOfRefused = createLoader()
+  loaderOfRefused.want('/a')
+  await loaderOfRefused.flushPromises()
+  await loaderOfRefused.fail('/a', notFoundError)
+  loaderOfRefused.loader.retryFailed()
+  const { loader, requestedUrls, leaves, flushPromises } = await createFailedLoader(unreachable)
   for (const leave of leaves) leave()
   loader.retryFailed()
   await flushPromises()
-  expect([refused.requestedUrls, requestedUrls]).toEqual([['/a'], []])
+  expect([loaderOfRefused.requestedUrls, requestedUrls]).toEqual([['/a'], []])
 })
 
 test('requests a failed image at once on retry, and shows that it is loading', async () => {
-  const { loader, requestedUrls, flushPromises, fail } = await failedLoader(notFoundError)
+  const { loader, requestedUrls, flushPromises, fail } = await createFailedLoader(notFoundError)
   const failed = loader.peek('/a')
   if (failed.status !== 'error') throw new Error('The image should have failed.')
   failed.retry()

@@ -79,7 +79,7 @@ export function createMediaLoader({
 }: MediaLoaderOptions): MediaLoader {
   // Entries are in order of last use, so the first idle one is the one to drop.
   const entries = new Map<string, Entry>()
-  let isSettleScheduled = false
+  let isUpdateScheduled = false
   const changed = new Set<Entry>()
 
   function change(entry: Entry, image: MediaImage) {
@@ -95,20 +95,20 @@ export function createMediaLoader({
   }
 
   /** Runs `settle` once at the end of the current tick, so that a re-render neither aborts nor reorders requests. */
-  function settleSoon() {
-    if (isSettleScheduled) return
-    isSettleScheduled = true
+  function updateSoon() {
+    if (isUpdateScheduled) return
+    isUpdateScheduled = true
     queueMicrotask(() => {
-      isSettleScheduled = false
-      settle()
+      isUpdateScheduled = false
+      update()
     })
   }
 
-  function settle() {
+  function update() {
     for (const entry of entries.values()) {
-      if (entry.listeners.size === 0 && entry.image.status !== 'loaded') drop(entry)
+      if (entry.listeners.size === 0 && entry.image.status !== 'loaded') removeEntry(entry)
     }
-    dropOldest()
+    removeOldest()
     const wantedEntries = [...entries.values()].filter(({ isWanted }) => isWanted)
     const freeSlots = limit - wantedEntries.filter(({ fetching }) => fetching).length
     wantedEntries
@@ -132,13 +132,13 @@ export function createMediaLoader({
     } catch (error) {
       if (fetching.signal.aborted) return
       entry.fetching = null
-      if (entry.retried || isFinal(error)) fail(entry, error)
+      if (entry.retried || isFinal(error)) handleFailure(entry, error)
       else retryLater(entry)
     }
-    settleSoon()
+    updateSoon()
   }
 
-  function fail(entry: Entry, error: unknown) {
+  function handleFailure(entry: Entry, error: unknown) {
     entry.isWanted = false
     entry.isRecoverable = !isFinal(error)
     if (entry.image.status !== 'error')
@@ -151,32 +151,32 @@ export function createMediaLoader({
     if (entries.get(entry.url) !== entry || entry.image.status !== 'error') return
     entry.isWanted = true
     change(entry, LOADING)
-    settleSoon()
+    updateSoon()
   }
 
   function retryFailed() {
     for (const entry of entries.values())
       if (entry.image.status === 'error' && entry.isRecoverable && entry.listeners.size > 0)
         entry.isWanted = true
-    settleSoon()
+    updateSoon()
   }
 
   function retryLater(entry: Entry) {
     entry.retried = true
     entry.waiting = setTimeout(() => {
       entry.waiting = undefined
-      settleSoon()
+      updateSoon()
     }, RETRY_DELAY_MS)
   }
 
-  function drop(entry: Entry) {
+  function removeEntry(entry: Entry) {
     entry.fetching?.abort()
     clearTimeout(entry.waiting)
     if (entry.image.src !== null) URL.revokeObjectURL(entry.image.src)
     entries.delete(entry.url)
   }
 
-  function dropOldest() {
+  function removeOldest() {
     const idle = [...entries.values()].filter(
       ({ listeners, image }) => listeners.size === 0 && image.src !== null,
     )
@@ -184,7 +184,7 @@ export function createMediaLoader({
     let count = idle.length
     for (const entry of idle) {
       if (count <= capacity && bytes <= capacityBytes) return
-      drop(entry)
+      removeEntry(entry)
       count -= 1
       bytes -= entry.bytes
     }
@@ -206,19 +206,19 @@ export function createMediaLoader({
       entries.set(url, entry)
       const listener = { onChange, distance }
       entry.listeners.add(listener)
-      settleSoon()
+      updateSoon()
       return () => {
         entry.listeners.delete(listener)
         if (entries.get(url) !== entry) return
         entries.delete(url)
         entries.set(url, entry)
-        settleSoon()
+        updateSoon()
       }
     },
     peek: (url) => entries.get(url)?.image ?? LOADING,
     retryFailed,
     clear() {
-      for (const entry of entries.values()) drop(entry)
+      for (const entry of entries.values()) removeEntry(entry)
     },
   }
 }

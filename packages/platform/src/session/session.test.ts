@@ -171,28 +171,28 @@ test('forgets a deleted account without a request, and reports the reason (ACC-0
 })
 
 test('ignores a response for a token that is no longer current', async () => {
-  let answer = (_user: User) => {}
-  const getMe = () => new Promise<User>((resolve) => (answer = resolve))
+  let respond = (_user: User) => {}
+  const getMe = () => new Promise<User>((resolve) => (respond = resolve))
   const { session } = createTestSession({ store: createTestStore('t'), getMe })
   const started = session.start()
   await session.signOut()
-  answer(aUser())
+  respond(aUser())
   await started
   expect(session.state).toEqual({ status: 'signedOut' })
 })
 
 test('refreshes the user, and notifies subscribers only of a change', async () => {
-  let answer: () => Promise<User> = () => Promise.resolve(aUser())
-  const { session } = createTestSession({ getMe: () => answer() })
+  let respond: () => Promise<User> = () => Promise.resolve(aUser())
+  const { session } = createTestSession({ getMe: () => respond() })
   session.signIn('t', aUser())
   const onChange = vi.fn<() => void>()
   session.subscribe(onChange)
   await session.refresh()
   expect(onChange).not.toHaveBeenCalled()
-  answer = () => Promise.resolve(aUser({ roles: ['USER', 'ADMIN'] }))
+  respond = () => Promise.resolve(aUser({ roles: ['USER', 'ADMIN'] }))
   await session.refresh()
   expect(session.state).toEqual({ status: 'signedIn', user: aUser({ roles: ['USER', 'ADMIN'] }) })
-  answer = () => Promise.reject(new NetworkError())
+  respond = () => Promise.reject(new NetworkError())
   await session.refresh()
   expect(session.state.status).toBe('signedIn')
   expect(onChange).toHaveBeenCalledTimes(1)

@@ -118,11 +118,11 @@ describe('an export', () => {
 
   test('contains every original unchanged, with all metadata', async () => {
     const { id, email, client } = await newPerson()
-    const [sea, lake, gone] = await Promise.all(['#114', '#141', '#411'].map(photo))
+    const [sea, lake, deletedPhoto] = await Promise.all(['#114', '#141', '#411'].map(photo))
     const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
     const first = (await client.upload('sea.png', sea ?? Buffer.of(), dto)).body
     await client.upload('sea.png', lake ?? Buffer.of(), dto)
-    const trashed = (await client.upload('gone.png', gone ?? Buffer.of(), dto)).body
+    const trashed = (await client.upload('gone.png', deletedPhoto ?? Buffer.of(), dto)).body
     await client.post('/api/media/trash', { mediaIds: [trashed.id] })
     const album = await client.post<{ id: number }>('/api/albums', { title: 'Summer' })
     await client.post(`/api/albums/${album.body.id}/media`, { mediaIds: [first.id] })
@@ -157,7 +157,7 @@ describe('an export', () => {
       'shares.json',
       'links.json',
     ])
-    expect([entries[0]?.bytes, entries[1]?.bytes, entries[3]?.bytes]).toEqual([sea, lake, gone])
+    expect([entries[0]?.bytes, entries[1]?.bytes, entries[3]?.bytes]).toEqual([sea, lake, deletedPhoto])
     const read = (name: string) =>
       JSON.parse(entries.find((entry) => entry.name === name)?.bytes.toString() ?? '') as unknown
     expect(read('photos/2024-07.json')).toMatchObject([
@@ -333,8 +333,8 @@ describe('deleting an account', () => {
       .set({ roles: '["ADMIN","USER"]' })
       .where('id', '=', id)
       .execute()
-    const refused = await client.request('/api/user', { method: 'DELETE' })
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const refusal = await client.request('/api/user', { method: 'DELETE' })
+    expect([refusal.status, await refusal.json()]).toMatchObject([
       409,
       { message: 'You’re the last administrator. Make someone else an administrator first.' },
     ])

@@ -167,16 +167,16 @@ test('returns pages of 24 photos, newest first, without repetition', async () =>
 
 test('hides photos in the trash and restores them at their former place', async () => {
   const album = await create()
-  const [kept, thrown] = [await photo(), await photo(owner, '2025-01-01T00:00:00')]
-  await add(album, [kept, thrown])
+  const [keptPhoto, thrown] = [await photo(), await photo(owner, '2025-01-01T00:00:00')]
+  await add(album, [keptPhoto, thrown])
   const body = { mediaIds: [thrown.id] }
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
-  expect(ids(await readPage(album))).toEqual([kept.id])
-  expect(await readAlbum(album)).toMatchObject({ photoCount: 1, coverPhoto: kept.file_name })
+  expect(ids(await readPage(album))).toEqual([keptPhoto.id])
+  expect(await readAlbum(album)).toMatchObject({ photoCount: 1, coverPhoto: keptPhoto.file_name })
   await add(album, [thrown], owner, 404)
   await updateAlbum(album, { coverPhoto: thrown.file_name }, owner, 400)
   await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
-  expect(ids(await readPage(album))).toEqual([thrown.id, kept.id])
+  expect(ids(await readPage(album))).toEqual([thrown.id, keptPhoto.id])
 })
 
 test('lets readers view, editors change and only the owner delete, and hides the album from strangers', async () => {

@@ -322,7 +322,7 @@ describe('a session', () => {
   test('rejects 2000 tokens that are almost right', async () => {
     const token = await sign()
     const bodies = new Set<string>()
-    for (const headers of nearly(token)) {
+    for (const headers of createInvalidHeaders(token)) {
       const response = await server.app.inject({ url: '/api/user/me', headers })
       bodies.add(`${response.statusCode} ${response.body}`)
     }
@@ -345,7 +345,7 @@ describe('a session', () => {
 })
 
 /** Returns 2,000 invalid headers: changed letters, lengths, cases and schemes, and forged JWTs. */
-function nearly(token: string): Record<string, string>[] {
+function createInvalidHeaders(token: string): Record<string, string>[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const values = [
     '',

@@ -52,14 +52,14 @@ export async function* readVerifiedRange(
   { start, end }: ByteRange,
 ): AsyncGenerator<Buffer> {
   if (size > BLOCK_BYTES && !blockChecksums) return yield* objects.read(file, { start, end })
-  const isVerified = (bytes: Buffer, at: number) =>
-    size <= BLOCK_BYTES ? digest('sha256', bytes) === sha256 : crc32(bytes) === blockChecksums?.[at]
-  for (let at = Math.floor(start / BLOCK_BYTES); at * BLOCK_BYTES <= end; at++) {
-    const first = at * BLOCK_BYTES
+  const isVerified = (bytes: Buffer, block: number) =>
+    size <= BLOCK_BYTES ? digest('sha256', bytes) === sha256 : crc32(bytes) === blockChecksums?.[block]
+  for (let block = Math.floor(start / BLOCK_BYTES); block * BLOCK_BYTES <= end; block++) {
+    const first = block * BLOCK_BYTES
     const bytes = await buffer(
       objects.read(file, { start: first, end: Math.min(first + BLOCK_BYTES, size) - 1 }),
     )
-    if (!isVerified(bytes, at)) throw new DamagedFile()
+    if (!isVerified(bytes, block)) throw new DamagedFile()
     yield bytes.subarray(Math.max(0, start - first), end + 1 - first)
   }
 }

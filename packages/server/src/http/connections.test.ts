@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 /** Sends raw text, and more text with `add`. Reads until the server closes the connection. */
-function begin(text: string, serverPort = port) {
+function openConnection(text: string, serverPort = port) {
   const socket = connect(serverPort, '127.0.0.1')
   const responseText = new Promise<string>((resolve) => {
     let all = ''
@@ -27,7 +27,7 @@ function begin(text: string, serverPort = port) {
   return { responseText, add: (more: string) => socket.write(more, 'latin1') }
 }
 
-const send = (text: string) => begin(text).responseText
+const send = (text: string) => openConnection(text).responseText
 
 test.each([
   'nonsense\r\n\r\n',
@@ -59,7 +59,7 @@ test("closes a connection whose headers don't arrive within 10 s", async () => {
 }, 20_000)
 
 test('allows 200 connections per address, and more after some are closed', async () => {
-  const held = await Promise.all(
+  const connections = await Promise.all(
     Array.from(
       { length: 210 },
       () =>
@@ -73,8 +73,8 @@ test('allows 200 connections per address, and more after some are closed', async
         }),
     ),
   )
-  expect(held.filter(({ refused }) => refused)).toHaveLength(10)
-  for (const { end } of held) end()
+  expect(connections.filter(({ refused }) => refused)).toHaveLength(10)
+  for (const { end } of connections) end()
   await sleep(300)
   expect((await fetch(`${server.address}/health`)).status).toBe(200)
 })
@@ -83,12 +83,12 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   const stopping = await startTestServer()
   const serverPort = Number(new URL(stopping.address).port)
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })
-  const openConnection = begin(
+  const early = openConnection(
     'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
       `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
     serverPort,
   )
-  const late = begin('GET /health HTTP/1.1\r\nHost: localhost\r\n', serverPort)
+  const late = openConnection('GET /health HTTP/1.1\r\nHost: localhost\r\n', serverPort)
   await sleep(200)
   const stopped = stopping.destroy()
   await sleep(100)
@@ -97,7 +97,7 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   expect(await late.responseText).toContain(
     JSON.stringify(toErrorBody(503, 'The server is busy. Please try again in a moment.')),
   )
-  openConnection.add(body.slice(9))
-  expect(await openConnection.responseText).toMatch(/^HTTP\/1\.1 401 /)
+  early.add(body.slice(9))
+  expect(await early.responseText).toMatch(/^HTTP\/1\.1 401 /)
   await stopped
 })

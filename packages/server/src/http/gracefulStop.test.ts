@@ -57,8 +57,11 @@ function beginUpload(owner: TestClient, { address }: DrillServerProcess, name: s
   return async () => {
     const response = new Promise<{ status: number | undefined; body: TestItem }>((resolve, reject) => {
       sent.on('error', reject)
-      sent.on('response', (answer) => {
-        json(answer).then((item) => resolve({ status: answer.statusCode, body: item as TestItem }), reject)
+      sent.on('response', (incoming) => {
+        json(incoming).then(
+          (item) => resolve({ status: incoming.statusCode, body: item as TestItem }),
+          reject,
+        )
       })
     })
     sent.end(body.subarray(half))

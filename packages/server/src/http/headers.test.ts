@@ -64,7 +64,8 @@ const getPage = (url: string) => get(url, { accept: 'text/html,*/*' })
 describe('every response', () => {
   test.each<[method: string, url: string]>([
     ...operations.map(
-      ({ method, path: place }) => [method, place.replaceAll(/\{\w+\}/g, '1')] as [string, string],
+      ({ method, path: pathTemplate }) =>
+        [method, pathTemplate.replaceAll(/\{\w+\}/g, '1')] as [string, string],
     ),
     ...Object.keys(BUILD).map((name) => ['GET', `/${name}`] as [string, string]),
     ['GET', '/'],
@@ -152,7 +153,7 @@ describe('the API', () => {
   })
 
   test('checks the token first, so that forms of other sites are rejected', async () => {
-    for (const { method, path: place, access } of operations) {
+    for (const { method, path: pathTemplate, access } of operations) {
       if (access === 'public') continue
       for (const type of [
         'application/x-www-form-urlencoded',
@@ -162,11 +163,11 @@ describe('the API', () => {
         const hasBody = method === 'POST' || method === 'PUT'
         const response = await server.app.inject({
           method: method as 'GET',
-          url: place.replaceAll(/\{\w+\}/g, 'x'),
+          url: pathTemplate.replaceAll(/\{\w+\}/g, 'x'),
           headers: hasBody ? { 'content-type': type } : {},
           ...(hasBody && { payload: '--x' }),
         })
-        expect(`${response.statusCode} ${method} ${place}`).toBe(`401 ${method} ${place}`)
+        expect(`${response.statusCode} ${method} ${pathTemplate}`).toBe(`401 ${method} ${pathTemplate}`)
       }
     }
   })

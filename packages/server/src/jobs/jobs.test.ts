@@ -131,7 +131,7 @@ function listWorkers(pid: number): number[] {
 
 describe.runIf(process.platform !== 'win32')('a slow search for ffmpeg', () => {
   /** Creates a program that runs ffmpeg once a file named `go` exists. */
-  function slowFfmpeg(folder: string): string {
+  function createSlowFfmpeg(folder: string): string {
     const program = path.join(folder, 'ffmpeg')
     const wait = `while [ ! -e "${folder}/go" ]; do sleep 0.05; done`
     writeFileSync(program, `#!/bin/sh\n${wait}\nexec ffmpeg "$@"\n`, { mode: 0o755 })
@@ -140,7 +140,7 @@ describe.runIf(process.platform !== 'win32')('a slow search for ffmpeg', () => {
 
   test('delays neither the start nor photos, but jobs of videos wait for its result', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'calotype-slow-ffmpeg-'))
-    const testServer = await startTestServer({ FFMPEG_PATH: slowFfmpeg(folder) })
+    const testServer = await startTestServer({ FFMPEG_PATH: createSlowFfmpeg(folder) })
     const user = await testServer.addUser()
     const video = await user.upload('broken.mp4', BROKEN_VIDEO)
     const photo = await user.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))

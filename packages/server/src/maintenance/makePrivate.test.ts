@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
-const readMode = (place: string) => lstatSync(place).mode & 0o777
+const readMode = (filePath: string) => lstatSync(filePath).mode & 0o777
 
 test('makes the files and folders of an earlier version private', async () => {
   mkdirSync(path.join(data, 'blob/ab/cd'), { recursive: true })

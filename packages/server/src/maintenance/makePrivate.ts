@@ -17,11 +17,11 @@ export async function makePrivate(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await makeTreePrivate(path.join(folder, name))
 }
 
-async function makeTreePrivate(place: string): Promise<void> {
+async function makeTreePrivate(filePath: string): Promise<void> {
   // The server may delete or rename a file meanwhile.
-  const stats = await lstat(place).catch(nullIfMissing)
+  const stats = await lstat(filePath).catch(nullIfMissing)
   if (!stats || (stats.mode & SHARED_BITS) === 0 || stats.isSymbolicLink()) return
-  if (!stats.isDirectory()) return void (await chmod(place, 0o600).catch(nullIfMissing))
-  for (const name of await readdir(place)) await makeTreePrivate(path.join(place, name))
-  await chmod(place, 0o700)
+  if (!stats.isDirectory()) return void (await chmod(filePath, 0o600).catch(nullIfMissing))
+  for (const name of await readdir(filePath)) await makeTreePrivate(path.join(filePath, name))
+  await chmod(filePath, 0o700)
 }

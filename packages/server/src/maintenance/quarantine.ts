@@ -63,7 +63,7 @@ export async function returnFile(objects: ObjectStore, fileName: string): Promis
   if (kind) return (await objects.size({ kind, fileName })) === null && objects.move(file, kind)
   const part = path.join(objects.scratch, fileName)
   if (existsSync(part)) return false
-  await objects.withLocalPath(file, (place) => rename(place, part))
+  await objects.withLocalPath(file, (localPath) => rename(localPath, part))
   return true
 }
 

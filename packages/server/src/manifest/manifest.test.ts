@@ -44,7 +44,7 @@ const files = () =>
         .map((name) => path.join(folder(), name))
     : []
 const file = () => files()[0] ?? ''
-const readLines = (place: string) => readFileSync(place, 'utf8').split('\n').slice(0, -1)
+const readLines = (filePath: string) => readFileSync(filePath, 'utf8').split('\n').slice(0, -1)
 
 async function readLiveRecords(): Promise<ManifestRecord[]> {
   await server.context.manifest.flush()

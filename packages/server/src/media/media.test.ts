@@ -100,8 +100,8 @@ test("counts the caller's years and months, newest first", async () => {
 test('returns one item to its owner', async () => {
   const [first] = (await fetchPage(0)).fileUploadResponseList
   expect(await ask('getMedia', `/api/media/${first?.id}`)).toEqual(first)
-  const refused = await server.app.inject({ url: `/api/media/${first?.id}`, headers: bearer(eve) })
-  expect(refused.statusCode).toBe(404)
+  const refusal = await server.app.inject({ url: `/api/media/${first?.id}`, headers: bearer(eve) })
+  expect(refusal.statusCode).toBe(404)
 })
 
 test('rejects invalid parameters', async () => {

@@ -37,9 +37,9 @@ test('limits an account to 250 MB until its address is verified', async () => {
   const storage = { planName: 'Free', usedBytes: 0 }
   expect(await readStorage(person)).toEqual({ ...storage, limitBytes: 250 * MB, limitedUntilVerified: true })
   expect((await announce(person, 200)).statusCode).toBe(200)
-  const refused = await announce(person, 100)
-  expect(refused.statusCode).toBe(507)
-  expect(refused.json()).toMatchObject({
+  const refusal = await announce(person, 100)
+  expect(refusal.statusCode).toBe(507)
+  expect(refusal.json()).toMatchObject({
     code: 'EMAIL_NOT_VERIFIED',
     message:
       'Until you confirm your email address, you can store 250 MB. Open the link in the email we sent you to use all the storage of your plan.',

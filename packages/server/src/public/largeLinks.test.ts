@@ -49,7 +49,7 @@ beforeAll(async () => {
     })
     ids.push(row.id)
   }
-  const { id } = await ask<{ id: number }>('POST', '/api/albums', { title: 'Sea' })
+  const { id } = await sendRequest<{ id: number }>('POST', '/api/albums', { title: 'Sea' })
   albumId = id
   await server.app.context.db
     .insertInto('album_media')
@@ -68,7 +68,7 @@ beforeAll(async () => {
     )
     .execute()
   const body = { resourceId: albumId, resourceType: 'ALBUM', permission: 'VIEW' }
-  token = (await ask<{ token: string }>('POST', '/api/shares/link', body)).token
+  token = (await sendRequest<{ token: string }>('POST', '/api/shares/link', body)).token
   const rows = await server.app.context.db
     .selectFrom('media')
     .select('name')
@@ -79,7 +79,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function ask<Body>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Body> {
+async function sendRequest<Body>(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<Body> {
   const response = await server.app.inject({
     method,
     url,
@@ -191,11 +195,11 @@ describe('pages of a link', () => {
       .select('id')
       .where('file_name', '=', last?.fileName ?? '')
       .executeTakeFirstOrThrow()
-    await ask('DELETE', `/api/albums/${albumId}/media?mediaIds=${id}`)
+    await sendRequest('DELETE', `/api/albums/${albumId}/media?mediaIds=${id}`)
     const next = await readPage({ limit: 50, after: last?.fileName ?? '' })
     expect(next.files.map(({ name }) => name)).toEqual(names.slice(50, 100))
     expect(next).toMatchObject({ start: 49, fileCount: COUNT - 1 })
-    await ask('POST', `/api/albums/${albumId}/media`, { mediaIds: [id] })
+    await sendRequest('POST', `/api/albums/${albumId}/media`, { mediaIds: [id] })
   })
 
   test('update their totals when a file is trashed, restored, resized or deleted', async () => {
@@ -204,11 +208,11 @@ describe('pages of a link', () => {
       return [fileCount, videoCount, totalSizeMB]
     }
     const row = await addMedia(server.app, owner.id, { type: 'video/mp4', size: 3 * 1024 ** 2 })
-    await ask('POST', `/api/albums/${albumId}/media`, { mediaIds: [row.id] })
+    await sendRequest('POST', `/api/albums/${albumId}/media`, { mediaIds: [row.id] })
     expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 3])
-    await ask('POST', '/api/media/trash', { mediaIds: [row.id] })
+    await sendRequest('POST', '/api/media/trash', { mediaIds: [row.id] })
     expect(await totals()).toEqual([COUNT, 0, COUNT])
-    await ask('POST', '/api/media/restore', { mediaIds: [row.id] })
+    await sendRequest('POST', '/api/media/restore', { mediaIds: [row.id] })
     expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 3])
     await server.app.context.db
       .updateTable('media')
@@ -222,22 +226,22 @@ describe('pages of a link', () => {
 
   test('have the same order, totals and positions for chosen files', async () => {
     const { files } = await readPage({ limit: 30 })
-    const chosen = files.map(({ fileName }) => fileName)
-    const created = await ask<{ token: string }>('POST', '/api/sharing/create-link', {
+    const fileNames = files.map(({ fileName }) => fileName)
+    const created = await sendRequest<{ token: string }>('POST', '/api/sharing/create-link', {
       title: 'Chosen',
-      fileNames: chosen.toReversed(),
+      fileNames: fileNames.toReversed(),
     })
     const album = token
     token = created.token
     try {
       const second = await readPage({ limit: 10, page: 1 })
       expect(second).toMatchObject({ start: 10, fileCount: 30, totalSizeMB: 30 })
-      expect(second.files.map(({ fileName }) => fileName)).toEqual(chosen.slice(10, 20))
-      const third = await readPage({ limit: 10, after: chosen[19] ?? '' })
-      expect([third.start, third.files.map(({ fileName }) => fileName)]).toEqual([20, chosen.slice(20)])
-      const fileId = chosen[15]?.replace(/\.jpg$/, '') ?? ''
+      expect(second.files.map(({ fileName }) => fileName)).toEqual(fileNames.slice(10, 20))
+      const third = await readPage({ limit: 10, after: fileNames[19] ?? '' })
+      expect([third.start, third.files.map(({ fileName }) => fileName)]).toEqual([20, fileNames.slice(20)])
+      const fileId = fileNames[15]?.replace(/\.jpg$/, '') ?? ''
       expect((await readPage({ limit: 10, fileId })).start).toBe(10)
-      expect((await readPage({ limit: 10, after: chosen[29] ?? '' })).files).toEqual([])
+      expect((await readPage({ limit: 10, after: fileNames[29] ?? '' })).files).toEqual([])
     } finally {
       token = album
     }

@@ -380,8 +380,8 @@ describe('guessing tokens', () => {
   test("doesn't count views of many photos of one link", async () => {
     const token = await link()
     for (let round = 0; round < 3; round++) {
-      const asked = Array.from({ length: 60 }, () => ask(`${token}/thumbnail/${photo.fileName}`))
-      expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+      const responses = Array.from({ length: 60 }, () => ask(`${token}/thumbnail/${photo.fileName}`))
+      expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
     }
     for (let round = 0; round < 120; round++)
       expect((await ask(`${token}/file/AAAAAAAAAAAAAAAAAAAAAA.jpg`)).status).toBe(404)

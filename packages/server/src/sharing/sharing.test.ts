@@ -296,8 +296,8 @@ describe('the email of a share', () => {
     expect(await listMails(jonas.email)).toHaveLength(3)
     const body = { targetEmail: jonas.email, accessType: 'read' }
     const shareRequest = ['POST', `/api/media/${id}/share`] as const
-    const refused = await call<{ message: string }>(anna, 'shareMedia', shareRequest, { body, status: 429 })
-    expect(refused.message).toContain('Wait an hour')
+    const refusal = await call<{ message: string }>(anna, 'shareMedia', shareRequest, { body, status: 429 })
+    expect(refusal.message).toContain('Wait an hour')
     // Sharing another item still succeeds: the recipient sees both in one list.
     await share(anna, `media/${(await addPhoto(anna)).id}`, jonas.email)
     advanceClock(3_600_000)

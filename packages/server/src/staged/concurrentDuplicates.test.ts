@@ -44,7 +44,7 @@ const createArchive = (bytes: Buffer) =>
     { name: 'sea/metadata.json', bytes: album },
   ])
 
-async function beginInChunks(user: TestClient, bytes: Buffer) {
+async function stageInChunks(user: TestClient, bytes: Buffer) {
   const initiated = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
     fileName: 'b.jpg',
     fileSize: bytes.length,
@@ -58,7 +58,7 @@ async function beginInChunks(user: TestClient, bytes: Buffer) {
 }
 
 const uploadInChunks = async (user: TestClient, bytes: Buffer) =>
-  (await beginInChunks(user, bytes)).complete()
+  (await stageInChunks(user, bytes)).complete()
 
 test.each([
   ['in one request', async (user: TestClient, bytes: Buffer) => (await user.upload('b.jpg', bytes)).body.id],
@@ -104,15 +104,15 @@ test('discards a stored upload after a crash if its photo was uploaded in the me
   const { db, objects } = server.context
   const user = await server.addUser()
   const bytes = jpeg('died')
-  const upload = await beginInChunks(user, bytes)
+  const upload = await stageInChunks(user, bytes)
   const initiated = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
   const { part_name: part } = await initiated.executeTakeFirstOrThrow()
-  const place = { kind: 'original', fileName: `${part}.jpg` } as const
-  await objects.put(place, path.join(objects.scratch, `${part}.part`))
+  const original = { kind: 'original', fileName: `${part}.jpg` } as const
+  await objects.put(original, path.join(objects.scratch, `${part}.part`))
   const { id } = (await user.upload('b.jpg', bytes)).body
   expect([await upload.complete(), await upload.complete()]).toEqual([id, id])
   expect(await library(user)).toHaveLength(1)
-  expect(await objects.size(place)).toBeNull()
+  expect(await objects.size(original)).toBeNull()
 })
 
 test('imports each photo once from archives that are processed concurrently', async () => {

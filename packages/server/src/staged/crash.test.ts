@@ -100,9 +100,9 @@ describe('a server on which a rejected archive is staged again', () => {
 
   test('has rejected the archive', async () => {
     const server = await startTestServer({ CALOTYPE_DATA: data })
-    const refused = await stageAndProcess(createTestClient(server.address, token), 'a.rar', RAR)
-    expect(refused.status).toBe('FAILED')
-    id = refused.id
+    const refusal = await stageAndProcess(createTestClient(server.address, token), 'a.rar', RAR)
+    expect(refusal.status).toBe('FAILED')
+    id = refusal.id
     await server.stop()
   })
 

@@ -76,7 +76,7 @@ describe('a file staged in one request', () => {
 describe('a file staged in chunks', () => {
   const CHUNK = 700
 
-  async function begin(user: TestClient, bytes: Buffer) {
+  async function initiate(user: TestClient, bytes: Buffer) {
     const totalChunks = Math.ceil(bytes.length / CHUNK)
     const announcement = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
     const initiated = await user.post<{ uploadId: string }>(`${FOLDER_PATH}/stage/chunked/initiate`, {
@@ -110,7 +110,7 @@ describe('a file staged in chunks', () => {
     const user = await server.addUser()
     const bytes = Buffer.alloc(CHUNK)
     for (let open = 0; open < 64; open++)
-      expect((await begin(user, bytes)).uploadId).toEqual(expect.any(String))
+      expect((await initiate(user, bytes)).uploadId).toEqual(expect.any(String))
     const announcement = {
       fileName: 'a.zip',
       fileSize: CHUNK,
@@ -124,7 +124,7 @@ describe('a file staged in chunks', () => {
   test('is staged when it is complete, with the same response when repeated', async () => {
     const user = await server.addUser()
     const bytes = createZip([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
-    const upload = await begin(user, bytes)
+    const upload = await initiate(user, bytes)
     expect((await upload.complete()).status).toBe(400)
     await upload.send()
     const responses = [
@@ -144,7 +144,7 @@ describe('a file staged in chunks', () => {
   })
 
   test('rejects a chunk that was damaged in transit', async () => {
-    const upload = await begin(await server.addUser(), Buffer.alloc(CHUNK, 1))
+    const upload = await initiate(await server.addUser(), Buffer.alloc(CHUNK, 1))
     const damaged = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), computeChecksum(Buffer.alloc(CHUNK, 1)))
     expect(damaged.status).toBe(422)
     expectContractResponse('uploadStagedChunk', 422, damaged.body)
@@ -152,7 +152,7 @@ describe('a file staged in chunks', () => {
 
   test('can be cancelled and is then deleted', async () => {
     const user = await server.addUser()
-    const upload = await begin(user, createZip([{ name: 'a.jpg', bytes: jpeg('given up') }]))
+    const upload = await initiate(user, createZip([{ name: 'a.jpg', bytes: jpeg('given up') }]))
     await upload.send()
     const discarded = await user.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
     expect([discarded.status, (await upload.complete()).status]).toEqual([204, 404])

@@ -82,13 +82,13 @@ describe('an archive', () => {
 
   test('is known if it was rejected, or if some of its entries were skipped', async () => {
     const user = await server.addUser()
-    const refused = await stageAndProcess(user, 'a.zip', RAR)
+    const refusal = await stageAndProcess(user, 'a.zip', RAR)
     const incomplete = await stageAndProcess(user, 'b.zip', partlySupported('left out'))
     expect(await findKnownArchives(user, RAR, partlySupported('left out'))).toEqual([
-      refused.id,
+      refusal.id,
       incomplete.id,
     ])
-    expect(await getStagedFile(user, refused.id)).toMatchObject({ status: 'FAILED', canRetry: false })
+    expect(await getStagedFile(user, refusal.id)).toMatchObject({ status: 'FAILED', canRetry: false })
     expect(await getStagedFile(user, incomplete.id)).toMatchObject({
       status: 'COMPLETED',
       failed: [{ name: 'b.heic' }],

@@ -39,7 +39,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-async function library(user: TestClient): Promise<{ name: string; checksum: string }[]> {
+async function listLibrary(user: TestClient): Promise<{ name: string; checksum: string }[]> {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as {
     name: string
     checksum: string
@@ -96,7 +96,7 @@ describe.each([
       others: 1,
       failed: [{ name: 'raw.heic', reason: NO_HEIC }],
     })
-    expect(await library(user)).toEqual([
+    expect(await listLibrary(user)).toEqual([
       { name: 'IMG_2201.MOV', checksum: sha256(phone) },
       { name: 'sea.jpg', checksum: sha256(sea) },
       { name: 'tickets.pdf', checksum: sha256(tickets) },
@@ -389,7 +389,7 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
       added: 1,
       failed: [{ name: 'lake.jpg', reason }],
     })
-    expect(await library(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+    expect(await listLibrary(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
   })
 
   test.each([
@@ -410,7 +410,7 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
       message,
       added: 1,
     })
-    expect(await library(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+    expect(await listLibrary(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
   })
 
   test('if it is damaged between two files, without the unknown total', async () => {

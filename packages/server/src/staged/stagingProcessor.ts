@@ -98,7 +98,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       )
     } catch (error) {
       if (shutdown.signal.aborted) await update.set({ attempts: staged.attempts }).execute()
-      else if (!(error instanceof DiscardedError)) await fail(staged, error)
+      else if (!(error instanceof DiscardedError)) await recordFailure(staged, error)
     }
   }
 
@@ -144,7 +144,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
   }
 
   /** Records a failure. Only failures that aren't caused by the file itself can be retried. */
-  async function fail({ id }: StagedFileRow, error: unknown): Promise<void> {
+  async function recordFailure({ id }: StagedFileRow, error: unknown): Promise<void> {
     const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
     const outcome =

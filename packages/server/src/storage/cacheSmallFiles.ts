@@ -17,19 +17,19 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
 
   const cacheKey = ({ kind, fileName }: StoredFile) => `${kind} ${fileName}`
 
-  function drop(key: string): void {
+  function remove(key: string): void {
     bytes -= cached.get(key)?.length ?? 0
     cached.delete(key)
     reading.delete(key)
   }
 
   function add(key: string, content: Buffer): void {
-    drop(key)
+    remove(key)
     cached.set(key, content)
     bytes += content.length
     for (const oldest of cached.keys()) {
       if (bytes <= maxBytes) return
-      drop(oldest)
+      remove(oldest)
     }
   }
 
@@ -63,19 +63,19 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
 
     async put(file, scratchFile, pendingReads) {
       await store.put(file, scratchFile, pendingReads)
-      drop(cacheKey(file))
+      remove(cacheKey(file))
     },
 
     async move(file, kind) {
       const isMoved = await store.move(file, kind)
-      drop(cacheKey(file))
-      drop(cacheKey({ ...file, kind }))
+      remove(cacheKey(file))
+      remove(cacheKey({ ...file, kind }))
       return isMoved
     },
 
     async remove(file) {
       await store.remove(file)
-      drop(cacheKey(file))
+      remove(cacheKey(file))
     },
   }
 }

@@ -52,7 +52,7 @@ export function createUrl({ path, parameters }: RequestTemplate, values: Example
     encodeURIComponent(String(values[path.slice(0, offset)] ?? values[name] ?? examples.get(name))),
   )
   const query = parameters
-    .filter(({ in: place, required }) => place === 'query' && required)
+    .filter(({ in: location, required }) => location === 'query' && required)
     .flatMap(({ name, example }) =>
       [values[name] ?? example].flat().map((value) => `${name}=${String(value)}`),
     )

@@ -180,9 +180,9 @@ test('deletes the tokens of a deleted account', async () => {
 
 test('lets only administrators create tokens for the administration, and audits them', async () => {
   const changes = { scopes: ['admin:read', 'media:read'] }
-  const refused = await request('POST', '/api/user/tokens', user.token, { ...NEW_TOKEN, ...changes })
-  expect(refused.statusCode).toBe(400)
-  expect(refused.json()).toMatchObject({ field: 'scopes' })
+  const refusal = await request('POST', '/api/user/tokens', user.token, { ...NEW_TOKEN, ...changes })
+  expect(refusal.statusCode).toBe(400)
+  expect(refusal.json()).toMatchObject({ field: 'scopes' })
 
   await setRoles(['ADMIN'])
   const { token, accessToken } = await create(changes)

@@ -43,8 +43,8 @@ async function uploadInChunks(bytes: Buffer, descriptor: object, basePath = '/ap
 
 test('rejects a file in one request whose SHA-256 differs from the announced one', async () => {
   const bytes = createPhoto(3000)
-  const refused = await ada.upload('a.jpg', bytes, { checksum: WRONG_CHECKSUM })
-  expect(refused).toMatchObject({
+  const refusal = await ada.upload('a.jpg', bytes, { checksum: WRONG_CHECKSUM })
+  expect(refusal).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('SHA-256') as string },
   })
@@ -61,12 +61,12 @@ test.each([{ checksum: WRONG_CHECKSUM }, { mediaMetadata: { name: 'a.jpg', check
 )
 
 test('rejects a staged file whose SHA-256 differs from the announced one', async () => {
-  const refused = await ada.postForm('/api/upload/local-folder/stage/direct', [
+  const refusal = await ada.postForm('/api/upload/local-folder/stage/direct', [
     ['isArchive', 'false'],
     ['dto', JSON.stringify({ name: 'a.jpg', checksum: WRONG_CHECKSUM })],
     ['file', createPhoto(3000)],
   ])
-  expect(refused).toMatchObject({ status: 422 })
+  expect(refusal).toMatchObject({ status: 422 })
   const descriptor = { isArchive: false, checksum: WRONG_CHECKSUM }
   const basePath = '/api/upload/local-folder/stage/chunked'
   expect(await uploadInChunks(createPhoto(3000), descriptor, basePath)).toMatchObject({ status: 422 })

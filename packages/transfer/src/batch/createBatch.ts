@@ -40,9 +40,9 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   const active = new Set<string>()
   const duplicates = new Set<string>()
   const space = createDiskSpace(getUpload)
-  const places = [requeued, queued, active, duplicates, space]
+  const stateSets = [requeued, queued, active, duplicates, space]
   /** Files of which the server may have a part. */
-  const begun = new Set<string>()
+  const withChunks = new Set<string>()
   /** The first file with each size and prefix, and the reverse. The others wait, because they may have its content. */
   const firsts = new Map<string, string>()
   const prefixes = new Map<string, string>()
@@ -50,9 +50,9 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   const waiters = new Map<string, string[]>()
   const pauses = new Set<PauseReason>()
 
-  const isIn = (id: string) => places.some((place) => place.has(id))
+  const isIn = (id: string) => stateSets.some((set) => set.has(id))
 
-  function getPlace(key: StateKey, wasIn: boolean) {
+  function getStateSet(key: StateKey, wasIn: boolean) {
     if (key === 'queued') return wasIn ? requeued : queued
     if (key === 'active' || key === 'retry') return active
     if (key === 'duplicate') return duplicates
@@ -61,10 +61,10 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
 
   function move(id: string, after: TransferFile | null) {
     const wasIn = isIn(id)
-    for (const place of places) place.delete(id)
+    for (const set of stateSets) set.delete(id)
     if (!after) return
     const { state } = after
-    getPlace(toStateKey(state), wasIn)?.add(id)
+    getStateSet(toStateKey(state), wasIn)?.add(id)
     if (state.name !== 'waiting' || state.for !== 'duplicate') return
     const others = waiters.get(state.original)
     if (others) others.push(id)
@@ -90,14 +90,14 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     space,
     has: isIn,
     /** Whether any file is pending, or waits for another one or for space. */
-    isBusy: () => places.some(({ size }) => size > 0),
+    isBusy: () => stateSets.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
     active: (): ReadonlySet<string> => active,
     /** Returns the next files that will get a slot, at most `count`. */
     ahead: (count: number): readonly string[] => [...queue().take(count)],
     /** Returns the files that are sent only if a duplicate fails. */
     duplicates: (): Iterable<string> => duplicates,
-    canWaitForSpace: () => begun.size > 0,
+    canWaitForSpace: () => withChunks.size > 0,
     /** Returns the reason to report, or null. */
     pausedBy: () => PAUSE_REASONS.find((reason) => pauses.has(reason)) ?? null,
     /** Returns the first file of the batch with this prefix; null if it is this file. */
@@ -116,8 +116,8 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     fileChanged(before: TransferFile | null, after: TransferFile | null): readonly string[] {
       const { id = '' } = before ?? after ?? {}
       if (before?.state !== after?.state && !(hasSlot(before) && hasSlot(after))) move(id, after)
-      if (isIn(id) && after && after.uploadId !== null) begun.add(id)
-      else begun.delete(id)
+      if (isIn(id) && after && after.uploadId !== null) withChunks.add(id)
+      else withChunks.delete(id)
       return isPending(before) && !isPending(after) ? release(id) : []
     },
     /** Returns the next action. Call this until it returns null. */
@@ -128,7 +128,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
       return active.size < slots && id !== undefined ? { type: 'slotFree', ids: [id] } : null
     },
     clear() {
-      for (const all of [...places, begun, firsts, prefixes, waiters]) all.clear()
+      for (const all of [...stateSets, withChunks, firsts, prefixes, waiters]) all.clear()
     },
   }
 }

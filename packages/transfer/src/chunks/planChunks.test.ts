@@ -50,7 +50,7 @@ it('covers every byte once: either the server has it, or it is sent', () => {
     fc.property(UPLOAD, ({ size, ...upload }) => {
       const covered = new Uint8Array(size)
       const cover = (start: number, end: number) => {
-        for (let at = start; at < end; at += 1) covered[at] = (covered[at] ?? 0) + 1
+        for (let index = start; index < end; index += 1) covered[index] = (covered[index] ?? 0) + 1
       }
       const { missing, storedBytes } = planChunks(size, upload)
       const isReceived = new Set(upload.received.map(({ chunkIndex }) => chunkIndex))

@@ -50,7 +50,7 @@ export async function uploadInChunks(
 ): Promise<ChunkCompleteResponse> {
   const { isStaged, onUploadId, onAllSent, signal, sendSignal = signal } = options
   const resumed = file.uploadId && (await ignoreNotFound(chunkedStatus(api, file.uploadId, signal)))
-  const upload = resumed || (await begin(api, file, options))
+  const upload = resumed || (await initiate(api, file, options))
   const { uploadId } = upload
   try {
     const chunks = await sendChunks(api, file, upload, { ...options, signal: sendSignal })
@@ -64,7 +64,7 @@ export async function uploadInChunks(
   }
 }
 
-async function begin(
+async function initiate(
   api: Api,
   { name, size, checksum, descriptor }: ChunkedFile,
   { chunkBytes, isStaged, onUploadId, signal }: ChunkedUploadOptions,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { slowEnough } from './concurrentHash.ts'
 
 const MEGABYTE = 1_000_000
-const FILM = 1000 * MEGABYTE
+const VIDEO_BYTES = 1000 * MEGABYTE
 
 /** Returns, after each sample, whether the connection is slow enough to hash the video while it is sent. */
-function told(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
+function isSlowAfter(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
   let time = 0
-  const isSlow = slowEnough(FILM, () => time)
+  const isSlow = slowEnough(VIDEO_BYTES, () => time)
   return sent.map(([ms, megabytes]) => {
     time = ms
     return isSlow(megabytes * MEGABYTE)
@@ -15,20 +15,20 @@ function told(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
 }
 
 test('hashes concurrently on a typical internet connection', () => {
-  expect(told([0, 0], [1000, 1], [17_000, 17], [18_000, 18])).toEqual([false, false, false, true])
+  expect(isSlowAfter([0, 0], [1000, 1], [17_000, 17], [18_000, 18])).toEqual([false, false, false, true])
 })
 
 test('does not hash concurrently in a local network, despite pauses between chunks', () => {
-  expect(told([0, 0], [50, 5], [500, 100], [700, 101])).toEqual([false, false, false, false])
+  expect(isSlowAfter([0, 0], [50, 5], [500, 100], [700, 101])).toEqual([false, false, false, false])
 })
 
 test('does not count the time to read the first chunk', () => {
-  expect(told([0, 0], [2000, 2], [2100, 20])).toEqual([false, false, false])
-  expect(told([0, 300], [2000, 302], [2100, 320])).toEqual([false, false, false])
+  expect(isSlowAfter([0, 0], [2000, 2], [2100, 20])).toEqual([false, false, false])
+  expect(isSlowAfter([0, 300], [2000, 302], [2100, 320])).toEqual([false, false, false])
 })
 
 test('does not treat a short delay as a slow connection', () => {
-  expect(told([0, 0], [50, 1], [400, 6], [500, 26])).toEqual([false, false, false, false])
+  expect(isSlowAfter([0, 0], [50, 1], [400, 6], [500, 26])).toEqual([false, false, false, false])
 })
 
 test('adapts when a connection becomes fast, and when it becomes slow again', () => {
@@ -41,12 +41,18 @@ test('adapts when a connection becomes fast, and when it becomes slow again', ()
     { length: 10 },
     (_, second) => [103_000 + second * 1000, 401 + second] as [number, number],
   )
-  const heard = told(...slow, ...fast, ...slowAgain)
+  const heard = isSlowAfter(...slow, ...fast, ...slowAgain)
   expect([heard[99], heard[129], heard.at(-1)]).toEqual([true, false, true])
 })
 
 test('ignores a slow moment at the start', () => {
-  expect(told([0, 0], [1, 1], [1500, 20], [1600, 30], [2000, 70])).toEqual([false, false, true, true, false])
+  expect(isSlowAfter([0, 0], [1, 1], [1500, 20], [1600, 30], [2000, 70])).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('does not treat responses between chunks as a slow connection', () => {
@@ -54,5 +60,5 @@ test('does not treat responses between chunks as a slow connection', () => {
     [chunk * 2000 + 10, chunk * 100 + 1] as [number, number],
     [chunk * 2000 + 1000, chunk * 100 + 100] as [number, number],
   ])
-  expect(told([0, 0], ...chunks.flat())).not.toContain(true)
+  expect(isSlowAfter([0, 0], ...chunks.flat())).not.toContain(true)
 })

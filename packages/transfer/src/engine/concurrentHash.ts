@@ -24,7 +24,7 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
     reading = content = null
   }
 
-  function begin() {
+  function start() {
     const controller = new AbortController()
     reading = controller
     content = read(controller.signal)
@@ -39,7 +39,7 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
     /** Reports how much of the file was sent for the first time. */
     progressed(bytes: number) {
       if (!isSlow(bytes)) stop()
-      else if (!content) begin()
+      else if (!content) start()
     },
     /** Returns the content, or null if it isn't read. */
     content: () => content,

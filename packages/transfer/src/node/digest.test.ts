@@ -22,13 +22,13 @@ const MEBIBYTE = 1_048_576
 
 test.each([1, 65_536, MEBIBYTE, 3_500_000])('hashes a file of %i bytes', async (size) => {
   const bytes = film(size).subarray(0, size)
-  const place = path.join(folder, `${size}.mp4`)
-  writeFileSync(place, bytes)
+  const filePath = path.join(folder, `${size}.mp4`)
+  writeFileSync(filePath, bytes)
   const chunkBytes = 1_500_000
   const chunks = Array.from({ length: Math.ceil(size / chunkBytes) }, (_, index) =>
     weakHash(bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes)),
   )
-  expect(await digest(place, chunkBytes)).toEqual({
+  expect(await digest(filePath, chunkBytes)).toEqual({
     size,
     sha256: sha256(bytes),
     checksum: weakHash(bytes.subarray(0, MEBIBYTE)),
@@ -40,11 +40,11 @@ test.each([1, 65_536, MEBIBYTE, 3_500_000])('hashes a file of %i bytes', async (
 })
 
 test('notices a file that is modified while it is read', async () => {
-  const place = path.join(folder, 'growing.mp4')
-  writeFileSync(place, film(8 * MEBIBYTE))
-  const reading = digest(place, MEBIBYTE)
-  appendFileSync(place, 'and more')
-  const later = setInterval(() => appendFileSync(place, 'and more'), 1)
+  const filePath = path.join(folder, 'growing.mp4')
+  writeFileSync(filePath, film(8 * MEBIBYTE))
+  const reading = digest(filePath, MEBIBYTE)
+  appendFileSync(filePath, 'and more')
+  const later = setInterval(() => appendFileSync(filePath, 'and more'), 1)
   expect((await reading).hasChanged).toBe(true)
   clearInterval(later)
 })
@@ -56,8 +56,8 @@ test('follows no link', async () => {
 })
 
 test('stops reading when it is aborted', async () => {
-  const place = path.join(folder, 'long.mp4')
-  writeFileSync(place, film(2 * MEBIBYTE))
+  const filePath = path.join(folder, 'long.mp4')
+  writeFileSync(filePath, film(2 * MEBIBYTE))
   const reason = new Error('enough')
-  await expect(digest(place, MEBIBYTE, AbortSignal.abort(reason))).rejects.toBe(reason)
+  await expect(digest(filePath, MEBIBYTE, AbortSignal.abort(reason))).rejects.toBe(reason)
 })

@@ -26,16 +26,16 @@ export interface Digest {
  * Reads a file once, piece by piece. Links are not followed. Throws the system's error, or `signal.reason` when
  * aborted.
  */
-export async function digest(place: string, chunkBytes: number, signal?: AbortSignal): Promise<Digest> {
-  const file = await openFile(place)
+export async function digest(filePath: string, chunkBytes: number, signal?: AbortSignal): Promise<Digest> {
+  const file = await openFile(filePath)
   try {
-    return await digestOf(file, place, chunkBytes, signal)
+    return await digestOf(file, filePath, chunkBytes, signal)
   } finally {
     await file.close()
   }
 }
 
-async function digestOf(file: FileHandle, place: string, chunkBytes: number, signal?: AbortSignal) {
+async function digestOf(file: FileHandle, filePath: string, chunkBytes: number, signal?: AbortSignal) {
   const before = await file.stat()
   const whole = createHash('sha256')
   const beginning = rollingHash()
@@ -48,17 +48,17 @@ async function digestOf(file: FileHandle, place: string, chunkBytes: number, sig
     signal?.throwIfAborted()
     if (size === 0) {
       const head = piece.subarray(0, SNIFF_BYTES)
-      type = storedType(place, head)
-      advice = type ? null : adviceInside(place, head)
+      type = storedType(filePath, head)
+      advice = type ? null : adviceInside(filePath, head)
     }
     whole.update(piece)
     if (size < WEAK_HASH_BYTES) beginning.add(piece.subarray(0, WEAK_HASH_BYTES - size))
-    for (let at = 0; at < piece.length;) {
-      const end = Math.min(piece.length, at + chunkBytes - ((size + at) % chunkBytes))
-      const index = Math.floor((size + at) / chunkBytes)
+    for (let offset = 0; offset < piece.length;) {
+      const end = Math.min(piece.length, offset + chunkBytes - ((size + offset) % chunkBytes))
+      const index = Math.floor((size + offset) / chunkBytes)
       chunks[index] ??= rollingHash()
-      chunks[index].add(piece.subarray(at, end))
-      at = end
+      chunks[index].add(piece.subarray(offset, end))
+      offset = end
     }
     size += piece.length
   }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 
 /** Opens a file for reading. Links are not followed. */
-export const openFile = (place: string): Promise<FileHandle> =>
-  open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+export const openFile = (filePath: string): Promise<FileHandle> =>
+  open(filePath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
 
 const PIECE_BYTES = 1_048_576
 
@@ -21,18 +21,18 @@ export async function* piecesOf(
   block: Buffer,
   { start = 0, end = Infinity } = {},
 ): AsyncGenerator<Buffer> {
-  for (let at = start; at < end;) {
-    const { bytesRead } = await file.read(block, 0, Math.min(block.length, end - at), at)
+  for (let position = start; position < end;) {
+    const { bytesRead } = await file.read(block, 0, Math.min(block.length, end - position), position)
     if (bytesRead === 0) return
     yield block.subarray(0, bytesRead)
-    at += bytesRead
+    position += bytesRead
   }
 }
 
 /** Opens a file on disk by its path. `type` is its MIME type. Throws the system's error if there is none. */
-export function openDiskFile(place: string, type = ''): DiskRange {
-  const { size, mtimeMs } = statSync(place)
-  return new DiskRange(place, 0, size, type, mtimeMs)
+export function openDiskFile(filePath: string, type = ''): DiskRange {
+  const { size, mtimeMs } = statSync(filePath)
+  return new DiskRange(filePath, 0, size, type, mtimeMs)
 }
 
 /**
@@ -46,9 +46,9 @@ export class DiskRange extends File {
   readonly #end: number
 
   /** Covers the bytes from `start` (inclusive) to `end` (exclusive). `type` is its MIME type. */
-  constructor(place: string, start: number, end: number, type = '', lastModified = 0) {
-    super([], path.basename(place), { type, lastModified })
-    this.#place = place
+  constructor(filePath: string, start: number, end: number, type = '', lastModified = 0) {
+    super([], path.basename(filePath), { type, lastModified })
+    this.#place = filePath
     this.#start = start
     this.#end = end
   }

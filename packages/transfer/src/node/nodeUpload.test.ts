@@ -15,12 +15,12 @@ import { createNodeUpload } from './nodeUpload.ts'
 const BYTES = 9_500_000
 
 /** Uploads a file of random bytes to a server that calls `answer`. */
-async function sendingTo(answer: RequestListener) {
+async function createUpload(response: RequestListener) {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-upload-'))
-  const place = path.join(folder, 'a.mp4')
+  const filePath = path.join(folder, 'a.mp4')
   const content = randomBytes(BYTES)
-  writeFileSync(place, content)
-  const server = createServer(answer).listen(0, '127.0.0.1')
+  writeFileSync(filePath, content)
+  const server = createServer(response).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -29,20 +29,20 @@ async function sendingTo(answer: RequestListener) {
   })
   const body = new FormData()
   body.append('dto', new Blob([JSON.stringify({ description: 'At sea' })], { type: 'application/json' }))
-  body.append('file', new DiskRange(place, 0, BYTES))
+  body.append('file', new DiskRange(filePath, 0, BYTES))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const told: number[] = []
-  const onProgress = (bytes: number) => void told.push(bytes)
+  const reportedBytes: number[] = []
+  const onProgress = (bytes: number) => void reportedBytes.push(bytes)
   const send = (over: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
     createNodeUpload()({ url, headers: {}, timeoutMs: 15_000, body, onProgress, ...over })
-  return { send, told, content, place }
+  return { send, reportedBytes, content, filePath }
 }
 
 /** Whether this process has a file open. */
-const isOpen = (place: string) =>
+const isOpen = (filePath: string) =>
   readdirSync('/proc/self/fd').some((fd) => {
     try {
-      return readlinkSync(`/proc/self/fd/${fd}`) === place
+      return readlinkSync(`/proc/self/fd/${fd}`) === filePath
     } catch {
       return false
     }
@@ -50,34 +50,34 @@ const isOpen = (place: string) =>
 
 test('sends a file to a slow server unchanged, and reports only its bytes, a few at a time', async () => {
   const pieces: Buffer[] = []
-  const { send, told, content } = await sendingTo(async (request, answer) => {
+  const { send, reportedBytes, content } = await createUpload(async (request, response) => {
     for await (const piece of request as AsyncIterable<Buffer>) {
       pieces.push(piece)
       await wait(1)
     }
-    answer.end('{}')
+    response.end('{}')
   })
 
   expect((await send()).status).toBe(200)
   const arrived = Buffer.concat(pieces)
   const from = arrived.lastIndexOf('\r\n\r\n', arrived.indexOf(content.subarray(0, 64))) + 4
   expect(hash('sha256', arrived.subarray(from, from + BYTES))).toBe(hash('sha256', content))
-  expect(told.at(-1)).toBe(BYTES)
-  const steps = told.map((bytes, index) => bytes - (told[index - 1] ?? 0))
+  expect(reportedBytes.at(-1)).toBe(BYTES)
+  const steps = reportedBytes.map((bytes, index) => bytes - (reportedBytes[index - 1] ?? 0))
   expect(Math.max(...steps)).toBe(65_536)
   expect(Math.min(...steps)).toBeGreaterThan(0)
 })
 
 test('receives a refusal before everything was sent', async () => {
-  const { send, told, place } = await sendingTo((request, answer) => {
-    answer.writeHead(413).end('{"message":"Too large."}')
+  const { send, reportedBytes, filePath } = await createUpload((request, response) => {
+    response.writeHead(413).end('{"message":"Too large."}')
     request.pause()
   })
 
   const { status, text } = await send()
   expect({ status, text }).toEqual({ status: 413, text: '{"message":"Too large."}' })
-  expect(told.at(-1) ?? 0).toBeLessThan(BYTES)
-  await vi.waitFor(() => expect(isOpen(place)).toBe(false))
+  expect(reportedBytes.at(-1) ?? 0).toBeLessThan(BYTES)
+  await vi.waitFor(() => expect(isOpen(filePath)).toBe(false))
 })
 
 test.each([
@@ -85,11 +85,11 @@ test.each([
   { what: 'a server that does not answer', kind: TimeoutError, ends: { timeoutMs: 200 } },
   { what: 'who gives up', kind: DOMException, ends: { signal: () => AbortSignal.timeout(200) } },
 ])('closes the file after $what', async ({ kind, ends: { isBroken, signal, ...over } }) => {
-  const { send, place } = await sendingTo((request) => {
+  const { send, filePath } = await createUpload((request) => {
     request.pause()
     if (isBroken) setTimeout(() => request.destroy(), 100)
   })
 
   await expect(send({ ...over, ...(signal && { signal: signal() }) })).rejects.toBeInstanceOf(kind)
-  await vi.waitFor(() => expect(isOpen(place)).toBe(false))
+  await vi.waitFor(() => expect(isOpen(filePath)).toBe(false))
 })

@@ -7,7 +7,7 @@ import { DiskRange } from './diskRange.ts'
  * Maximum number of bytes that are written to a request in one call: fewer than are read in one, so that progress is
  * visible on a slow connection.
  */
-const HANDED_BYTES = 65_536
+const MAX_BLOCK_BYTES = 65_536
 
 /**
  * Uploads a form, streamed from disk. Reports only the progress of bytes from disk, when they are passed to the
@@ -76,10 +76,10 @@ function formOf(form: FormData) {
         const isOfDisk = value instanceof DiskRange
         let sent = 0
         for await (const piece of isOfDisk ? value.pieces() : value.stream()) {
-          for (let at = 0; at < piece.length; at += HANDED_BYTES) {
-            const handed = piece.subarray(at, at + HANDED_BYTES)
-            yield handed
-            sent += handed.length
+          for (let offset = 0; offset < piece.length; offset += MAX_BLOCK_BYTES) {
+            const block = piece.subarray(offset, offset + MAX_BLOCK_BYTES)
+            yield block
+            sent += block.length
             if (isOfDisk) onProgress?.(sent)
           }
         }

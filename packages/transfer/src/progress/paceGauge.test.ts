@@ -81,10 +81,10 @@ describe('secondsLeft', () => {
   })
 
   it('accounts for many small files when nearly all bytes are sent', () => {
-    const nearly = simulate([2e9, ...createSizes(3000, 1e4)]).filter(
+    const almostDone = simulate([2e9, ...createSizes(3000, 1e4)]).filter(
       ({ seconds }) => seconds > 40 && seconds < 50,
     )
-    for (const { secondsLeft } of nearly) expect(secondsLeft).toBeGreaterThanOrEqual(60)
+    for (const { secondsLeft } of almostDone) expect(secondsLeft).toBeGreaterThanOrEqual(60)
   })
 
   it('is unknown for large files while only small files have been sent', () => {

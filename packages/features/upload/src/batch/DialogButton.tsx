@@ -14,7 +14,7 @@ export interface DialogButtonProps {
 /** Quiet button that opens a dialog. */
 export function DialogButton({ label, name, title, children, action }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  function act() {
+  function handleAction() {
     setIsOpen(false)
     action?.onClick()
   }
@@ -35,7 +35,7 @@ export function DialogButton({ label, name, title, children, action }: DialogBut
         title={title}
         footer={
           action ? (
-            <Button tone="primary" onClick={act}>
+            <Button tone="primary" onClick={handleAction}>
               {action.label}
             </Button>
           ) : undefined

@@ -12,10 +12,10 @@ import { rejectionAs } from '../queue/adding/checkFiles.ts'
 import { toDockBatch } from '../upload/queueBatch.ts'
 import { QueueDockPanel, type QueueDockPanelProps } from './QueueDock.tsx'
 
-function createArgs({ snapshot, progress, files }: UploadFixture, isTaking = false) {
-  const batch = toDockBatch({ ...snapshot, isTaking }, progress)
+function createArgs({ snapshot, progress, files }: UploadFixture, isAdding = false) {
+  const batch = toDockBatch({ ...snapshot, isAdding }, progress)
   if (!batch) throw new Error('The dock is not shown in this state.')
-  return { batch, files: { ...files, isFinding: isTaking } }
+  return { batch, files: { ...files, isFinding: isAdding } }
 }
 
 const UPLOAD_STATES = (Object.keys(UPLOADS) as UploadFixtureName[]).filter((name) =>

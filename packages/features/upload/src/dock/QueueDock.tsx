@@ -30,9 +30,9 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
   })
   const batch = toDockBatch(snapshot, queue.progress)
   // The title counts files that are still being found.
-  const [isDismissed, dismiss] = useDismissal(snapshot.isTaking ? 'finding' : (batch?.title ?? null))
+  const [isDismissed, dismiss] = useDismissal(snapshot.isAdding ? 'finding' : (batch?.title ?? null))
   useEffect(() => {
-    if (isVisible && batch) queue.toldBeside()
+    if (isVisible && batch) queue.markShownElsewhere()
   }, [isVisible, batch, queue])
   return (
     <>
@@ -45,7 +45,7 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
           files={toSelectedFiles(snapshot)}
           rejectedFiles={{ rejected: rejections, onDismiss: () => setRejections([]) }}
           {...controlsOf(queue)}
-          onStopFinding={queue.stopTaking}
+          onStopFinding={queue.stopAdding}
           onChooseAgain={onChooseAgain}
           onDismiss={isUploaded(batch) ? queue.clear : dismiss}
         />

@@ -23,7 +23,7 @@ export async function drawVideoFrame(
   else await new Promise<void>((resolve) => waitingForSlot.push(resolve))
   try {
     signal.throwIfAborted()
-    await draw(file, canvas, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
+    await drawFrame(file, canvas, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
   } finally {
     // The next waiting call takes over this slot.
     const next = waitingForSlot.shift()
@@ -32,7 +32,7 @@ export async function drawVideoFrame(
   }
 }
 
-async function draw(file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+async function drawFrame(file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   const url = URL.createObjectURL(file)
   const video = document.createElement('video')
   try {

@@ -4,7 +4,7 @@ import { overConnections } from './connections.ts'
 
 type Upload = Api['upload']
 
-const answer: UploadResponse = { status: 200, statusText: 'OK', text: '' }
+const response: UploadResponse = { status: 200, statusText: 'OK', text: '' }
 
 let ends: (() => void)[]
 const server = vi.fn<Upload>()
@@ -12,7 +12,7 @@ const server = vi.fn<Upload>()
 beforeEach(() => {
   ends = []
   server.mockReset()
-  server.mockImplementation(() => new Promise((resolve) => ends.push(() => resolve(answer))))
+  server.mockImplementation(() => new Promise((resolve) => ends.push(() => resolve(response))))
 })
 
 const requestOf = (path: string, signal?: AbortSignal): Parameters<Upload>[0] => ({

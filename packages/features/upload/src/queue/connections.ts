@@ -22,21 +22,21 @@ const hasFew = () =>
  */
 export function overConnections(send: Upload, isShort = hasFew): Upload {
   const waiting = new Set<() => void>()
-  let taken = 0
+  let usedCount = 0
 
-  function giveBack() {
+  function release() {
     const [next] = waiting
-    if (!next) taken -= 1
+    if (!next) usedCount -= 1
     else {
       waiting.delete(next)
       next()
     }
   }
 
-  async function take(signal?: AbortSignal): Promise<void> {
+  async function acquire(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
-    if (taken < MOST_AT_ONCE || !isShort()) {
-      taken += 1
+    if (usedCount < MOST_AT_ONCE || !isShort()) {
+      usedCount += 1
       return
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ export function overConnections(send: Upload, isShort = hasFew): Upload {
   }
 
   return async function upload(request) {
-    await take(request.signal)
-    return send(request).finally(giveBack)
+    await acquire(request.signal)
+    return send(request).finally(release)
   }
 }

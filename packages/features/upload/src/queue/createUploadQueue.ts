@@ -120,7 +120,7 @@ export function createUploadQueue({
       all: list.counts(),
       batch: list.batch(),
       isRunning: engine.isRunning(),
-      isTaking: adding.isRunning(),
+      isAdding: adding.isRunning(),
       phase: engine.isRunning() ? (engine.pausedBy() ?? 'running') : 'idle',
     }
     return snapshot
@@ -145,9 +145,9 @@ export function createUploadQueue({
   function discardUploaded() {
     const { uploaded, awaited } = list.counts()
     if (engine.isRunning() || awaited > 0 || uploaded === 0) return
-    const gone = Array.from(list.values()).filter(({ status }) => status === 'uploaded')
-    for (const { id } of gone) engine.sentBytes.forget(id)
-    list.deleteAll(gone)
+    const removed = Array.from(list.values()).filter(({ status }) => status === 'uploaded')
+    for (const { id } of removed) engine.sentBytes.forget(id)
+    list.deleteAll(removed)
   }
 
   /** Starts files in slices with the labels and description of each; null if a file isn't started. */
@@ -182,7 +182,7 @@ export function createUploadQueue({
     onFinished: onFinished.add,
     onUploadedRemoved: onUploadedRemoved.add,
     outcome: () => (engine.isRunning() ? null : outcome),
-    toldBeside() {
+    markShownElsewhere() {
       outcome = null
     },
     at: list.at,
@@ -193,7 +193,7 @@ export function createUploadQueue({
       endAdding()
       return rejected
     },
-    stopTaking() {
+    stopAdding() {
       adding.stop()
       endAdding()
     },

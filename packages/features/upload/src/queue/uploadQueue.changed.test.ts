@@ -6,7 +6,7 @@ import { waitUntilFinished, getId, NO_DETAILS, photo } from '../fixtures/queues.
 import { createUploadQueue } from './createUploadQueue.ts'
 
 /** Fakes Chromium's error for a replaced file. */
-function goneFile() {
+function createMissingFile() {
   const file = photo('a.jpg', 'as it was')
   vi.spyOn(file, 'slice').mockImplementation(() => {
     throw new DOMException('', 'NotReadableError')
@@ -28,7 +28,7 @@ describe('a file that has changed before it is sent', () => {
   it('is reported as changed if its handle leads to it, and sent in its current version on request', async () => {
     const handle = { kind: 'file', getFile: async () => asItIs } as unknown as FileSystemFileHandle
     const queue = aQueue()
-    await queue.add([{ file: goneFile(), handle }])
+    await queue.add([{ file: createMissingFile(), handle }])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     expect(queue.at(0)).toMatchObject({ size: asItIs.size, problem: { kind: 'changed' } })
@@ -38,10 +38,13 @@ describe('a file that has changed before it is sent', () => {
   })
 
   it('is unreadable if its handle leads to no file', async () => {
-    const gone = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    const rejectMissing = () => Promise.reject(new DOMException('', 'NotFoundError'))
     const queue = aQueue()
     await queue.add([
-      { file: goneFile(), handle: { kind: 'file', getFile: gone } as unknown as FileSystemFileHandle },
+      {
+        file: createMissingFile(),
+        handle: { kind: 'file', getFile: rejectMissing } as unknown as FileSystemFileHandle,
+      },
     ])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
@@ -50,7 +53,7 @@ describe('a file that has changed before it is sent', () => {
 
   it('replaces its item when it is selected again', async () => {
     const queue = aQueue()
-    await queue.add([goneFile()])
+    await queue.add([createMissingFile()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable' })
@@ -64,7 +67,7 @@ describe('a file that has changed before it is sent', () => {
 
   it('is the file that was selected last after a wrong selection', async () => {
     const queue = aQueue()
-    await queue.add([goneFile()])
+    await queue.add([createMissingFile()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     await queue.add([photo('a.jpg', 'by mistake')])

@@ -69,7 +69,7 @@ describe('a file in chunks', () => {
   })
 
   /** Creates a server that receives chunks, and responds when the test calls `answer`. */
-  function chunksHeldUp() {
+  function createPendingChunks() {
     const coming = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
     const queue = queueOver(
       {
@@ -78,54 +78,54 @@ describe('a file in chunks', () => {
         'GET /api/upload/chunked/{uploadId}': { ...STATUS, received: [] },
         'POST /api/upload/chunked/upload': ({ body }) => {
           const index = String(body.get('chunkIndex'))
-          const answer = Promise.withResolvers<{ etag: string } | Outcome<never>>()
-          coming.set(index, answer)
-          return answer.promise
+          const respond = Promise.withResolvers<{ etag: string } | Outcome<never>>()
+          coming.set(index, respond)
+          return respond.promise
         },
         'POST /api/upload/chunked/complete': COMPLETED,
       },
       { chunkBytes: 4, tries: 1 },
     )
-    const answer = (index: string, said: { etag: string } | Outcome<never>) => {
-      coming.get(index)?.resolve(said)
+    const respond = (index: string, response: { etag: string } | Outcome<never>) => {
+      coming.get(index)?.resolve(response)
       coming.delete(index)
     }
     const areComing = (...indexes: string[]) =>
       vi.waitFor(() => expect([...coming.keys()].toSorted()).toEqual(indexes))
-    return { queue, answer, areComing }
+    return { queue, respond, areComing }
   }
 
   it('is sent in two concurrent chunks if no other file is sent', async () => {
-    const { queue, answer, areComing } = chunksHeldUp()
+    const { queue, respond, areComing } = createPendingChunks()
     void queue.add([movie()])
     queue.start(NO_DETAILS)
     await areComing('0', '1')
-    answer('1', { etag: '1' })
+    respond('1', { etag: '1' })
     await areComing('0', '2')
-    answer('0', { etag: '0' })
-    answer('2', { etag: '2' })
+    respond('0', { etag: '0' })
+    respond('2', { etag: '2' })
     await waitUntilFinished(queue)
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
   it('is sent one chunk at a time concurrently with other files', async () => {
-    const { queue, answer, areComing } = chunksHeldUp()
+    const { queue, respond, areComing } = createPendingChunks()
     void queue.add([photo('a.jpg'), movie()])
     queue.start(NO_DETAILS)
     for (const index of ['0', '1', '2']) {
       await areComing(index)
-      answer(index, { etag: index })
+      respond(index, { etag: index })
     }
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
   })
 
   it('aborts the other chunk if one of two fails', async () => {
-    const { queue, answer, areComing } = chunksHeldUp()
+    const { queue, respond, areComing } = createPendingChunks()
     void queue.add([movie()])
     queue.start(NO_DETAILS)
     await areComing('0', '1')
-    answer('0', neverResponds)
-    answer('1', failWith(422))
+    respond('0', neverResponds)
+    respond('1', failWith(422))
     await waitUntilFinished(queue)
     expect(statuses(queue)).toEqual(['error'])
   })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { waitUntilFinished, getId, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
-import { run, sha256, upload } from '../fixtures/uploaded.ts'
+import { runBatch, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { Hasher } from '@calotype/transfer'
 import { directHasher } from './hash/hasher.ts'
@@ -33,35 +33,37 @@ describe('contents of files', () => {
     const [here, there] = [1, 2].map(() => createUploadQueue({ api, clock: fakeClock(), chunkBytes: 4 }))
     const send = async (queue: UploadQueue) => {
       await queue.add([photo('sea.jpg', content)])
-      await run(queue, () => queue.start(NO_DETAILS))
+      await runBatch(queue, () => queue.start(NO_DETAILS))
       return queue.at(0)
     }
     const sent = await Promise.all([here, there].flatMap((queue) => (queue ? [send(queue)] : [])))
-    const kept = { status: 'uploaded', already: false, mediaId: 1 }
-    expect(sent).toMatchObject([kept, kept])
+    const stored = { status: 'uploaded', already: false, mediaId: 1 }
+    expect(sent).toMatchObject([stored, stored])
     expect(library).toHaveLength(1)
   })
 
   it('are sent only once', async () => {
-    const kept = new Set<string>()
+    const stored = new Set<string>()
     const { sent, items } = await upload(
       Array.from({ length: 20 }, (_, index) => photo(`${index}.jpg`, index % 2 === 0 ? 'even' : 'odd')),
       {
         'POST /api/upload/check': ({ body: { checksums = [], beginnings = [] } }) => ({
-          existing: checksums.filter((one) => kept.has(one)).map((checksum) => ({ checksum, mediaIds: [9] })),
-          beginnings: beginnings.filter(({ checksum }) => kept.has(checksum)),
+          existing: checksums
+            .filter((one) => stored.has(one))
+            .map((checksum) => ({ checksum, mediaIds: [9] })),
+          beginnings: beginnings.filter(({ checksum }) => stored.has(checksum)),
         }),
         'POST /api/upload/': async ({ body }) => {
           const checksum = sha256(await (body.get('file') as File).text())
-          expect(kept.has(checksum)).toBe(false)
-          kept.add(checksum)
+          expect(stored.has(checksum)).toBe(false)
+          stored.add(checksum)
           return aMediaItem({ id: 9, checksum })
         },
       },
       { parallelFiles: 3 },
     )
     expect(sent).toEqual([])
-    expect(kept.size).toBe(2)
+    expect(stored.size).toBe(2)
     expect(items.filter(({ status, mediaId }) => status === 'uploaded' && mediaId === 9)).toHaveLength(20)
     expect(items.filter(({ already }) => already)).toHaveLength(18)
   })
@@ -94,15 +96,15 @@ describe('contents of files', () => {
     }
     const queue = createUploadQueue({ api, clock: fakeClock(), hasher: { ...directHasher, head } })
     void queue.add([first, second])
-    await run(queue, () => queue.start(NO_DETAILS))
+    await runBatch(queue, () => queue.start(NO_DETAILS))
     expect([...queue.items()].map(({ status }) => status)).toEqual(['uploaded', 'uploaded'])
   })
 
   it('are sent from the next duplicate if the first is removed while it is read', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const held = [first, second]
+    const pending = [first, second]
     const digest = vi.fn<Hasher['digest']>(async (one) => {
-      await held.shift()?.promise
+      await pending.shift()?.promise
       return directHasher.digest(one)
     })
     const api = mockApi({
@@ -125,11 +127,11 @@ describe('contents of files', () => {
 
   it('are read once if all files are started again while duplicates wait', async () => {
     const { table } = fakeServer()
-    const held = { 'a.jpg': Promise.withResolvers<void>(), 'c.jpg': Promise.withResolvers<void>() }
+    const pending = { 'a.jpg': Promise.withResolvers<void>(), 'c.jpg': Promise.withResolvers<void>() }
     const api = mockApi({
       ...table,
       'POST /api/upload/': async (call) => {
-        await held[(call.body.get('file') as File).name as keyof typeof held].promise
+        await pending[(call.body.get('file') as File).name as keyof typeof pending].promise
         return table['POST /api/upload/'](call)
       },
     })
@@ -141,9 +143,9 @@ describe('contents of files', () => {
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'uploading']))
     expect(queue.start(NO_DETAILS)).toBe(0)
-    held['a.jpg'].resolve()
+    pending['a.jpg'].resolve()
     await vi.waitFor(() => expect(queue.at(1)?.status).toBe('uploaded'))
-    held['c.jpg'].resolve()
+    pending['c.jpg'].resolve()
     await end
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
     expect(digest).toHaveBeenCalledOnce()

@@ -4,15 +4,15 @@ import { createServerCheck } from '@calotype/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, heldUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, createPendingUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a paused queue', () => {
   it('sends nothing until it is released, and then interrupted files first', async () => {
-    const { held, queue } = heldUploads({ parallelFiles: 2 })
+    const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
     void queue.add(photos(4))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await vi.waitFor(() => expect(pending).toHaveLength(2))
     expect(queue.getSnapshot().phase).toBe('running')
     queue.hold('paused')
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle', 'idle', 'idle']))
@@ -20,9 +20,9 @@ describe('a paused queue', () => {
 
     queue.release('paused')
     expect(statuses(queue)).toEqual(['uploading', 'uploading', 'idle', 'idle'])
-    for (const place of [2, 3, 4, 5]) {
-      await vi.waitFor(() => expect(held.length).toBeGreaterThan(place))
-      held[place]?.answer()
+    for (const count of [2, 3, 4, 5]) {
+      await vi.waitFor(() => expect(pending.length).toBeGreaterThan(count))
+      pending[count]?.answer()
     }
     await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('idle'))
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
@@ -31,12 +31,12 @@ describe('a paused queue', () => {
   it.each(['paused', 'offline'] as const)(
     'keeps its progress while it is %s and afterwards',
     async (hold) => {
-      const { held, queue } = heldUploads({ parallelFiles: 2 })
+      const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
       const large = new File([new Uint8Array(1_000_000)], 'large.jpg', { type: 'image/jpeg' })
       await queue.add([large, ...photos(1)])
       queue.start(NO_DETAILS)
-      await vi.waitFor(() => expect(held).toHaveLength(2))
-      held.find(({ name }) => name === 'large.jpg')?.send(500_000)
+      await vi.waitFor(() => expect(pending).toHaveLength(2))
+      pending.find(({ name }) => name === 'large.jpg')?.send(500_000)
       const before = queue.progress()
       expect(before).toMatchObject({ sentBytes: 500_000, percentage: 44 })
       const asBefore = { sentBytes: before.sentBytes, percentage: before.percentage }
@@ -44,53 +44,53 @@ describe('a paused queue', () => {
       await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle']))
       expect(queue.progress()).toMatchObject(asBefore)
       queue.release(hold)
-      await vi.waitFor(() => expect(held).toHaveLength(4))
+      await vi.waitFor(() => expect(pending).toHaveLength(4))
       expect(queue.progress()).toMatchObject(asBefore)
-      held.findLast(({ name }) => name === 'large.jpg')?.send(1000)
+      pending.findLast(({ name }) => name === 'large.jpg')?.send(1000)
       expect(queue.progress()).toMatchObject(asBefore)
     },
   )
 
   it('lets a request finish whose last byte was sent before the user paused', async () => {
-    const { held, queue } = heldUploads({ parallelFiles: 2 })
+    const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
     void queue.add(photos(3))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(2))
-    held[0]?.send(1000)
+    await vi.waitFor(() => expect(pending).toHaveLength(2))
+    pending[0]?.send(1000)
     queue.hold('paused')
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'idle']))
-    held[0]?.answer()
+    pending[0]?.answer()
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploaded', 'idle', 'idle']))
     expect(queue.getSnapshot().phase).toBe('paused')
-    expect(held).toHaveLength(2)
+    expect(pending).toHaveLength(2)
   })
 
   it('doesn’t retry a request that fails during a pause', async () => {
-    const { held, queue } = heldUploads({ parallelFiles: 1 })
+    const { pending, queue } = createPendingUploads({ parallelFiles: 1 })
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(1))
-    held[0]?.send(1000)
+    await vi.waitFor(() => expect(pending).toHaveLength(1))
+    pending[0]?.send(1000)
     queue.hold('paused')
-    held[0]?.fail()
+    pending[0]?.fail()
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
-    expect(held).toHaveLength(1)
+    expect(pending).toHaveLength(1)
     queue.release('paused')
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await vi.waitFor(() => expect(pending).toHaveLength(2))
   })
 
   it('aborts a request whose last byte was sent when the connection is lost', async () => {
-    const { held, signals, queue } = heldUploads({ parallelFiles: 1 })
+    const { pending, signals, queue } = createPendingUploads({ parallelFiles: 1 })
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(1))
-    held[0]?.send(1000)
+    await vi.waitFor(() => expect(pending).toHaveLength(1))
+    pending[0]?.send(1000)
     queue.hold('offline')
     expect(signals[0]?.aborted).toBe(true)
   })
 
   it('continues only once no pause reason is left', async () => {
-    const { held, queue } = heldUploads({ parallelFiles: 2 })
+    const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
     queue.hold('offline')
     queue.hold('paused')
     void queue.add(photos(1))
@@ -98,16 +98,16 @@ describe('a paused queue', () => {
     expect(queue.getSnapshot().phase).toBe('paused')
     queue.release('offline')
     expect(queue.getSnapshot().phase).toBe('paused')
-    expect(held).toHaveLength(0)
+    expect(pending).toHaveLength(0)
     queue.release('paused')
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(pending).toHaveLength(1))
   })
 
   it('can be paused while offline, and stays paused when the network is back', async () => {
-    const { held, queue } = heldUploads({ parallelFiles: 1 })
+    const { pending, queue } = createPendingUploads({ parallelFiles: 1 })
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(pending).toHaveLength(1))
     queue.hold('offline')
     expect(queue.getSnapshot().phase).toBe('offline')
     queue.hold('paused')
@@ -117,9 +117,9 @@ describe('a paused queue', () => {
     queue.hold('paused')
     queue.release('offline')
     expect(queue.getSnapshot().phase).toBe('paused')
-    expect(held).toHaveLength(1)
+    expect(pending).toHaveLength(1)
     queue.release('paused')
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await vi.waitFor(() => expect(pending).toHaveLength(2))
   })
 
   it('pauses when the session ends, and loses nothing (F12)', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { NO_DETAILS } from '../fixtures/queues.ts'
-import { run, sha256, upload } from '../fixtures/uploaded.ts'
+import { runBatch, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { directHasher } from './hash/hasher.ts'
 
@@ -25,13 +25,13 @@ describe('a large file', () => {
   })
 
   it('is read first and not sent if the library has a file with the same prefix and content', async () => {
-    const asked: unknown[] = []
+    const checkedPrefixes: unknown[] = []
     const { items } = await upload(
       [large],
       {
         ...chunked,
         'POST /api/upload/check': ({ body: { checksums, beginnings = [] } }) => {
-          asked.push(beginnings)
+          checkedPrefixes.push(beginnings)
           return {
             existing: checksums ? [{ checksum: sha256('aaaabbbbcc'), mediaIds: [11] }] : [],
             beginnings,
@@ -42,7 +42,7 @@ describe('a large file', () => {
       { chunkBytes: 4 },
     )
     expect(items).toMatchObject([{ status: 'uploaded', already: true, mediaId: 11 }])
-    expect(asked).toEqual([[{ size: 10, checksum: sha256('aaaabbbbcc') }], []])
+    expect(checkedPrefixes).toEqual([[{ size: 10, checksum: sha256('aaaabbbbcc') }], []])
   })
 
   it('is sent immediately, and aborted once its content is found in the library', async () => {
@@ -84,7 +84,7 @@ describe('a large file', () => {
     )
     const queue = createUploadQueue({ api, clock: fakeClock() })
     void queue.add([new File([content], 'a.mp4', { type: 'video/mp4' })])
-    await run(queue, () => queue.start(NO_DETAILS))
+    await runBatch(queue, () => queue.start(NO_DETAILS))
     expect([...queue.items()]).toMatchObject([{ status: 'uploaded', already: true, chunked: false }])
   })
 
@@ -92,7 +92,7 @@ describe('a large file', () => {
     const server = fakeServer()
     const queue = createUploadQueue({ api: server.api, clock: fakeClock(), chunkBytes: 4 })
     void queue.add(['a.mp4', 'b.mp4'].map((name) => new File(['aaaabbbbcc'], name, { type: 'video/mp4' })))
-    await run(queue, () => queue.start(NO_DETAILS))
+    await runBatch(queue, () => queue.start(NO_DETAILS))
     expect([...queue.items()]).toMatchObject([
       { status: 'uploaded', already: false, mediaId: 1 },
       { status: 'uploaded', already: true, mediaId: 1 },

@@ -4,7 +4,7 @@ import { fakeServer } from '../fixtures/fakeServer.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import {
   waitUntilFinished,
-  heldUploads,
+  createPendingUploads,
   getId,
   NO_DETAILS,
   photo,
@@ -95,23 +95,23 @@ describe('the list of a queue', () => {
   })
 
   it('aborts a removed file, and sends the next one', async () => {
-    const { held, signals, queue } = heldUploads()
+    const { pending, signals, queue } = createPendingUploads()
     void queue.add(photos(9))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(8))
-    const first = held.findIndex(({ name }) => name === 'photo 0.jpg')
+    await vi.waitFor(() => expect(pending).toHaveLength(8))
+    const first = pending.findIndex(({ name }) => name === 'photo 0.jpg')
     queue.remove(getId(queue, 0))
-    await vi.waitFor(() => expect(held).toHaveLength(9))
+    await vi.waitFor(() => expect(pending).toHaveLength(9))
     expect(signals[first]?.aborted).toBe(true)
     expect(queue.getSnapshot().batch.total).toBe(8)
   })
 
   it('ends a batch when its last unfinished file is removed', async () => {
-    const { held, queue } = heldUploads()
+    const { pending, queue } = createPendingUploads()
     void queue.add(photos(2))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(2))
-    held.find(({ name }) => name === 'photo 1.jpg')?.answer()
+    await vi.waitFor(() => expect(pending).toHaveLength(2))
+    pending.find(({ name }) => name === 'photo 1.jpg')?.answer()
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
     const end = waitUntilFinished(queue)
     queue.remove(getId(queue, 0))
@@ -119,12 +119,12 @@ describe('the list of a queue', () => {
   })
 
   it('stops everything when it is cleared, without reporting the end of the batch', async () => {
-    const { held, signals, queue } = heldUploads()
+    const { pending, signals, queue } = createPendingUploads()
     const onFinished = vi.fn<(batch: Batch) => void>()
     queue.onFinished(onFinished)
     void queue.add(photos(12))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(8))
+    await vi.waitFor(() => expect(pending).toHaveLength(8))
     queue.clear()
     expect(signals.every((signal) => signal?.aborted)).toBe(true)
     expect(queue.getSnapshot()).toMatchObject({
@@ -133,22 +133,22 @@ describe('the list of a queue', () => {
       batch: { total: 0 },
     })
     await Promise.resolve()
-    expect(held).toHaveLength(8)
+    expect(pending).toHaveLength(8)
     expect(onFinished).not.toHaveBeenCalled()
   })
 
   it('reports uploaded files that leave the list, also those whose last byte was already sent', async () => {
-    const { held, signals, queue } = heldUploads()
+    const { pending, signals, queue } = createPendingUploads()
     const removed = vi.fn<(files: readonly UploadItem[]) => void>()
     queue.onUploadedRemoved(removed)
     void queue.add(photos(3))
     queue.start({ ...NO_DETAILS, albumId: 12 })
-    await vi.waitFor(() => expect(held).toHaveLength(3))
-    const [stored, sent, begun] = held
+    await vi.waitFor(() => expect(pending).toHaveLength(3))
+    const [stored, sent, started] = pending
     stored?.answer()
     await vi.waitFor(() => expect(statuses(queue)).toContain('uploaded'))
     sent?.send(1_000)
-    begun?.send(1)
+    started?.send(1)
     queue.clear()
     const names = () => removed.mock.calls.flatMap(([files]) => files.map(({ name }) => name))
     expect(names()).toEqual([stored?.name])

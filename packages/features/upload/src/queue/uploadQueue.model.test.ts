@@ -69,8 +69,8 @@ async function rested(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fak
   for (let calm = 0; calm < 5; calm += 1) {
     const before = queue.getSnapshot()
     await new Promise((resolve) => setTimeout(resolve, 1))
-    const { phase, isTaking } = queue.getSnapshot()
-    const moves = before !== queue.getSnapshot() || isTaking || isBusy()
+    const { phase, isAdding } = queue.getSnapshot()
+    const moves = before !== queue.getSnapshot() || isAdding || isBusy()
     if (moves || phase === 'running' || phase === 'unreachable') calm = -1
   }
 }

@@ -107,20 +107,20 @@ describe('a queue after a reload', () => {
       clock: { ...fake, wait },
       store: openQueueStore(ANNA_ID),
     })
-    const leavesBehind = async () => {
+    const listStored = async () => {
       const stored = await Array.fromAsync(openQueueStore(ANNA_ID).load())
       return stored.map(({ name, status }) => [name, status])
     }
-    const told: Promise<unknown>[] = []
+    const storedFiles: Promise<unknown>[] = []
     before.subscribe(() => {
       const { all, isRunning } = before.getSnapshot()
-      if (all.uploaded > 0 && !isRunning) told.push(leavesBehind())
+      if (all.uploaded > 0 && !isRunning) storedFiles.push(listStored())
     })
-    before.onFinished(() => told.push(leavesBehind()))
+    before.onFinished(() => storedFiles.push(listStored()))
     await before.add([photo('a.jpg')])
     before.start(DETAILS)
-    await vi.waitFor(() => expect(told).toHaveLength(2))
-    for (const left of await Promise.all(told)) expect(left).toEqual([['a.jpg', 'uploaded']])
+    await vi.waitFor(() => expect(storedFiles).toHaveLength(2))
+    for (const left of await Promise.all(storedFiles)) expect(left).toEqual([['a.jpg', 'uploaded']])
   })
 
   it('does not restore files that a finished batch has uploaded', async () => {
@@ -165,11 +165,11 @@ describe('a queue after a reload', () => {
     await end
 
     const queue = await page({ 'POST /api/upload/': storedItem })
-    const refused = list(queue)
-    expect(refused).toEqual([['a.jpg', 'error', null]])
+    const restored = list(queue)
+    expect(restored).toEqual([['a.jpg', 'error', null]])
     expect(queue.start(DETAILS)).toBe(0)
     expect(await queue.add([photo('a.jpg', '123')])).toMatchObject([{ kind: 'selected' }])
-    expect(list(queue)).toEqual(refused)
+    expect(list(queue)).toEqual(restored)
   })
 })
 

@@ -16,13 +16,13 @@ const file = (name: string, bytes: number) =>
 
 const namesBy = (queue: UploadQueue, status: string) =>
   Array.from(queue.items(), (item) => (item.status === status ? item.name : [])).flat()
-const begun = (queue: UploadQueue) =>
+const listWithChunks = (queue: UploadQueue) =>
   Array.from(queue.items(), ({ name, uploadId }) => (uploadId ? name : [])).flat()
 const waits = (queue: UploadQueue, index: number) => {
   const item = queue.at(index)
   return item?.waitingFor === 'retry' && item.problem?.kind === 'serverFull'
 }
-const rested = (queue: UploadQueue) =>
+const waitUntilStopped = (queue: UploadQueue) =>
   expect.poll(() => queue.getSnapshot().isRunning, { interval: 1 }).toBe(false)
 
 /** Handles all requests to discard uploads. */
@@ -57,7 +57,7 @@ async function withDiskFull(
 
 it('completes as many videos as possible when the disk becomes full', async () => {
   const { queue, library, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4'])
   expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'c.mp4'])
   expect(library).toMatchObject([{ size: 12 }])
@@ -66,33 +66,33 @@ it('completes as many videos as possible when the disk becomes full', async () =
 
 it('completes videos one after another while they fit on the disk', async () => {
   const { queue } = await withDiskFull({ a: 8, b: 8, c: 16 }, 5)
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['a.mp4', 'b.mp4'])
-  expect(begun(queue)).toEqual([])
+  expect(listWithChunks(queue)).toEqual([])
 })
 
 it('discards no chunks of files that can be resumed later', async () => {
   const { queue, disk } = await withDiskFull({ a: 16 }, 2)
-  await rested(queue)
-  expect([namesBy(queue, 'error'), begun(queue), disk.used()]).toEqual([['a.mp4'], ['a.mp4'], CHUNK])
+  await waitUntilStopped(queue)
+  expect([namesBy(queue, 'error'), listWithChunks(queue), disk.used()]).toEqual([['a.mp4'], ['a.mp4'], CHUNK])
   queue.retryFailed()
-  await rested(queue)
-  expect(begun(queue)).toEqual(['a.mp4'])
+  await waitUntilStopped(queue)
+  expect(listWithChunks(queue)).toEqual(['a.mp4'])
   disk.room = 16
   queue.retryFailed()
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['a.mp4'])
 })
 
 it('keeps the chunks of the remaining file if its retry fails as well', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 20 }, 2)
-  await rested(queue)
-  expect([namesBy(queue, 'error'), begun(queue)]).toEqual([['a.mp4', 'b.mp4'], ['a.mp4']])
+  await waitUntilStopped(queue)
+  expect([namesBy(queue, 'error'), listWithChunks(queue)]).toEqual([['a.mp4', 'b.mp4'], ['a.mp4']])
   // The upload continued in the space of the other file.
   expect(disk.used()).toBe(8)
   queue.retryFailed()
-  await rested(queue)
-  expect([begun(queue), disk.used()]).toEqual([['a.mp4'], 8])
+  await waitUntilStopped(queue)
+  expect([listWithChunks(queue), disk.used()]).toEqual([['a.mp4'], 8])
 })
 
 it('sends small files in the meantime, and reports that videos are retried', async () => {
@@ -105,14 +105,14 @@ it('sends small files in the meantime, and reports that videos are retried', asy
     if (first?.waitingFor === 'retry' && second?.waitingFor === 'retry')
       states.push(`${first.problem?.kind} ${photo?.status}`)
   })
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(states).toContain('serverFull uploaded')
   expect(namesBy(queue, 'uploaded')).toEqual(['photo.mp4'])
 })
 
 it('sends nothing while paused, and continues afterwards', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
-  await vi.waitFor(() => expect(begun(queue)).toEqual(['b.mp4']), { interval: 0 })
+  await vi.waitFor(() => expect(listWithChunks(queue)).toEqual(['b.mp4']), { interval: 0 })
   queue.hold('paused')
   // The server may finish a completely sent chunk.
   await vi.waitFor(() => expect(namesBy(queue, 'idle')).toEqual(['b.mp4']), { interval: 0 })
@@ -120,7 +120,7 @@ it('sends nothing while paused, and continues afterwards', async () => {
   // No file is active.
   expect([waits(queue, 0), waits(queue, 2), queue.getSnapshot().phase]).toEqual([true, true, 'paused'])
   queue.release('paused')
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4'])
 })
 
@@ -128,7 +128,7 @@ it('does not wait for a removed file, and discards its chunks on the server', as
   const { queue, disk } = await withDiskFull({ a: 16, b: 12 }, 2)
   await vi.waitFor(() => expect(waits(queue, 0)).toBe(true), { interval: 0 })
   queue.remove(getId(queue, 0))
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(Array.from(queue.items(), ({ name }) => name)).toEqual(['b.mp4'])
   expect(disk.used()).toBeLessThanOrEqual(12)
 })
@@ -137,7 +137,7 @@ it('reports duplicates of a waiting video like the video', async () => {
   const { queue, library } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await queue.add([new File([file('b', 12)], 'the same.mp4', { type: 'video/mp4' })])
   queue.start(NO_DETAILS)
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4', 'the same.mp4'])
   expect(library).toHaveLength(1)
 })
@@ -159,13 +159,13 @@ it.each([
     const queue = createUploadQueue({ api, clock: fakeClock(), chunkBytes: CHUNK, tries: 1 })
     await queue.add([file('a', bytes), new File([file('a', bytes)], 'the same.mp4', { type: 'video/mp4' })])
     queue.start(NO_DETAILS)
-    await rested(queue)
-    expect([begun(queue), disk.used()]).toEqual([['a.mp4', 'the same.mp4'], 2 * CHUNK])
+    await waitUntilStopped(queue)
+    expect([listWithChunks(queue), disk.used()]).toEqual([['a.mp4', 'the same.mp4'], 2 * CHUNK])
     isBroken = false
     disk.room = 2 * CHUNK + 2
     queue.retryFailed()
-    await rested(queue)
-    expect([namesBy(queue, 'uploaded'), begun(queue), disk.used()]).toEqual([uploaded, left, used])
+    await waitUntilStopped(queue)
+    expect([namesBy(queue, 'uploaded'), listWithChunks(queue), disk.used()]).toEqual([uploaded, left, used])
     expect(library).toHaveLength(uploaded.length / 2)
   },
 )
@@ -173,7 +173,7 @@ it.each([
 it('requests once to discard chunks that the server keeps, and ends', async () => {
   const { queue, api } = await withDiskFull({ a: 16, b: 20 }, 2)
   const cancel = vi.spyOn(api.client, 'DELETE').mockRejectedValue(new TypeError('Nobody answers.'))
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'b.mp4'])
   expect(cancel).toHaveBeenCalledOnce()
 })
@@ -185,12 +185,12 @@ it('treats an upload that the server has forgotten as discarded', async () => {
     await cancel()
     return cancel()
   })
-  await rested(queue)
-  expect([namesBy(queue, 'uploaded'), begun(queue)]).toEqual([['b.mp4'], []])
+  await waitUntilStopped(queue)
+  expect([namesBy(queue, 'uploaded'), listWithChunks(queue)]).toEqual([['b.mp4'], []])
 })
 
 it('retries waiting files once the server has discarded the chunks of a removed video', async () => {
-  const [slow, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [slow, cancelling] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const hasher = {
     ...directHasher,
     async head(one: Blob) {
@@ -203,7 +203,7 @@ it('retries waiting files once the server has discarded the chunks of a removed 
   queue.start(NO_DETAILS)
   await vi.waitFor(() => expect([waits(queue, 0), waits(queue, 1)]).toEqual([true, true]), { interval: 0 })
   const cancelled = onCancel(api, async (cancel) => {
-    await told.promise
+    await cancelling.promise
     return cancel()
   })
   queue.remove(getId(queue, 0))
@@ -211,8 +211,8 @@ it('retries waiting files once the server has discarded the chunks of a removed 
   await vi.waitFor(() => expect(namesBy(queue, 'uploaded')).toEqual(['slow.mp4']), { interval: 0 })
   // All other files were uploaded or have failed.
   expect(waits(queue, 0)).toBe(true)
-  told.resolve()
-  await rested(queue)
+  cancelling.resolve()
+  await waitUntilStopped(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4', 'slow.mp4'])
   expect(cancelled).toHaveBeenCalledOnce()
 })
@@ -221,15 +221,15 @@ it('lets a photo wait while a video with chunks on the server is queued', async 
   const { queue } = await withDiskFull({ a: 16 }, 2, { parallelFiles: 1 })
   await queue.add([file('photo', 3)])
   queue.start(NO_DETAILS)
-  await rested(queue)
-  expect([namesBy(queue, 'error'), begun(queue)]).toEqual([['a.mp4', 'photo.mp4'], ['a.mp4']])
+  await waitUntilStopped(queue)
+  expect([namesBy(queue, 'error'), listWithChunks(queue)]).toEqual([['a.mp4', 'photo.mp4'], ['a.mp4']])
   const states = new Set<string>()
   queue.subscribe(() => {
     const [film, photo] = queue.items()
     if (film?.status === 'uploading') states.add(`${photo?.status} ${photo?.waitingFor}`)
   })
   for (const index of [1, 0]) queue.retry(getId(queue, index))
-  await rested(queue)
+  await waitUntilStopped(queue)
   expect([...states]).toEqual(['uploading retry'])
   expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'photo.mp4'])
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { storedItem } from '../fixtures/storedItem.ts'
 import {
   waitUntilFinished,
-  heldUploads,
+  createPendingUploads,
   getId,
   NO_DETAILS,
   photo,
@@ -74,26 +74,26 @@ describe('a queue that sends', () => {
   })
 
   it('sends 8 files concurrently, and the next one when one ends', async () => {
-    const { held, queue } = heldUploads()
+    const { pending, queue } = createPendingUploads()
     void queue.add(photos(20))
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(8))
+    await vi.waitFor(() => expect(pending).toHaveLength(8))
     expect(CONCURRENT_FILES).toBe(8)
     expect(queue.getSnapshot().batch.active.size).toBe(8)
 
-    held[0]?.answer()
-    await vi.waitFor(() => expect(held).toHaveLength(9))
+    pending[0]?.answer()
+    await vi.waitFor(() => expect(pending).toHaveLength(9))
     expect(queue.getSnapshot().batch).toMatchObject({ uploaded: 1, total: 20 })
     expect(queue.getSnapshot().batch.active.size).toBe(8)
   })
 
   it("counts a file as uploaded only after the server's response", async () => {
-    const { held, queue } = heldUploads()
+    const { pending, queue } = createPendingUploads()
     void queue.add([photo('a.jpg')])
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(pending).toHaveLength(1))
     expect(statuses(queue)).toEqual(['uploading'])
-    held[0]?.answer()
+    pending[0]?.answer()
     await waitUntilFinished(queue)
     expect(statuses(queue)).toEqual(['uploaded'])
   })
@@ -111,13 +111,13 @@ describe('a queue that sends', () => {
   })
 
   it('is finishing when only duplicates of active files are left', async () => {
-    const { held, queue } = heldUploads()
+    const { pending, queue } = createPendingUploads()
     await queue.add([photo('a.jpg', '123'), photo('duplicate.jpg', '123')])
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(1))
-    held[0]?.send(1)
+    await vi.waitFor(() => expect(pending).toHaveLength(1))
+    pending[0]?.send(1)
     expect(queue.progress().isFinishing).toBe(false)
-    held[0]?.send(3)
+    pending[0]?.send(3)
     await vi.waitFor(() => expect(queue.progress()).toMatchObject({ isFinishing: true, totalBytes: 6 }))
   })
 })

@@ -14,10 +14,10 @@ const MEBIBYTE = 1024 ** 2
  * Simulates a connection that transfers the given number of bytes within a request's timeout, to a server that stores
  * partial chunks.
  */
-function slowLine(perRequest: number, chunkBytes = CHUNK_BYTES) {
+function createSlowConnection(perRequest: number, chunkBytes = CHUNK_BYTES) {
   const sent: string[] = []
   const received: { chunkIndex: number; etag: string }[] = []
-  const begun = new Map<number, number>()
+  const partialChunks = new Map<number, number>()
   const upload: Upload = async ({ body, onProgress }) => {
     const whole = body.get('file')
     const data = (whole ?? body.get('chunkData')) as File
@@ -26,19 +26,19 @@ function slowLine(perRequest: number, chunkBytes = CHUNK_BYTES) {
     sent.push(whole ? `all of ${data.name}` : `${chunkIndex} from ${offset / MEBIBYTE}`)
     if (data.size > perRequest) {
       onProgress?.(perRequest)
-      if (!whole) begun.set(chunkIndex, offset + perRequest)
+      if (!whole) partialChunks.set(chunkIndex, offset + perRequest)
       throw new TimeoutError()
     }
-    begun.delete(chunkIndex)
+    partialChunks.delete(chunkIndex)
     if (!whole) received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
-    const answer = whole ? storedItem : { etag: `etag ${chunkIndex}` }
-    return { status: 200, statusText: 'OK', text: JSON.stringify(answer) }
+    const response = whole ? storedItem : { etag: `etag ${chunkIndex}` }
+    return { status: 200, statusText: 'OK', text: JSON.stringify(response) }
   }
   const status = () => ({
     ...STATUS,
     chunkSize: chunkBytes,
     received: [...received],
-    begun: Array.from(begun, ([chunkIndex, size]) => ({ chunkIndex, size })),
+    begun: Array.from(partialChunks, ([chunkIndex, size]) => ({ chunkIndex, size })),
   })
   const table = {
     'POST /api/upload/chunked/initiate': INITIATED,
@@ -57,7 +57,7 @@ const file = (name: string, mebibytes: number) =>
   photo(name, name.repeat(mebibytes * MEBIBYTE).slice(0, mebibytes * MEBIBYTE))
 
 it('uploads a file over a connection that is too slow for a single request, and remembers that', async () => {
-  const { queue, sent } = slowLine(1.25 * MEBIBYTE)
+  const { queue, sent } = createSlowConnection(1.25 * MEBIBYTE)
   void queue.add([file('a.jpg', 3), file('b.jpg', 2), file('c.jpg', 1)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
@@ -70,7 +70,7 @@ it('uploads a file over a connection that is too slow for a single request, and 
 })
 
 it.each([0.5, 0.75])('uploads a small file if a request transfers %f MB', async (perRequest) => {
-  const { queue, sent } = slowLine(perRequest * MEBIBYTE)
+  const { queue, sent } = createSlowConnection(perRequest * MEBIBYTE)
   void queue.add([file('a.jpg', 1)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
@@ -79,7 +79,7 @@ it.each([0.5, 0.75])('uploads a small file if a request transfers %f MB', async 
 })
 
 it('counts no attempt as failed that made progress', async () => {
-  const { queue, sent } = slowLine(0.25 * MEBIBYTE, 2 * MEBIBYTE)
+  const { queue, sent } = createSlowConnection(0.25 * MEBIBYTE, 2 * MEBIBYTE)
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
@@ -88,7 +88,7 @@ it('counts no attempt as failed that made progress', async () => {
 })
 
 it('fails a file if no data is transferred', async () => {
-  const { queue, sent } = slowLine(0)
+  const { queue, sent } = createSlowConnection(0)
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)

@@ -19,7 +19,7 @@ export interface QueueSnapshot {
   /** The current or last batch; empty before the first and after everything is cleared. */
   batch: Batch
   /** Whether files are still being found and added. */
-  isTaking: boolean
+  isAdding: boolean
   /** Whether the batch is unfinished, even if it is paused. */
   isRunning: boolean
   phase: QueuePhase
@@ -52,14 +52,14 @@ export interface UploadQueue {
    */
   outcome: () => Batch | null
   /** Marks the result as shown by another screen, so that the upload screen doesn't show it. */
-  toldBeside: () => void
+  markShownElsewhere: () => void
   /**
    * Adds supported files in slices. A file that another item waits for takes its place. Returns why the others can't be
    * added.
    */
   add: (files: FoundFiles) => Promise<readonly Rejection[]>
   /** Stops adding files that are still being found. */
-  stopTaking: () => void
+  stopAdding: () => void
   /** Removes a file, and aborts its upload. */
   remove: (id: string) => void
   /** Removes the files that failed for one reason. */

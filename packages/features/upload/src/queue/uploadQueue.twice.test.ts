@@ -100,7 +100,7 @@ describe('a file that two pages have left behind', () => {
     await queue.add([closed])
     await end
     expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'unreadable' } })
-    expect(queue.getSnapshot().isTaking).toBe(false)
+    expect(queue.getSnapshot().isAdding).toBe(false)
   })
 
   it('resolves items of another folder if those of the first are all resolved', async () => {

@@ -83,7 +83,7 @@ describe('toDockBatch', () => {
   })
 
   it('shows selected files only while more are being found', () => {
-    const finding = { isTaking: true }
+    const finding = { isAdding: true }
     expect(toDock({ ...aSnapshot([idleItem]), ...finding })).toMatchObject({
       status: 'ready',
       title: '1 file, 10 Bytes',

@@ -22,20 +22,20 @@ export interface SelectedFiles {
   isFinding: boolean
 }
 
-export function toSelectedFiles({ shown, all, isTaking }: QueueSnapshot): SelectedFiles {
+export function toSelectedFiles({ shown, all, isAdding }: QueueSnapshot): SelectedFiles {
   const { total, idle, waiting } = all
   const { file: missing, permission: locked } = waiting
-  return { shown, total, pending: idle, missing: missing.size, locked: locked.size, isFinding: isTaking }
+  return { shown, total, pending: idle, missing: missing.size, locked: locked.size, isFinding: isAdding }
 }
 
 /** Returns the state of the selected files; null if there are none. */
 export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
-  const { all, isRunning, isTaking, phase } = snapshot
+  const { all, isRunning, isAdding, phase } = snapshot
   if (all.total === 0) return null
   if (phase !== 'idle' && phase !== 'running') return toRunning(snapshot, progress, phase)
   if (isRunning) return toRunning(snapshot, progress, null)
   if (all.failed.size > 0) return toEnded(snapshot)
-  const canUpload = all.idle > 0 || isTaking
+  const canUpload = all.idle > 0 || isAdding
   return canUpload || all.awaited > 0 ? toReady(snapshot, !canUpload) : toEnded(snapshot)
 }
 
@@ -44,10 +44,10 @@ export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress):
  * more are being found, and successful uploads of an earlier visit.
  */
 export function toDockBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
-  const { all, batch, isTaking } = snapshot
+  const { all, batch, isAdding } = snapshot
   const state = toQueueBatch(snapshot, progress)
   if (state?.status === 'ready' && countWaiting(all) > 0) return toReady(snapshot, true)
-  if (state?.status === 'ready') return isTaking ? state : null
+  if (state?.status === 'ready') return isAdding ? state : null
   return isUploaded(state) && batch.total === 0 && all.damaged === 0 ? null : state
 }
 

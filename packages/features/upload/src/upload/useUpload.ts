@@ -77,7 +77,7 @@ export function useUpload({
     },
     onFiles,
     onChooseAgain: useChooseAgain(onFiles),
-    onStopFinding: queue.stopTaking,
+    onStopFinding: queue.stopAdding,
     onRemove: queue.remove,
     onClearAll() {
       queue.clear()
@@ -92,7 +92,7 @@ export function useUpload({
         description,
         ...(albumId !== null && { albumId }),
       })
-      if (count === 0 && !snapshot.isTaking) show([{ tone: 'danger', message: text.nothingToUpload }])
+      if (count === 0 && !snapshot.isAdding) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
     onRetry: queue.retry,
   }

@@ -9,9 +9,9 @@ export function copyDatabase(database: DatabaseSync, copy: string): void {
 }
 
 /** Syncs a file or a folder; Windows can't sync folders. */
-export function sync(place: string, flags: 'r' | 'r+' = 'r+'): void {
+export function sync(filePath: string, flags: 'r' | 'r+' = 'r+'): void {
   if (flags === 'r' && process.platform === 'win32') return
-  const handle = openSync(place, flags)
+  const handle = openSync(filePath, flags)
   fsyncSync(handle)
   closeSync(handle)
 }

@@ -191,8 +191,8 @@ describe('a schema', () => {
 
   test('is undone by closing the database and by the next start unless the update is confirmed', async () => {
     await fill(2)
-    const readVersion = (place: string) => {
-      using database = new DatabaseSync(place, { readOnly: true })
+    const readVersion = (filePath: string) => {
+      using database = new DatabaseSync(filePath, { readOnly: true })
       return schemaVersion(database)
     }
     const needsConfirmation = true

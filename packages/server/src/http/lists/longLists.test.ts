@@ -178,9 +178,9 @@ test('limits how many family groups a user owns and joins', async () => {
     .values({ group_id: id, user_id: jonas.id, state: 'pending', invited_at: 0 })
     .execute()
   const accept = ['POST', `/api/family-group/${id}/accept`] as const
-  const refused = await call<{ message: string }>(jonas, 'acceptInvitation', accept, {
+  const refusal = await call<{ message: string }>(jonas, 'acceptInvitation', accept, {
     body: {},
     status: 400,
   })
-  expect(refused.message).toBe(`You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
+  expect(refusal.message).toBe(`You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
 })

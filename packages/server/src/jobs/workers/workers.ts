@@ -96,7 +96,7 @@ export function createWorkers({
     return worker
   }
 
-  async function take(): Promise<ChildProcess> {
+  async function acquireWorker(): Promise<ChildProcess> {
     const worker = takeIdle() ?? (all.size < count ? start() : undefined)
     if (worker) return worker
     const waiter = Promise.withResolvers<ChildProcess>()
@@ -114,7 +114,7 @@ export function createWorkers({
   return {
     async run(name, input) {
       if (isClosed) throw new Error(STOPPED)
-      const worker = await take()
+      const worker = await acquireWorker()
       const outcome = await runTask(worker, { name, input }, limits)
       const usage = worker.pid ? await readUsage(worker.pid) : null
       release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)

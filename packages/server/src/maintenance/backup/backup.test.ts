@@ -87,7 +87,7 @@ async function upload(user: TestClient, bytes = createPhoto(2000)): Promise<Test
 }
 
 /** Creates a library with some photos, and stops its server. */
-async function library(count: number): Promise<TestItem[]> {
+async function createLibrary(count: number): Promise<TestItem[]> {
   const server = await start()
   const items: TestItem[] = []
   for (let index = 0; index < count; index++) items.push(await upload(server.member))
@@ -102,7 +102,7 @@ const listOriginals = (folder: string) =>
     .sort()
 
 /** Finds files of complete snapshots that are missing or wrong in the backup. */
-const defects = async () => {
+const findDefects = async () => {
   const objects = await diskStore(target, 0)
   const found = await Promise.all(
     listSnapshots(target).map((snapshot) => verifySnapshot(snapshot, objects, new Set())),
@@ -137,11 +137,11 @@ test('backs up a library while photos are uploaded and deleted, and has every ph
   backups.abort()
   await Promise.all([uploads, deletions])
   await stop()
-  expect(await defects()).toEqual([])
+  expect(await findDefects()).toEqual([])
 })
 
 test('copies only new originals the second time, and shares the others', async () => {
-  const first = await library(3)
+  const first = await createLibrary(3)
   expect((await run('backup')).stdout).toContain('Copied 3 new files')
   const { ino, mtimeMs } = statSync(originalPath(target, first[0]?.fileName ?? ''))
   const server = await start()
@@ -153,7 +153,7 @@ test('copies only new originals the second time, and shares the others', async (
 })
 
 test('reports damaged and missing originals, and backs up everything else', async () => {
-  const [damaged, missing, intact] = (await library(3)).map(({ fileName }) => fileName) as [
+  const [damaged, missing, intact] = (await createLibrary(3)).map(({ fileName }) => fileName) as [
     string,
     string,
     string,
@@ -189,7 +189,7 @@ test('reports damaged and missing originals, and backs up everything else', asyn
 })
 
 test('finds and replaces a damaged original in the backup with --verify', async () => {
-  const [item] = await library(1)
+  const [item] = await createLibrary(1)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   const copy = originalPath(target, item?.fileName ?? '')
   flipByte(copy, 1000)
@@ -203,19 +203,19 @@ test('finds and replaces a damaged original in the backup with --verify', async 
 })
 
 test('leaves no complete snapshot when the backup is killed, and continues the next time', async () => {
-  await library(6)
+  await createLibrary(6)
   const killed = await run('backup', [], { CALOTYPE_CRASH_AT: 'after-rename:3' })
   expect(killed.signal).toBe('SIGKILL')
   expect(listSnapshots(target)).toEqual([])
   for (const args of [['--data', path.join(root, 'other')], ['--list']]) {
-    const refused = await run('restore', args)
-    expect(refused).toMatchObject({ code: 2, stdout: '' })
-    expect(refused.stderr).toContain('no complete backup')
-    expect(refused.stderr).toContain('A backup was interrupted there')
+    const refusal = await run('restore', args)
+    expect(refusal).toMatchObject({ code: 2, stdout: '' })
+    expect(refusal.stderr).toContain('no complete backup')
+    expect(refusal.stderr).toContain('A backup was interrupted there')
   }
   expect((await run('backup')).stdout).toContain('Copied 3 new files')
   expect(readdirSync(path.join(target, 'snapshots'))).toHaveLength(1)
-  expect(await defects()).toEqual([])
+  expect(await findDefects()).toEqual([])
 })
 
 test('says that the disk is full, leaves no complete snapshot, and continues when there is space again', async () => {
@@ -232,17 +232,17 @@ test('says that the disk is full, leaves no complete snapshot, and continues whe
     copied: { count: 2 },
     summary: { originals: 4, problems: [] },
   })
-  expect(await defects()).toEqual([])
+  expect(await findDefects()).toEqual([])
 
   // A backup that fails later doesn't replace the complete one either.
   fakeDisk.limitWrites(0)
   await expect(backUp({ ...options, now: () => Date.now() + 1000 })).rejects.toThrow('is full')
   expect(listSnapshots(target)).toHaveLength(1)
-  expect(await defects()).toEqual([])
+  expect(await findDefects()).toEqual([])
 })
 
 test('deletes the oldest snapshots, and only originals that no snapshot has', async () => {
-  const [deleted, kept] = (await library(2)) as [TestItem, TestItem]
+  const [deleted, kept] = (await createLibrary(2)) as [TestItem, TestItem]
   const options = { data, target, keep: 2, verify: false }
   await backUp(options)
   const { member, stop } = await start()
@@ -254,13 +254,13 @@ test('deletes the oldest snapshots, and only originals that no snapshot has', as
   await backUp(options)
   expect(listOriginals(target)).toEqual([kept.fileName])
   expect(listSnapshots(target)).toHaveLength(2)
-  expect(await defects()).toEqual([])
+  expect(await findDefects()).toEqual([])
 })
 
 test('refuses a folder inside the data folder, a missing disk, and a newer database', async () => {
   const options = { data, target, keep: 1, verify: false }
   await expect(backUp(options)).rejects.toThrow('There is no library')
-  await library(1)
+  await createLibrary(1)
   await expect(backUp({ ...options, target: path.join(data, 'backup') })).rejects.toThrow(
     'inside the data folder',
   )
@@ -323,7 +323,7 @@ test('creates the thumbnails again after a restore', async () => {
 })
 
 test('restores an older snapshot, and keeps newer photos in the former data folder and in the backup', async () => {
-  const [older] = await library(1)
+  const [older] = await createLibrary(1)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   const server = await start()
   const newer = await upload(server.member)
@@ -342,13 +342,13 @@ test('restores an older snapshot, and keeps newer photos in the former data fold
 })
 
 test('restores nothing from a damaged backup, unless the damage is accepted', async () => {
-  const [item] = await library(2)
+  const [item] = await createLibrary(2)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   flipByte(originalPath(target, item?.fileName ?? ''), 1000)
   rmSync(data, { recursive: true })
-  const refused = await run('restore')
-  expect(refused).toMatchObject({ code: 2 })
-  expect(refused.stderr).toContain(
+  const refusal = await run('restore')
+  expect(refusal).toMatchObject({ code: 2 })
+  expect(refusal.stderr).toContain(
     `damaged: ${path.relative(data, originalPath(data, item?.fileName ?? ''))}`,
   )
   expect(readdirSync(root)).toEqual(['backup'])

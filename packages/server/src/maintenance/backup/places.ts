@@ -19,7 +19,7 @@ const realPath = (folder: string) =>
     : path.join(realpathSync(path.dirname(folder)), path.basename(folder))
 
 /** Whether a path is a folder or is inside it. */
-export function isInside(folder: string, place: string): boolean {
-  const relative = path.relative(folder, place)
+export function isInside(folder: string, otherPath: string): boolean {
+  const relative = path.relative(folder, otherPath)
   return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))
 }

@@ -84,8 +84,8 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
 function chooseSnapshot(source: string, at: string | undefined): Snapshot {
   const snapshots = requireSnapshots(source)
   const time = at?.replaceAll(':', '-')
-  const chosen = snapshots.findLast(({ name }) => time === undefined || name.slice(0, time.length) <= time)
-  if (chosen) return chosen
+  const snapshot = snapshots.findLast(({ name }) => time === undefined || name.slice(0, time.length) <= time)
+  if (snapshot) return snapshot
   throw new Error(`There is no backup of ${at} or before it. The oldest is ${snapshots[0]?.name}.`)
 }
 

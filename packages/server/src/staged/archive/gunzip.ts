@@ -77,8 +77,8 @@ function headerBytes(header: Buffer): number {
 }
 
 async function hasOnlyZeros(file: FileHandle, position: number): Promise<boolean> {
-  for (let at = position; ; at += READ_BYTES) {
-    const bytes = await readAt(file, at, READ_BYTES)
+  for (let offset = position; ; offset += READ_BYTES) {
+    const bytes = await readAt(file, offset, READ_BYTES)
     if (bytes.some((byte) => byte !== 0)) return false
     if (bytes.length < READ_BYTES) return true
   }
@@ -86,8 +86,8 @@ async function hasOnlyZeros(file: FileHandle, position: number): Promise<boolean
 
 /** Reads a file to its end. A read stream would close the file, which has more members. */
 async function* readFrom(file: FileHandle, start: number): AsyncGenerator<Buffer> {
-  for (let at = start; ; at += READ_BYTES) {
-    const bytes = await readAt(file, at, READ_BYTES)
+  for (let offset = start; ; offset += READ_BYTES) {
+    const bytes = await readAt(file, offset, READ_BYTES)
     if (bytes.length > 0) yield bytes
     if (bytes.length < READ_BYTES) return
   }

@@ -65,14 +65,14 @@ function extra64(size: number, packed: number, offset: number): Buffer {
 function ending(count: number, size: number, offset: number, zip64: boolean): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
-  for (const at of [8, 10]) end.writeUInt16LE(zip64 ? 0xffff : count, at)
+  for (const position of [8, 10]) end.writeUInt16LE(zip64 ? 0xffff : count, position)
   end.writeUInt32LE(zip64 ? MARKED_64 : size, 12)
   end.writeUInt32LE(zip64 ? MARKED_64 : offset, 16)
   if (!zip64) return end
   const end64 = Buffer.alloc(56 + 20)
   end64.write('PK\x06\x06', 'latin1')
   end64.writeBigUInt64LE(44n, 4)
-  for (const at of [24, 32]) end64.writeBigUInt64LE(BigInt(count), at)
+  for (const position of [24, 32]) end64.writeBigUInt64LE(BigInt(count), position)
   end64.writeBigUInt64LE(BigInt(size), 40)
   end64.writeBigUInt64LE(BigInt(offset), 48)
   end64.write('PK\x06\x07', 56, 'latin1')

@@ -15,10 +15,10 @@ function changed(archive: Buffer, change: (copy: Buffer) => void): Buffer {
 
 const findEnd = (zip: Buffer) => zip.lastIndexOf(END_OF_DIRECTORY, zip.length, 'latin1')
 /** Finds the offset of a record of the directory. */
-function recordAt(zip: Buffer, index: number): number {
-  let at = zip.indexOf('PK\x01\x02', 0, 'latin1')
-  for (let count = 0; count < index; count++) at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')
-  return at
+function findRecord(zip: Buffer, index: number): number {
+  let offset = zip.indexOf('PK\x01\x02', 0, 'latin1')
+  for (let count = 0; count < index; count++) offset = zip.indexOf('PK\x01\x02', offset + 4, 'latin1')
+  return offset
 }
 
 /** Creates a ZIP archive whose end claims another number of files. */
@@ -58,16 +58,16 @@ export const withField64 = (
   value: bigint,
 ) =>
   changed(zip, (copy) => {
-    const at = recordAt(copy, index)
-    const fields = at + 46 + copy.readUInt16LE(at + 28) + 4
+    const offset = findRecord(copy, index)
+    const fields = offset + 46 + copy.readUInt16LE(offset + 28) + 4
     copy.writeBigUInt64LE(value, fields + { size: 0, packedSize: 8, offset: 16 }[field])
   })
 
 /** Creates a ZIP archive with a zip64 field that is shorter than its record requires. */
 export const withShortField64 = (zip: Buffer, index: number) =>
   changed(zip, (copy) => {
-    const at = recordAt(copy, index)
-    copy.writeUInt16LE(4, at + 46 + copy.readUInt16LE(at + 28) + 2)
+    const offset = findRecord(copy, index)
+    copy.writeUInt16LE(4, offset + 46 + copy.readUInt16LE(offset + 28) + 2)
   })
 
 /** Creates a ZIP archive of many files that all share the packed bytes of one. */
@@ -105,9 +105,9 @@ export function overlappingZip(bytes: Buffer, count: number): Buffer {
 }
 
 /** Changes a field in a header block of a TAR archive, and updates the checksum. */
-function withTarField(header: Buffer, at: number, value: Buffer | string): Buffer {
+function withTarField(header: Buffer, offset: number, value: Buffer | string): Buffer {
   return changed(header, (copy) => {
-    Buffer.from(value).copy(copy, at)
+    Buffer.from(value).copy(copy, offset)
     copy.fill(' ', 148, 156)
     const sum = copy.subarray(0, BLOCK).reduce((total, byte) => total + byte, 0)
     copy.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)

@@ -27,13 +27,13 @@ export function watchResponses(app: FastifyInstance): () => void {
     if (!statuses.get(operationId)?.includes(String(reply.statusCode)))
       lost.add(`${operationId} ${reply.statusCode}`)
   })
-  app.addHook('preSerialization', async (request, reply, answer: Record<string, unknown>) => {
+  app.addHook('preSerialization', async (request, reply, body: Record<string, unknown>) => {
     const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json')
-    if (!write) return answer
+    if (!write) return body
     const operation = request.routeOptions.schema?.operationId ?? request.url
-    for (const field of findMissing(JSON.parse(write(answer)), JSON.parse(JSON.stringify(answer))))
+    for (const field of findMissing(JSON.parse(write(body)), JSON.parse(JSON.stringify(body))))
       lost.add(`${operation} ${reply.statusCode}: ${field}`)
-    return answer
+    return body
   })
   return () => {
     if (lost.size > 0) throw new Error(`Responses that are not in the contract:\n${[...lost].join('\n')}`)

@@ -21,7 +21,7 @@ export interface UploadResponse {
   body: Record<string, unknown>
 }
 
-async function ask(
+async function sendRequest(
   { server, people }: UploadParties,
   by: Call['by'],
   method: 'GET' | 'POST' | 'DELETE',
@@ -57,7 +57,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   for (let index = 0; (index = bytes.indexOf(CARRIAGE_RETURN, index)) >= 0;) bytes.writeUInt8(0, index)
   const totalChunks = Math.ceil(size / chunkSize)
   const initiation = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
-  const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', initiation)
+  const { body } = await sendRequest(stage, 'owner', 'POST', '/api/upload/chunked/initiate', initiation)
   const uploadId = String(body['uploadId'])
   const getBytes = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
 
@@ -72,10 +72,10 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
 
   function make(call: Call): Promise<UploadResponse> {
     const uploadPath = `/api/upload/chunked/${uploadId}`
-    if (call.kind === 'status') return ask(stage, call.by, 'GET', uploadPath)
-    if (call.kind === 'cancel') return ask(stage, call.by, 'DELETE', uploadPath)
+    if (call.kind === 'status') return sendRequest(stage, call.by, 'GET', uploadPath)
+    if (call.kind === 'cancel') return sendRequest(stage, call.by, 'DELETE', uploadPath)
     if (call.kind === 'complete')
-      return ask(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
+      return sendRequest(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
     const content = createContent(call.index, call.content)
     const chunkChecksum =
       call.content === 'damaged' ? computeChecksum(randomBytes(9)) : computeChecksum(content)
@@ -83,7 +83,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum, ...chunkOffset }
     const file = content.subarray(call.offset)
     if (call.kind === 'disconnect') return disconnect(call, fields, file)
-    return ask(stage, call.by, 'POST', UPLOAD, createForm(fields, file))
+    return sendRequest(stage, call.by, 'POST', UPLOAD, createForm(fields, file))
   }
 
   /** Disconnects after the server has rejected the chunk or stored all complete blocks of it. */

@@ -14,7 +14,7 @@ const inFolder = (path: string): FoundFile => ({
 })
 
 /** Creates a folder scan that the test controls: `find` yields the next file, `end` completes the scan. */
-function slowly() {
+function createSlowScan() {
   const { readable, writable } = new TransformStream<FoundFile | SkippedEntry>()
   const writer = writable.getWriter()
   const found = readable as unknown as AsyncIterable<FoundFile | SkippedEntry>
@@ -36,10 +36,10 @@ const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) 
 describe('files that are being found', () => {
   it('are listed as they are found', async () => {
     const queue = queueOver({})
-    const walk = slowly()
+    const walk = createSlowScan()
     const adding = queue.add(walk.found)
     walk.find(inFolder('Summer/a.jpg'))
-    await vi.waitFor(() => expect(queue.getSnapshot()).toMatchObject({ isTaking: true, all: { total: 1 } }))
+    await vi.waitFor(() => expect(queue.getSnapshot()).toMatchObject({ isAdding: true, all: { total: 1 } }))
     walk.find({ path: 'Summer/notes.txt', reason: 'unaccepted' })
     walk.find({ path: 'Summer/Closed', reason: 'unreadable' })
     walk.end()
@@ -47,7 +47,7 @@ describe('files that are being found', () => {
       'File "Summer/notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
       'Summer/Closed: File is empty (0 bytes) or inaccessible',
     ])
-    expect(queue.getSnapshot().isTaking).toBe(false)
+    expect(queue.getSnapshot().isAdding).toBe(false)
   })
 
   it('may have the same name and size in another folder', async () => {
@@ -60,14 +60,14 @@ describe('files that are being found', () => {
     ])
   })
 
-  it.each(['stopTaking', 'clear'] as const)('are not added after %s', async (end) => {
+  it.each(['stopAdding', 'clear'] as const)('are not added after %s', async (end) => {
     const queue = queueOver({})
-    const walk = slowly()
+    const walk = createSlowScan()
     const adding = queue.add(walk.found)
     walk.find(inFolder('Summer/a.jpg'))
     await vi.waitFor(() => expect(queue.getSnapshot().all.total).toBe(1))
     queue[end]()
-    expect(queue.getSnapshot().isTaking).toBe(false)
+    expect(queue.getSnapshot().isAdding).toBe(false)
     walk.find(inFolder('Summer/b.jpg'))
     await adding
     expect(queue.getSnapshot()).toMatchObject({
@@ -79,7 +79,7 @@ describe('files that are being found', () => {
     const queue = queueOver({ 'POST /api/upload/': aMediaItem({ checksum: '' }) })
     const ended = vi.fn<() => void>()
     queue.onFinished(ended)
-    const walk = slowly()
+    const walk = createSlowScan()
     const adding = queue.add(walk.found)
     walk.find(inFolder('Summer/a.jpg'))
     await vi.waitFor(() => expect(queue.getSnapshot().all.total).toBe(1))

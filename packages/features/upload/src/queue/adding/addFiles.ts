@@ -41,7 +41,7 @@ export function createAddFiles({
    */
   const selected = new Map<string, string>()
   const awaited = createAwaited()
-  const refused = createRejections()
+  const allRejections = createRejections()
   /** Running calls of `add`. */
   const running = new Set<AbortController>()
   let added = 0
@@ -91,16 +91,16 @@ export function createAddFiles({
   function fill(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const { file, handle, path = null } = found
     // A path is relative to its handle.
-    const place = handle ? { file, handle, path } : { file }
+    const source = handle ? { file, handle, path } : { file }
     const same = selectFilled(
       waiting.filter(({ size }) => size === file.size),
       headHash,
     )
     for (const { id } of same)
-      engine.dispatch(id, { type: 'sourceFound' }, { ...place, lastModified: file.lastModified })
+      engine.dispatch(id, { type: 'sourceFound' }, { ...source, lastModified: file.lastModified })
     if (same.length === 0)
       for (const { id } of waiting)
-        engine.dispatch(id, changedEvent(), { ...place, ...toCurrentFacts(file, chunkBytes) })
+        engine.dispatch(id, changedEvent(), { ...source, ...toCurrentFacts(file, chunkBytes) })
     engine.proceedOnceSaved()
   }
 
@@ -113,7 +113,7 @@ export function createAddFiles({
 
     function reject(rejection: Rejection) {
       rejections.add(rejection)
-      if (rejection.kind !== 'selected') refused.add(rejection)
+      if (rejection.kind !== 'selected') allRejections.add(rejection)
     }
     function addUnlessRejected(found: FoundFile) {
       const { name, size, type } = found.file
@@ -159,10 +159,10 @@ export function createAddFiles({
     itemChanged,
     isRunning: () => running.size > 0,
     /** Files that were rejected since everything was cleared. */
-    refused: refused.read,
+    refused: allRejections.read,
     clear() {
       stop()
-      for (const all of [selected, awaited, refused]) all.clear()
+      for (const all of [selected, awaited, allRejections]) all.clear()
     },
   }
 }

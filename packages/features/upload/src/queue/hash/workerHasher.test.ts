@@ -8,21 +8,21 @@ afterEach(() => vi.unstubAllGlobals())
 const FILE = new Blob(['some light'])
 
 /** Creates a fake worker, because Node.js has none like a browser's. */
-function aWorker(answer: (request: HashRequest, worker: EventTarget) => void) {
+function createWorker(respond: (request: HashRequest, worker: EventTarget) => void) {
   vi.stubGlobal('Worker', EventTarget)
   const worker = Object.assign(new EventTarget(), {
     terminate: vi.fn(),
-    postMessage: (request: HashRequest) => answer(request, worker),
+    postMessage: (request: HashRequest) => respond(request, worker),
   })
   return { worker, start: () => worker as unknown as Worker }
 }
 
-const say = (worker: EventTarget, data: HashResponse) =>
+const sendResponse = (worker: EventTarget, data: HashResponse) =>
   worker.dispatchEvent(new MessageEvent('message', { data }))
 
 test('sends requests to the worker, and matches the responses', async () => {
-  const { start } = aWorker(async ({ id, task, blob }, worker) => {
-    say(worker, { id, result: await directHasher[task](blob) })
+  const { start } = createWorker(async ({ id, task, blob }, worker) => {
+    sendResponse(worker, { id, result: await directHasher[task](blob) })
   })
   const hasher = createWorkerHasher(start)
   expect(await Promise.all([hasher.digest(FILE), hasher.weakHash(FILE)])).toEqual([
@@ -32,14 +32,14 @@ test('sends requests to the worker, and matches the responses', async () => {
 })
 
 test("rejects with the worker's read error", async () => {
-  const { start } = aWorker(({ id }, worker) => {
-    say(worker, { id, failure: { name: 'NotReadableError', message: 'gone' } })
+  const { start } = createWorker(({ id }, worker) => {
+    sendResponse(worker, { id, failure: { name: 'NotReadableError', message: 'gone' } })
   })
   await expect(createWorkerHasher(start).digest(FILE)).rejects.toMatchObject({ name: 'NotReadableError' })
 })
 
 test('hashes on the main thread once the worker fails, including its pending requests', async () => {
-  const { start, worker } = aWorker((_request, broken) => broken.dispatchEvent(new Event('error')))
+  const { start, worker } = createWorker((_request, broken) => broken.dispatchEvent(new Event('error')))
   const hasher = createWorkerHasher(start)
   expect(await hasher.digest(FILE)).toEqual(await digest(FILE))
   expect(await hasher.weakHash(FILE)).toBe(await directHasher.weakHash(FILE))
@@ -65,7 +65,7 @@ test('hashes a chunk while a whole file is still being read', async () => {
       terminate: vi.fn(),
       async postMessage({ id, task, blob }: HashRequest) {
         if (task === 'digest') busy.add(worker)
-        if (!busy.has(worker)) say(worker, { id, result: await directHasher[task](blob) })
+        if (!busy.has(worker)) sendResponse(worker, { id, result: await directHasher[task](blob) })
       },
     })
     return worker as unknown as Worker
@@ -78,14 +78,14 @@ test('hashes a chunk while a whole file is still being read', async () => {
 
 test('cancels a request in the worker, and ignores its response', async () => {
   vi.stubGlobal('Worker', EventTarget)
-  const asked: unknown[] = []
+  const messages: unknown[] = []
   const worker = Object.assign(new EventTarget(), {
     terminate: vi.fn(),
-    postMessage: (request: unknown) => void asked.push(request),
+    postMessage: (request: unknown) => void messages.push(request),
   })
   const ending = new AbortController()
-  const answer = createWorkerHasher(() => worker as unknown as Worker).digest(FILE, ending.signal)
+  const respond = createWorkerHasher(() => worker as unknown as Worker).digest(FILE, ending.signal)
   ending.abort(new Error('The line is fast.'))
-  await expect(answer).rejects.toThrow('The line is fast.')
-  expect(asked).toEqual([{ id: 0, task: 'digest', blob: FILE }, { abort: 0 }])
+  await expect(respond).rejects.toThrow('The line is fast.')
+  expect(messages).toEqual([{ id: 0, task: 'digest', blob: FILE }, { abort: 0 }])
 })

@@ -3,14 +3,14 @@ import { FileProblem, reasons } from '@calotype/transfer'
 import { describe, expect, it } from 'vitest'
 import { toUploadProblem } from './problem.ts'
 
-function answered(status: number, statusText: string, body: unknown, retryAfter?: string): CallError {
-  const answer = { status, statusText, body, ...(retryAfter && { retryAfter }) }
-  return new CallError(`Upload failed: ${status} ${statusText}`, new ApiError(answer))
+function createError(status: number, statusText: string, body: unknown, retryAfter?: string): CallError {
+  const response = { status, statusText, body, ...(retryAfter && { retryAfter }) }
+  return new CallError(`Upload failed: ${status} ${statusText}`, new ApiError(response))
 }
 
 describe('toUploadProblem', () => {
   it('has the specified text', () => {
-    expect(toUploadProblem(answered(507, 'Insufficient Storage', null))).toEqual({
+    expect(toUploadProblem(createError(507, 'Insufficient Storage', null))).toEqual({
       kind: 'storageFull',
       message: 'Upload failed: 507 Insufficient Storage',
     })
@@ -25,39 +25,39 @@ describe('toUploadProblem', () => {
 
   it('distinguishes a full server disk from a full plan', () => {
     const body = { message: 'The server’s disk is full.' }
-    expect(toUploadProblem(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
+    expect(toUploadProblem(createError(507, 'Insufficient Storage', body, '10'))).toEqual({
       kind: 'serverFull',
       message: body.message,
     })
-    expect(toUploadProblem(answered(507, 'Insufficient Storage', body))).toMatchObject({
+    expect(toUploadProblem(createError(507, 'Insufficient Storage', body))).toMatchObject({
       kind: 'storageFull',
     })
-    const unverified = answered(507, 'Insufficient Storage', { ...body, code: 'EMAIL_NOT_VERIFIED' })
+    const unverified = createError(507, 'Insufficient Storage', { ...body, code: 'EMAIL_NOT_VERIFIED' })
     expect(toUploadProblem(unverified)).toMatchObject({ kind: 'unverified' })
   })
 
   it("includes the server's explanation, if there is one", () => {
     expect(
-      toUploadProblem(answered(507, 'Insufficient Storage', { message: 'Your storage is full.' })).message,
+      toUploadProblem(createError(507, 'Insufficient Storage', { message: 'Your storage is full.' })).message,
     ).toBe('Your storage is full.')
     expect(
-      toUploadProblem(answered(415, 'Unsupported Media Type', { message: 'This is no photo.' })).message,
+      toUploadProblem(createError(415, 'Unsupported Media Type', { message: 'This is no photo.' })).message,
     ).toBe('This is no photo.')
   })
 
   it('does not include the message of an internal server error', () => {
-    expect(toUploadProblem(answered(500, 'Internal Server Error', { message: 'EIO' }))).toEqual({
+    expect(toUploadProblem(createError(500, 'Internal Server Error', { message: 'EIO' }))).toEqual({
       kind: 'server',
       message: 'Upload failed: 500 Internal Server Error',
     })
   })
 
   it('has a kind and a next step for every response', () => {
-    const told = [401, 413, 415, 422, 429, 503, 507, 400].map((status) => {
-      const { kind } = toUploadProblem(answered(status, '', null))
+    const summaries = [401, 413, 415, 422, 429, 503, 507, 400].map((status) => {
+      const { kind } = toUploadProblem(createError(status, '', null))
       return `${status} ${kind} ${reasons[kind].nextStep}`
     })
-    expect(told).toEqual([
+    expect(summaries).toEqual([
       '401 signedOut signIn',
       '413 tooLarge none',
       '415 unsupported none',

@@ -5,24 +5,24 @@ import { createProgress } from './progress.ts'
 import { createSentBytes } from '@calotype/transfer'
 import type { QueuePhase } from '../uploadQueue.ts'
 
-const film = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })
+const videoItem = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })
 
 /** Creates a queue that sends one video, and a clock. */
-function sending() {
+function createSending() {
   const sentBytes = createSentBytes()
   let seconds = 0
   let phase: QueuePhase = 'running'
   const read = createProgress({
     sentBytes,
     duplicates: () => [],
-    getSnapshot: () => aSnapshot([film], phase),
+    getSnapshot: () => aSnapshot([videoItem], phase),
     now: () => seconds * 1000,
   })
   return {
     read,
     hold: () => (phase = 'paused'),
     /** The server keeps this number of bytes and has lost those that were sent since. */
-    breakOff: (kept: number) => sentBytes.set('film', kept),
+    breakOff: (storedBytes: number) => sentBytes.set('film', storedBytes),
     /** Advances the clock by seconds, reading progress every second. */
     pass(count: number, rate: number) {
       for (let second = 0; second < count; second += 1) {
@@ -35,7 +35,7 @@ function sending() {
 }
 
 it('reports progress, speed and remaining time', () => {
-  const { read, pass } = sending()
+  const { read, pass } = createSending()
   pass(10, 10_000)
   expect(read()).toEqual({
     sentBytes: 100_000,
@@ -48,21 +48,21 @@ it('reports progress, speed and remaining time', () => {
 })
 
 it('reports only progress while paused', () => {
-  const { read, pass, hold } = sending()
+  const { read, pass, hold } = createSending()
   pass(10, 10_000)
   hold()
   expect(read()).toMatchObject({ percentage: 9, bytesPerSecond: null, secondsLeft: null })
 })
 
 it('never reports an infinite time', () => {
-  const { read, pass } = sending()
+  const { read, pass } = createSending()
   pass(10, 10_000)
   pass(10, 0)
   expect(read()).toMatchObject({ bytesPerSecond: null, secondsLeft: null })
 })
 
 it('is finishing while only responses are pending, unless it is paused', () => {
-  const { read, pass, hold } = sending()
+  const { read, pass, hold } = createSending()
   pass(10, 100_000)
   expect(read()).toMatchObject({ isFinishing: true, percentage: 93 })
   hold()
@@ -70,7 +70,7 @@ it('is finishing while only responses are pending, unless it is paused', () => {
 })
 
 it('never decreases when data is sent again, which counts in the remaining time', () => {
-  const { read, pass, breakOff } = sending()
+  const { read, pass, breakOff } = createSending()
   pass(10, 50_000)
   const { percentage, secondsLeft } = read()
   breakOff(0)
@@ -82,7 +82,7 @@ it('never decreases when data is sent again, which counts in the remaining time'
 })
 
 it('is not finishing while data has to be sent again', () => {
-  const { read, pass, breakOff } = sending()
+  const { read, pass, breakOff } = createSending()
   pass(10, 100_000)
   breakOff(500_000)
   expect(read()).toMatchObject({ isFinishing: false, percentage: 93 })

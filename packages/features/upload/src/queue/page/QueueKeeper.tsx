@@ -1,7 +1,7 @@
 import { useLeaveQuestion, type LeaveQuestion } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { slowly } from './slowly.ts'
+import { throttleUpdates } from './throttleUpdates.ts'
 import { queueText } from './text.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
 import { useConnection } from './useConnection.ts'
@@ -31,7 +31,7 @@ function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
   useEffect(() => {
     let uploaded = 0
-    const follow = slowly(queue.subscribe, () => () => 'soon')
+    const follow = throttleUpdates(queue.subscribe, () => () => 'soon')
     const endMarking = follow(() => {
       const { batch } = queue.getSnapshot()
       if (batch.uploaded > uploaded) {

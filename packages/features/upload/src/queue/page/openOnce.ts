@@ -1,12 +1,12 @@
 import type { Session } from '@calotype/platform'
 import type { UploadQueue } from '../uploadQueue.ts'
 
-interface Kept {
+interface OpenQueue {
   userId: number
   queue: Promise<UploadQueue>
 }
 
-const kept = new WeakMap<Session, Kept>()
+const openQueues = new WeakMap<Session, OpenQueue>()
 
 /**
  * Returns the user's queue in this page. The queue survives signing out and in again, but is discarded if another user
@@ -18,9 +18,9 @@ export function openOnce(
   open: () => Promise<UploadQueue>,
 ): Promise<UploadQueue> {
   if (userId === undefined) return open()
-  const before = kept.get(session)
+  const before = openQueues.get(session)
   if (before?.userId === userId) return before.queue
   const queue = open()
-  kept.set(session, { userId, queue })
+  openQueues.set(session, { userId, queue })
   return queue
 }

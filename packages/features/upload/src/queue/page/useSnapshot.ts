@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { slowly, type Haste } from './slowly.ts'
+import { throttleUpdates, type Haste } from './throttleUpdates.ts'
 import type { QueueSnapshot, UploadQueue } from '../uploadQueue.ts'
 
 /** With this few files, each change is shown immediately. */
@@ -13,7 +13,7 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
   const { follow, read } = useMemo(() => {
     if (!queue) return { follow: nothing, read: () => null }
     const { subscribe, getSnapshot } = queue
-    return { follow: slowly(subscribe, () => createHaste(getSnapshot)), read: getSnapshot }
+    return { follow: throttleUpdates(subscribe, () => createHaste(getSnapshot)), read: getSnapshot }
   }, [queue])
   return useSyncExternalStore(follow, read, read)
 }
@@ -35,8 +35,8 @@ export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
 }
 
 /** Serializes the parts of a snapshot whose changes are user actions, problems or results. */
-function toNews({ phase, isRunning, isTaking, all, batch }: QueueSnapshot): string {
-  return [phase, isRunning, isTaking, all.total, all.failed.size, batch.total].join()
+function toNews({ phase, isRunning, isAdding, all, batch }: QueueSnapshot): string {
+  return [phase, isRunning, isAdding, all.total, all.failed.size, batch.total].join()
 }
 
 const nothing = () => () => {}

@@ -10,7 +10,7 @@ export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor' | 'state'>
 export interface QueueStore {
   /** Returns the unfinished files in order, without those in the queue of another open page. */
   load: () => AsyncIterable<StoredItem>
-  save: (items: readonly StoredItem[], gone: readonly string[]) => Promise<void>
+  save: (items: readonly StoredItem[], removedIds: readonly string[]) => Promise<void>
 }
 
 /** All files of a folder share its handle, which is stored once. */
@@ -53,29 +53,29 @@ export function openQueueStore(userId: number): QueueStore {
       for (const key of handles.keys())
         if (!used.has(key) && (await isOurs(key))) await database.delete('handles', key)
     },
-    async save(items, gone) {
+    async save(items, removedIds) {
       const database = await opened
       for (const { id } of firstOfQueues(items)) await isOurs(id)
       const change = database.transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
       const [rows, handles] = [change.objectStore('items'), change.objectStore('handles')]
       const fresh = new Map<Handle, string>()
-      let handed = 0
-      const handOver = async (request: Promise<unknown>) => {
-        if (++handed % WRITE_AT_ONCE === 0) await request
+      let writeCount = 0
+      const write = async (request: Promise<unknown>) => {
+        if (++writeCount % WRITE_AT_ONCE === 0) await request
       }
-      const handAllOver = async () => {
+      const writeAll = async () => {
         for (const { handle, ...row } of items) {
           const known = handle && (keys.get(handle) ?? fresh.get(handle))
           if (handle && known === undefined) {
             fresh.set(handle, row.id)
             void handles.put(handle, row.id)
           }
-          await handOver(rows.put({ ...row, handle: handle && (known ?? row.id) }))
+          await write(rows.put({ ...row, handle: handle && (known ?? row.id) }))
         }
-        for (const id of gone) await handOver(rows.delete(id))
+        for (const id of removedIds) await write(rows.delete(id))
       }
       // If a record can't be written, both promises reject, and both errors are handled.
-      await Promise.all([handAllOver(), change.done])
+      await Promise.all([writeAll(), change.done])
       for (const [handle, key] of fresh) keys.set(handle, key)
     },
   }

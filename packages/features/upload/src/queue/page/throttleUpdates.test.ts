@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BEAT_MS, onBeat } from './beat.ts'
 import { createListeners } from '../listeners.ts'
-import { slowly, SOON_MS, type Haste } from './slowly.ts'
+import { throttleUpdates, SOON_MS, type Haste } from './throttleUpdates.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function following(hasteOf: () => Haste) {
   const changes = createListeners()
   const heard = vi.fn()
-  const end = slowly(changes.add, () => hasteOf)(heard)
+  const end = throttleUpdates(changes.add, () => hasteOf)(heard)
   /** Makes a change every 10 ms for the given time. */
   function changing(ms: number) {
     for (let passed = 0; passed < ms; passed += 10) {
@@ -75,7 +75,7 @@ it('reports a `soon` change before the common interval, and only once', () => {
 
 it('reports changes to all listeners equally soon', () => {
   const changes = createListeners()
-  const follow = slowly(changes.add, () => {
+  const follow = throttleUpdates(changes.add, () => {
     let isFirst = true
     return () => {
       const haste = isFirst ? 'soon' : 'onBeat'

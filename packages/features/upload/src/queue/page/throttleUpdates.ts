@@ -12,7 +12,7 @@ type Subscribe = (listener: () => void) => () => void
  * Limits how often listeners are called: several changes are combined, and the last one is always reported.
  * @param createHaste called per listener; returns how soon to report a change, based on the changes reported before
  */
-export function slowly(subscribe: Subscribe, createHaste: () => () => Haste): Subscribe {
+export function throttleUpdates(subscribe: Subscribe, createHaste: () => () => Haste): Subscribe {
   return (listener) => {
     const hasteOf = createHaste()
     let calledAt = Number.NEGATIVE_INFINITY
