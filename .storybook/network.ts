@@ -7,7 +7,7 @@ const SLOW_MS = 2000
 export function applyNetwork(network: ToolbarValues['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
   if (network === 'slow') return mapResponses(table, respondLater)
-  // The mock itself responds to requests for files and to health checks, unless the table does.
+  // The mock itself responds to requests for files and to health checks that the table doesn't contain.
   return mapResponses({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
 }
 

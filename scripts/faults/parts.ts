@@ -51,7 +51,7 @@ const createCrashAtEachStep = (): Crash[] =>
   UPLOAD_STEPS.map((step) => ({ kind: 'step', step: `${step}:${1 + randomBelow(3)}` }))
 const image = () => imageDisk(IMAGE_MEGABYTES)
 
-/** A planted bug must be found within this number of campaigns. One may miss it, if unrelated work triggers its step. */
+/** Number of campaigns in which a planted bug must be found. One campaign may miss it, if other work reaches the crash step first. */
 const MAX_CAMPAIGNS_PER_BUG = 4
 
 /** Bugs that make the work of a request grow with the library. */

@@ -44,7 +44,7 @@ export class FakeContents extends EventEmitter {
     this.emit('fake-replaced', word)
   }
   copyImageAt() {}
-  /** Asks the page, which responds asynchronously. */
+  /** Whether the page allows unloading. Resolves asynchronously, as in Electron. */
   async mayUnload(): Promise<boolean> {
     await new Promise((done) => setImmediate(done))
     if (!this.preventsUnload) return true

@@ -56,7 +56,7 @@ export const getSharedAlbums = (
     }),
   )
 
-/** Loads an own or shared album. Throws ApiError 404 if it does not exist. */
+/** Loads an album that the user owns or that was shared with them. Throws ApiError 404 if it does not exist. */
 export const getAlbum = ({ client, send }: Api, id: number, signal?: AbortSignal): Promise<AlbumDetails> =>
   send(
     client.GET('/api/albums/{id}', {

@@ -18,7 +18,7 @@ export interface ApiOptions {
   onNoResponse?: (error: unknown) => void
 }
 
-/** Client that every query and call of this package takes. */
+/** Client for all queries and calls of this package. */
 export interface Api {
   readonly baseUrl: string
   /** Whether there is no token, or the server refused the current token with 401. */

@@ -15,7 +15,7 @@ export interface ListPage<Item> {
   items: readonly Item[]
   /** The value of `after` that requests the next page; null on the last page. */
   nextAfter: string | null
-  /** The number of items on all pages; null after the first page. */
+  /** The number of items on all pages; null except on the first page. */
   total: number | null
 }
 

@@ -4,5 +4,5 @@ export const MAX_FILE_BYTES = 5_368_709_120
 export const CHUNK_BYTES = 104_857_600
 /** How many files are uploaded at the same time (CONST-018). */
 export const CONCURRENT_FILES = 8
-/** Concurrent chunks of a file that is uploaded alone: one is sent while the other is handed over (docs/decisions/0078). */
+/** Concurrent chunks of a file that is uploaded alone: so that the connection is not idle between chunks (docs/decisions/0078). */
 export const CONCURRENT_CHUNKS = 2

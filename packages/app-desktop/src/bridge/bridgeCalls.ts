@@ -22,7 +22,7 @@ export const isOfKind = (name: string, ...kinds: readonly Kind[]): boolean =>
 export const getNames = <K extends Kind>(...kinds: readonly K[]): NameOf<K>[] =>
   (Object.keys(COMMANDS) as CommandName[]).filter((name): name is NameOf<K> => isOfKind(name, ...kinds))
 
-/** Implements each forwarded function by its name. */
+/** Creates all forwarded functions by calling `implement` with each name. */
 export const forward = (implement: (name: keyof ForwardedCalls) => unknown) =>
   Object.fromEntries(
     getNames(...FORWARDED).map((name) => [name, implement(name)]),

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/api'
 import * as z from 'zod/mini'
 import type { AccountTexts } from './text.ts'
 
-/** Checks that password and confirmation match (AUTH-050, ACC-023). Later checks run only if they do. */
+/** Checks that password and confirmation match (AUTH-050, ACC-023). Later checks run only if they match. */
 export const requireMatchingConfirmation = <Field extends string>(field: Field, error: string) =>
   z.refine<Record<Field | 'confirmation', string>>((form) => form[field] === form.confirmation, {
     error,

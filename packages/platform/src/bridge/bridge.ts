@@ -40,7 +40,8 @@ const isLine = isText(1, 200)
 
 /**
  * All functions that the desktop app offers to the page (DESK-001 to DESK-026) as `globalThis.calotype`. Rejections are
- * Errors whose message can be shown. A new function is one row here and one implementation: the kind says where.
+ * Errors whose message can be shown. A new function needs one row here and one implementation, in the process that its
+ * kind determines.
  */
 export const COMMANDS = {
   /** Opens the folder dialog. Returns null if the user cancels it. */

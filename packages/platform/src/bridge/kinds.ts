@@ -21,7 +21,7 @@ export function countKinds(items: readonly { type: string }[]): KnownKindCounts 
   return { count: items.length, videos, documents }
 }
 
-/** Adds up counts. The kinds of the sum are unknown if those of any count are. */
+/** Adds up counts. The kinds of the sum are unknown if those of any count are unknown. */
 export function sumKinds(counts: readonly KindCounts[]): KindCounts {
   const add = (key: keyof KindCounts) =>
     counts.reduce<number | undefined>((sum, entry) => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { LeaveQuestion } from '../bridge/bridge.ts'
 import { usePlatform } from '../Platform.tsx'
 
-/** Questions of all parts of the page that would lose something. The app asks the last one. */
+/** Questions of all mounted components that would lose data. The desktop app shows the last one. */
 const questions: LeaveQuestion[] = []
 
 /**
  * While `question` is not null, asks before a reload, and before the tab, window or app closes. A browser asks with its
- * own text; the desktop app shows the question, because Electron asks nothing. Keep the object stable between renders.
+ * own text; the desktop app shows the question, because Electron shows none. Keep the object stable between renders.
  */
 export function useLeaveQuestion(question: LeaveQuestion | null): void {
   const { bridge } = usePlatform()

@@ -94,7 +94,7 @@ export function createMediaLoader({
     for (const { onChange } of notified) onChange()
   }
 
-  /** Runs `settle` once at the end of the current tick, so that a re-render neither aborts nor reorders requests. */
+  /** Runs `update` once at the end of the current tick, so that a re-render neither aborts nor reorders requests. */
   function updateSoon() {
     if (isUpdateScheduled) return
     isUpdateScheduled = true

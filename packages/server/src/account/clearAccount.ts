@@ -10,7 +10,7 @@ import { forgetInMemory } from '../upload/chunks/uploads.ts'
 
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 20
-/** Rows of one step if deleting a row changes no other table. */
+/** Number of rows per step if deleting a row changes no other table. */
 const SMALL_ROWS = 100
 
 /** Removes a few rows of a user. Returns false if there are none. */

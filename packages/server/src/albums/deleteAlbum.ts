@@ -3,9 +3,9 @@ import { ignoreIndex } from '../db/idList.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { nextTrashTime } from '../media/moveToTrash.ts'
 
-/** Rows of one step, few enough to be deleted within a few milliseconds. */
+/** Number of rows per step, which are deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 10
-/** Rows of one step if deleting a row changes no other table. */
+/** Number of rows per step if deleting a row changes no other table. */
 const SMALL_ROWS = 200
 
 /**

@@ -6,7 +6,7 @@ export interface ListPage<Row> {
   rows: Row[]
   /** The value of `after` that requests the next page; null on the last page. */
   nextAfter: string | null
-  /** The number of rows on all pages; null after the first page. */
+  /** The number of rows on all pages; null except on the first page. */
   total: number | null
 }
 

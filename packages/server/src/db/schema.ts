@@ -201,7 +201,7 @@ export interface IntegrityCheckTable {
   id: 1
   /** Null before the first scrub. */
   started_at: number | null
-  /** When a scrub last checked all originals; null if none did. */
+  /** When a scrub last checked all originals; null if never. */
   completed_at: number | null
   /** The last original that was checked. Originals are checked in the order of their ids. */
   last_media_id: number
@@ -214,7 +214,7 @@ export interface ExpiryClockTable {
   id: 1
   /** The last recorded time; null if none was recorded yet. */
   known_at: number | null
-  /** When the manifest turned out to be newer than this database; null once an operator accepted the database. */
+  /** When the manifest turned out to be newer than this database; null if an operator has accepted the database since. */
   older_database_at: number | null
 }
 

@@ -7,7 +7,7 @@ import { watchUsage } from './workers/processUsage.ts'
 import { PermanentError } from './errors.ts'
 
 const LIMIT_MS = 60_000
-/** Longer than one core takes to encode an hour of video. */
+/** Timeout in milliseconds. One core needs less time to encode an hour of video. */
 export const TRANSCODE_LIMIT_MS = 2 * 3_600_000
 const LOW_PRIORITY = 10
 /** Encoding takes 300 MB at 1920 px; decoders keep up to 16 earlier frames of any size. */

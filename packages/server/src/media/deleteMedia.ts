@@ -16,8 +16,7 @@ const REFERENCES = [
 ] as const
 
 /**
- * Deletes items permanently, in the caller's transaction, and removes them from albums, shares and links. Deletes their
- * uploads, too, which would otherwise be open again. `finishDeletions` deletes the files later.
+ * Deletes items permanently, in the caller's transaction, and removes them from albums, shares and links. Also deletes their chunked uploads, which would otherwise count as incomplete. `finishDeletions` deletes the files later.
  */
 export async function deleteMedia(
   db: Kysely<Schema>,

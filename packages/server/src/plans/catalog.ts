@@ -12,7 +12,7 @@ export interface Plan {
   /** One megabyte is 1024 × 1024 bytes. */
   storageLimitMB: number
   features: readonly string[]
-  /** Whether the plan is for sale. Subscribers keep a plan that no longer is. */
+  /** Whether the plan is for sale. Subscribers keep a plan that is no longer for sale. */
   active: boolean
 }
 

@@ -217,7 +217,7 @@ function retryableFailure(
   const { is_archive, items, added, duplicates, skipped } = row
   const progress = is_archive && items !== null ? `${added + duplicates + skipped} of ${items} unpacked.` : ''
   const failure_code = toFailureCode(problem)
-  // A 503 tells clients to retry later, which doesn't apply to background work, so it is reported as a server error.
+  // A 503 asks clients to retry later, which doesn't apply to background work, so it is reported as a server error.
   return { message: joinMessages(progress, problem.status === 503 ? serverError() : problem), failure_code }
 }
 

@@ -43,7 +43,7 @@ export interface FileSource<File extends TransferFile> {
   open: (file: File) => Promise<{ content: Blob; facts?: Partial<File> }>
   /** Returns the content if it can be read without waiting, or null. */
   peek: (file: File) => Blob | null
-  /** Called before each chunk and each retry. Throws if the content isn't what it was. */
+  /** Called before each chunk and each retry. Throws if the content has changed. */
   verify?: (file: File) => Promise<void>
   /** Returns why a request with this content failed: the content may be unreadable, or have changed. */
   explain: (error: unknown, content: Blob, file: File) => Promise<unknown>
@@ -78,7 +78,7 @@ export interface Ports<File extends TransferFile> {
   clock: Clock
   /** Numbers from 0 to 1. */
   random: () => number
-  /** Resolves when all changes are stored; null if nothing is. */
+  /** Resolves when all changes are stored; null if no changes are stored. */
   saved: (() => Promise<void>) | null
   describe: (file: File, checksum: string) => UploadDescriptor
   toProblem: (error: unknown) => Problem

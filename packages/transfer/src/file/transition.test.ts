@@ -108,7 +108,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
     if (state.name === 'active') ensure(state.failures < maxAttempts, 'no more attempts than allowed')
   }
 
-  /** Completes the pending effect, or reports what an upload does. */
+  /** Completes the pending effect, or reports an event of an upload. */
   function respond(
     response: Step['act'] extends infer A ? (A extends { response: infer R } ? R : never) : never,
     context: Step['context'],

@@ -1,7 +1,7 @@
-/** Statuses of an import that has started and is not over. */
+/** Statuses of an import that has started but not finished. */
 const STARTED_STATUSES = ['sending', 'unpacking', 'looking'] as const
 
-/** Whether an import has started and is not over. */
+/** Whether an import has started but not finished. */
 export const isStarted = <State extends { status: string }>(
   state: State,
 ): state is Extract<State, { status: (typeof STARTED_STATUSES)[number] }> =>

@@ -4,7 +4,7 @@ export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'v
 /** Consequences of the reason why a file isn't uploaded. */
 interface Reason {
   nextStep: NextStep
-  /** Whether another try resumes the upload, so that the server has to keep the part that it has. */
+  /** Whether another try resumes the upload, so that the server must keep the stored part. */
   keepsUpload: boolean
   /** When a watched folder retries by itself: each minute (`soon`), or with each rescan (`later`). */
   retries?: 'soon' | 'later'

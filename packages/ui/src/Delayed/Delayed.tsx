@@ -8,7 +8,7 @@ export interface DelayedProps {
   ms?: number | undefined
 }
 
-/** Reserves the space of its children at once and shows them after a delay, so that fast loads don't flicker. */
+/** Reserves the space of its children immediately, and shows them after a delay, so that fast loads don't flicker. */
 export function Delayed({ children, ms }: DelayedProps) {
   // Prerendered pages cannot have style attributes, because their content security policy blocks them.
   return (

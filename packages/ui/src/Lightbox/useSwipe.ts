@@ -16,7 +16,10 @@ function isHandledByTarget({ target, clientY }: PointerEvent): boolean {
   return video !== null && video.getBoundingClientRect().bottom - clientY < VIDEO_CONTROLS_PX
 }
 
-/** Follows a horizontal drag of one finger, and reports a swipe when it ends. `can` tells which directions have a file. */
+/**
+ * Follows a horizontal drag of one finger, and reports a swipe when it ends.
+ * @param can directions in which there is a file
+ */
 export function useSwipe(can: Record<Direction, boolean>, onSwipe: (direction: Direction) => void) {
   const start = useRef<{ id: number; x: number; y: number; time: number } | null>(null)
   const [offset, setOffset] = useState<number | null>(null)

@@ -57,7 +57,7 @@ export const Ready = meta.story({
   },
 })
 
-/** The width of the page beside the navigation, on a screen of 1280 px. */
+/** The width of the page next to the navigation, on a screen of 1280 px. */
 export const NarrowColumns = meta.story({
   decorators: [
     (Story) => (

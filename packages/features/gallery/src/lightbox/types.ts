@@ -20,7 +20,7 @@ export interface ViewerSource {
 export interface ViewerTexts {
   /** Accessible name of the dialog. */
   label: string
-  /** Position in the header: '3 / 12'. */
+  /** Position shown in the header, such as '3 / 12'. */
   position: (position: number, total: number) => string
   imageFailed: string
   videoFailed: string

@@ -33,7 +33,7 @@ export function useAlbumSource(): AlbumDataSource {
   throw new Error('There are no albums. Pass them to <GalleryProvider albums={…}>.')
 }
 
-/** Returns a function that tells whether the user can change all the given items. */
+/** Returns a function that returns whether the user can change all the given items. */
 export function useCanChange(): (items: readonly MediaItem[]) => boolean {
   const { canChange } = useGallerySource()
   const session = useSession()
@@ -41,7 +41,7 @@ export function useCanChange(): (items: readonly MediaItem[]) => boolean {
   return (items) => !canChange || items.every((item) => canChange(item, userId))
 }
 
-/** Whether anything can be done with selected photos. `isShareable` tells whether the app has a share dialog. */
+/** Whether anything can be done with selected photos. `isShareable`: whether the app has a share dialog. */
 export function useHasActions(isShareable: boolean): boolean {
   const { gallery, albums } = useSources()
   const { favorite, trash, download } = gallery.actions ?? {}

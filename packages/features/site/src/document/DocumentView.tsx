@@ -11,7 +11,7 @@ export interface DocumentSection {
 
 export interface DocumentViewProps {
   title: string
-  /** A line below the title that says when the document was last updated. */
+  /** A line below the title with the date of the last update. */
   updated?: string
   lead: string
   sections: readonly DocumentSection[]

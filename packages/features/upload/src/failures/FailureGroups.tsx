@@ -28,7 +28,7 @@ export interface FailureActions {
 
 /** Groups have no buttons for actions that aren't passed. */
 export interface FailureGroupsProps extends Partial<FailureActions>, Pick<FailedFilesProps, 'formatOthers'> {
-  /** The most frequent reason first. */
+  /** Sorted by count, in descending order. */
   groups: readonly FailureGroup[]
   /** Reasons for which a retry can succeed. */
   retryable?: readonly ProblemKind[] | undefined

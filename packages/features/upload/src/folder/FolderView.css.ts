@@ -54,7 +54,7 @@ export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] }
 /** Long names wrap instead of being truncated. */
 export const album = style({ minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
-/** Scrolls separately, so that the content below stays near. */
+/** Limits the height, so that a long list doesn't move the content below far down. */
 export const files = style({
   maxBlockSize: '20rem',
   overflowY: 'auto',

@@ -87,7 +87,7 @@ function isInBanner(state: ImportState): boolean {
   )
 }
 
-/** Whether nothing is lost if the import is discarded when its dock is dismissed. */
+/** Whether dismissing the dock may discard the import, because the user doesn't need its result anymore. */
 function canDiscard(state: ImportState): boolean {
   if (state.status === 'failed') return state.folderName !== null
   return state.status === 'done' && state.failed.count === 0

@@ -25,7 +25,7 @@ export interface QueueSnapshot {
   phase: QueuePhase
 }
 
-/** The files to upload and their state. An external store: its snapshot changes when a file does. */
+/** The files to upload and their state. An external store: its snapshot changes whenever a file changes. */
 export interface UploadQueue {
   subscribe: (listener: () => void) => () => void
   /** Returns the current state. Takes constant time. */

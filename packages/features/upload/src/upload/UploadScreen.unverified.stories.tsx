@@ -65,7 +65,7 @@ export const RetriedOnceVerified = meta.story({
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
-    // Returning to the window refetches the storage limit, which tells whether the address is verified.
+    // Returning to the window refetches the storage limit, which shows whether the address is verified.
     await waitFor(async () => {
       window.dispatchEvent(new Event('visibilitychange'))
       await expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')

@@ -25,8 +25,7 @@ export interface FolderAdoption extends Adoption {
 }
 
 /**
- * Restores the state that the manifests of a data folder describe, and creates a database if there is none. Throws an
- * error for the operator if a server uses the folder, or if there is neither a database nor a manifest.
+ * Restores the state that the manifests of a data folder describe, and creates a database if there is none. Throws an error with a message for the operator if a server uses the folder, or if there is neither a database nor a manifest.
  */
 export async function adoptFolder(
   { data, reserveBytes, adminPassword }: Pick<Settings, 'data' | 'reserveBytes' | 'adminPassword'>,

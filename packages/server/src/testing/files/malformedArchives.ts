@@ -21,30 +21,30 @@ function findRecord(zip: Buffer, index: number): number {
   return offset
 }
 
-/** Creates a ZIP archive whose end claims another number of files. */
+/** Creates a ZIP archive with another number of files in its end record. */
 export const withEntryCount = (zip: Buffer, count: number) =>
   changed(zip, (copy) => {
     for (const field of [8, 10]) copy.writeUInt16LE(count, findEnd(copy) + field)
   })
 
-/** Creates a zip64 archive whose end claims another number of files. */
+/** Creates a zip64 archive with another number of files in its end record. */
 export const withEntryCount64 = (zip: Buffer, count: bigint) =>
   changed(zip, (copy) => {
     const end = copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1')
     for (const field of [24, 32]) copy.writeBigUInt64LE(count, end + field)
   })
 
-/** Creates a ZIP archive whose directory is elsewhere than its end claims. */
+/** Creates a ZIP archive with another offset of its directory. */
 export const withDirectoryAt = (zip: Buffer, offset: number) =>
   changed(zip, (copy) => copy.writeUInt32LE(offset, findEnd(copy) + 16))
 
-/** Creates a zip64 archive that claims another position of its directory. */
+/** Creates a zip64 archive with another offset of its directory. */
 export const withDirectoryAt64 = (zip: Buffer, offset: bigint) =>
   changed(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1') + 48),
   )
 
-/** Creates a zip64 archive that claims another position of its zip64 end record. */
+/** Creates a zip64 archive with another offset of its zip64 end record. */
 export const withEndAt64 = (zip: Buffer, offset: bigint) =>
   changed(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x07', zip.length, 'latin1') + 8),
@@ -114,7 +114,7 @@ function withTarField(header: Buffer, offset: number, value: Buffer | string): B
   })
 }
 
-/** Creates a TAR archive whose first file claims another size: octal digits, or 12 bytes in base 256. */
+/** Creates a TAR archive with another size in the header of its first file: octal digits, or 12 bytes in base 256. */
 export const withTarSize = (tar: Buffer, size: Buffer | string) =>
   withTarField(tar, 124, typeof size === 'string' ? `${size.padStart(11, '0')}\0` : size)
 

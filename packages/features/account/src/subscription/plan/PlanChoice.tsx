@@ -8,7 +8,7 @@ import { subscriptionTexts } from '../text.ts'
 
 export interface PlanChoiceProps {
   plans: readonly Plan[]
-  /** Whether the plan that was chosen before sign-up is on offer; null if none was. */
+  /** Whether the plan that was chosen before sign-up is on offer; null if no plan was chosen. */
   earlierChoice?: 'offered' | 'gone' | null
   /** Name of the selected plan; null if none is selected. */
   chosen: string | null

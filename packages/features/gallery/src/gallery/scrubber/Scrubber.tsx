@@ -23,7 +23,7 @@ export function Scrubber(props: ScrubberProps) {
   const edge = useRef<HTMLDivElement>(null)
   /** Index of the month under the handle during a drag; otherwise null. */
   const [dragged, setDragged] = useState<number | null>(null)
-  /** Index of the month chosen by keyboard; null after the handle loses focus. */
+  /** Index of the month chosen by keyboard; null while the handle has no focus. */
   const [chosenByKey, setChosenByKey] = useState<number | null>(null)
   const view = window.innerHeight
   const years = useMemo(

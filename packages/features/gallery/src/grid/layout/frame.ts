@@ -13,7 +13,7 @@ export const columnCounts = [2, 3, 4, 5] as const
 /** The width in CSS pixels from which a heading is readable, and from which its name and count fit on one line. */
 export type HeadingWidths = { narrow: number; wide: number }
 
-/** Widths for text of 16 CSS pixels: of "Sep 2026" above its count, and of "September 2026" beside its count. */
+/** Widths for text of 16 CSS pixels: of "Sep 2026" above its count, and of "September 2026" next to its count. */
 export const HEADING_WIDTHS: HeadingWidths = { narrow: 88, wide: 200 }
 
 /** The space that photos are laid out in, in CSS pixels except for `columns`. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** Ref of the element that scrolls the grid; undefined if the window does. */
+/** Ref of the element that scrolls the grid; undefined if the window scrolls. */
 export type Scroller = RefObject<HTMLElement | null> | undefined
 
 /** Returns the element whose `scrollTop` is the scroll position. */

@@ -43,7 +43,7 @@ export function FilePreview({ file, files, index, listHref, getHref, onMove, onC
   )
 }
 
-/** The thumbnail is behind the photo, so that an image is visible at once. */
+/** The thumbnail is behind the photo, so that an image is visible immediately. */
 function FileContent({ file }: { file: SharedFile }) {
   switch (mediaKind(file.fileType)) {
     case 'image':

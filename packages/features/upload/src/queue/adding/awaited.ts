@@ -56,7 +56,7 @@ export function selectFilled(waiting: readonly UploadItem[], headHash: string | 
   return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
 }
 
-/** Whether two paths may be of the same file: either may be missing, or start at a subfolder of the other's folder. */
+/** Whether two paths may belong to the same file: one is unknown, or is relative to a subfolder of the other's folder. */
 function mayBeSamePath(path: string | null, other: string | null): boolean {
   return path === null || other === null || path.endsWith(`/${other}`) || other.endsWith(`/${path}`)
 }

@@ -1,7 +1,7 @@
 import { toProblem, type FileEvent, type Problem, type ProblemKind } from '@calotype/transfer'
 import { text } from '../../text.ts'
 
-/** Messages that say what retrying does. */
+/** Messages that explain what a retry does. */
 const MESSAGES: Partial<Record<ProblemKind, string>> = { changed: text.changed, damaged: text.damaged }
 
 /** Converts an error to the problem of its file. */
