@@ -16,13 +16,13 @@ const REASONS: Readonly<Record<string, string>> = {
   'packages/features/upload/src/fixtures': 'packages/transfer will replace it',
 }
 
-/** Returns a message for each folder that has too many source files and isn't in REASONS. Tests and stories don't count. */
+/** Returns a message for each folder that has too many source files and isn't in REASONS. Tests, stories and translations don't count. */
 export function findLargeFolders(): string[] {
   const counts = new Map<string, number>()
   for (const file of globSync('{packages,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
   }))
-    if (!/\.(test|stories)\.tsx?$/.test(file))
+    if (!/(\.(test|stories)\.tsx?|\bde\.ts)$/.test(file))
       counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
   return Array.from(counts).flatMap(([folder, count]) =>
     count > MAX_FILES && !REASONS[folder] ? [`${folder}: ${count} source files`] : [],

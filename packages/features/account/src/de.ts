@@ -3,7 +3,8 @@ import { de as forgotten } from './forgotten/text.de.ts'
 import { de as server } from './server/text.de.ts'
 import { de as settings } from './settings/text.de.ts'
 import { de as subscription } from './subscription/text.de.ts'
+import { de as tokens } from './tokens/text.de.ts'
 import { de as verify } from './verify/text.de.ts'
 
 /** German texts of this package, for `texts` of `PlatformProvider`. */
-export const de = [account, forgotten, server, settings, subscription, verify]
+export const de = [account, forgotten, server, settings, subscription, tokens, verify]
