@@ -28,7 +28,14 @@ export {
 export { MAX_ROLE_LENGTH, toRoleName } from '@calotype/formats/roleName'
 export { fileExtension } from '@calotype/formats/fileExtension'
 export { isHidden } from '@calotype/formats/hidden'
-export { mediaKind, type MediaKind, needsVideoRendition, getStoredType } from '@calotype/formats/kinds'
+export {
+  getStoredType,
+  mayBeAnimated,
+  mediaKind,
+  type MediaKind,
+  needsDisplayRendition,
+  needsVideoRendition,
+} from '@calotype/formats/kinds'
 export { shapeByte, decodeShape } from '@calotype/formats/shapes'
 export * from './planQueries.ts'
 export * from './plans.ts'

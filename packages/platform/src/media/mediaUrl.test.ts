@@ -1,6 +1,6 @@
 import { aMediaItem, aVideo } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { coverUrl, originalUrl, previewUrl, thumbnailUrl, videoUrl } from './mediaUrl.ts'
+import { coverUrl, fullSizeUrl, originalUrl, previewUrl, thumbnailUrl, videoUrl } from './mediaUrl.ts'
 
 const photo = aMediaItem({ fileName: 'pW3k.jpg' })
 const video = aVideo({ fileName: 'clip.mp4' })
@@ -23,6 +23,12 @@ test('uses the thumbnail of the photo or video as the cover, by the stored file 
 test('requests an original from /authz?key=/{fileName} (VIEW-014) and a preview from /previews', () => {
   expect(originalUrl(photo)).toBe('/authz?key=/pW3k.jpg')
   expect(previewUrl(photo)).toBe('/authz?key=/previews/preview_pW3k.jpg')
+})
+
+test('requests a photo in full size as uploaded, or as JPEG if browsers need another format', () => {
+  expect(fullSizeUrl(photo)).toBe('/authz?key=/pW3k.jpg')
+  const heic = aMediaItem({ fileName: 'pW3k.heic', type: 'image/heic' })
+  expect(fullSizeUrl(heic)).toBe('/authz?key=/displays/display_pW3k.heic')
 })
 
 test('requests a video from /api/media/secured/{fileName} (VIDEO-014)', () => {

@@ -1,4 +1,10 @@
-import { mediaKind, type FoundItem, type MediaItem, getStoredType } from '@calotype/api'
+import {
+  getStoredType,
+  mediaKind,
+  needsDisplayRendition,
+  type FoundItem,
+  type MediaItem,
+} from '@calotype/api'
 
 type RenderedItem = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
@@ -35,6 +41,12 @@ export function previewUrl(item: RenderedItem): string {
 /** Returns the path of the uploaded file (VIEW-014). */
 export function originalUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/authz?key=/${encodeURIComponent(item.fileName)}`
+}
+
+/** Returns the path of a photo in full size: the uploaded file, or a JPEG of a format that not all browsers show. */
+export function fullSizeUrl(item: RenderedItem): string {
+  if (!needsDisplayRendition(item.type)) return originalUrl(item)
+  return renditionUrl(`/displays/display_${encodeURIComponent(item.fileName)}`, item)
 }
 
 /** Returns the path that a video player loads. The service worker adds the bearer token (VIDEO-014). */

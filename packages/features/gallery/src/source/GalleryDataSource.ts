@@ -13,8 +13,8 @@ export interface GalleryRange {
   size: number
 }
 
-/** A rendition of an item: for the grid, for the viewer, the uploaded file, or the file that a video player loads. */
-export type MediaUrlKind = 'thumbnail' | 'preview' | 'original' | 'video'
+/** A rendition of an item: for the grid, for the viewer, in full size for zooming, or the file that a video player loads. */
+export type MediaUrlKind = 'thumbnail' | 'preview' | 'fullSize' | 'video'
 
 /** Changes to items, and downloads. The gallery offers only those that the source has. */
 export interface GalleryActions {

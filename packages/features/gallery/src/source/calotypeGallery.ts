@@ -15,13 +15,13 @@ import {
   type Api,
   type MediaItem,
 } from '@calotype/api'
-import { originalUrl, paths, previewUrl, thumbnailUrl, videoUrl } from '@calotype/platform'
+import { fullSizeUrl, originalUrl, paths, previewUrl, thumbnailUrl, videoUrl } from '@calotype/platform'
 import type { GalleryDataSource, GalleryRange, MediaUrlKind } from './GalleryDataSource.ts'
 
 const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
   thumbnail: thumbnailUrl,
   preview: previewUrl,
-  original: originalUrl,
+  fullSize: fullSizeUrl,
   video: videoUrl,
 }
 

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@calotype/api'
+import { mayBeAnimated, type MediaItem } from '@calotype/api'
 import { useMediaImage, useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { useGallerySource } from '../source/SourcesContext.ts'
@@ -10,15 +10,15 @@ export type Photo =
 
 /**
  * Returns the best image of a photo that has loaded so far. Loads the preview first, and the original when the preview is
- * zoomed, has been visible for a moment or has failed, and for GIFs, which may be animated.
+ * zoomed, has been visible for a moment or has failed, and for photos that may be animated.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   const { url } = useGallerySource()
   const preview = useMediaImage(url(item, 'preview'))
   const shouldLoadOriginal = useShouldLoadOriginal(preview.status === 'loaded')
   const wantsOriginal =
-    isZoomed || shouldLoadOriginal || preview.status === 'error' || item.type === 'image/gif'
-  const original = useMediaImage(wantsOriginal ? url(item, 'original') : null)
+    isZoomed || shouldLoadOriginal || preview.status === 'error' || mayBeAnimated(item.type)
+  const original = useMediaImage(wantsOriginal ? url(item, 'fullSize') : null)
   const src = useDecoded(original.src) ?? preview.src
 
   if (src !== null) return { status: 'shown', src }

@@ -1,4 +1,4 @@
-import type { SharedFile } from '@calotype/api'
+import { mayBeAnimated, needsDisplayRendition, type SharedFile } from '@calotype/api'
 import { useMediaRetry, useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
@@ -9,8 +9,8 @@ export type SharedPhoto =
 
 /**
  * The best image of a shared photo that has loaded so far: first its preview, then its original. The original is loaded
- * when the photo is zoomed, when the preview has been shown for a moment, when there is no preview, and for a GIF, which
- * may be animated. When neither loads, both are requested again as soon as the server responds.
+ * when the photo is zoomed, when the preview has been shown for a moment, when there is no preview, and for photos that
+ * may be animated, unless browsers need another format. When neither loads, both are requested again as soon as the server responds.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
   const { previewUrl, fileUrl } = file
@@ -18,9 +18,11 @@ export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto 
   const preview = useLoadedImage(previewUrl, attempt)
   const shouldLoadOriginal = useShouldLoadOriginal(preview === 'loaded')
   const lacksPreview = preview === 'failed' || preview === 'none'
-  const wantsOriginal = lacksPreview || isZoomed || shouldLoadOriginal || file.fileType === 'image/gif'
+  const canShowOriginal = !needsDisplayRendition(file.fileType)
+  const wantsOriginal =
+    canShowOriginal && (lacksPreview || isZoomed || shouldLoadOriginal || mayBeAnimated(file.fileType))
   const original = useLoadedImage(wantsOriginal ? fileUrl : null, attempt)
-  const hasFailed = lacksPreview && original === 'failed'
+  const hasFailed = lacksPreview && (original === 'failed' || !canShowOriginal)
   const retry = () => setAttempt(attempt + 1)
   useMediaRetry({ src: previewUrl ?? fileUrl, hasFailed, retry })
 
