@@ -4,7 +4,7 @@ import { brand, createTexts } from '@calotype/platform'
 export const downloadTexts = /* @__PURE__ */ createTexts('site/download', {
   back: 'Back to Home',
   title: `${brand.name} for your computer`,
-  lead: 'The desktop app uploads whole folders and archives, including Google Takeout, and can watch folders for new photos. If you only upload JPEG, PNG, GIF, and MP4 files of up to 5 GB, your browser is enough.',
+  lead: 'The desktop app uploads whole folders and archives, including Google Takeout, and can watch folders for new photos. If you only upload photos and videos of up to 5 GB, your browser is enough.',
   recommended: 'Recommended for you',
   named: (system: string) => `${brand.name} for ${system}`,
   requirements: 'System Requirements',
@@ -18,7 +18,7 @@ export const downloadTexts = /* @__PURE__ */ createTexts('site/download', {
   tryAgain: 'Try Again',
   disabled: 'Desktop app downloads are currently disabled.',
   none: 'No downloads are available yet.',
-  inTheBrowser: 'You can use your library in the browser, and upload JPEG, PNG, GIF, and MP4 files there.',
+  inTheBrowser: 'You can use your library in the browser, and upload photos and videos there.',
   toTheBrowser: 'Open in your browser',
 })
 

@@ -60,9 +60,9 @@ export const content: LandingContent = {
     },
     {
       icon: Image,
-      title: 'Convert HEIC and RAW',
+      title: 'Convert RAW',
       description:
-        'HEIC, WebP, and RAW files aren’t supported yet. The import lists each of them by name, so you can convert and upload them later.',
+        'RAW files aren’t supported yet. The import lists each of them by name, so you can convert and upload them later. HEIC, WebP, and AVIF are uploaded in the browser or in archives.',
       gradient: 'platinum',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },
@@ -87,7 +87,7 @@ export const content: LandingContent = {
     {
       question: 'Do I need the desktop app?',
       answer:
-        'For Takeout archives, yes. The browser uploads single JPEG, PNG, GIF, and MP4 files and whole folders of them, but it doesn’t read archives or Google’s JSON files.',
+        'For Takeout archives, yes. The browser uploads single photos and videos and whole folders of them, but it doesn’t read archives or Google’s JSON files.',
       link: { label: 'Get the desktop app', href: paths.download },
     },
     {

@@ -38,9 +38,9 @@ export const content: LandingContent = {
     },
     {
       icon: Image,
-      title: 'Convert HEIC photos',
+      title: 'Keep HEIC photos',
       description:
-        'iPhones save HEIC, which we don’t support yet. Convert your existing photos to JPEG, and change one camera setting for new ones.',
+        'Upload HEIC photos in the browser as they are. We store the originals, and show them on every device, also where the browser can’t open HEIC.',
       gradient: 'sepia',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },
@@ -86,7 +86,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'HEIC, Live Photos, RAW',
-        product: 'Not yet. Supported: JPEG, PNG, GIF, and MP4, plus MOV and AVI in the desktop app',
+        product: 'HEIC in the browser; Live Photos as a photo and a video; RAW not yet',
         competitor: 'Yes',
       },
       {

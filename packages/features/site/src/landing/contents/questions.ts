@@ -11,7 +11,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Which file formats can I upload?',
     answer:
-      'In the browser: JPEG, PNG, GIF, and MP4, up to 5 GB per file. The desktop app also takes MOV, AVI, and PDF files as well as ZIP and TGZ archives. HEIC, WebP, and RAW aren’t supported yet, so export those as JPEG first.',
+      'In the browser: JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, and AVI, up to 5 GB per file. The desktop app also takes PDF files as well as ZIP and TGZ archives. RAW isn’t supported yet, so export it as JPEG first.',
     link: { label: 'Compare the formats', href: paths.blogPost('jpeg-heic-avif-or-raw') },
   },
   {

@@ -80,7 +80,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'RAW and HEIC',
-        product: 'Not yet. Supported: JPEG, PNG, GIF, and MP4, plus MOV and AVI in the desktop app',
+        product: 'HEIC in the browser; RAW not yet',
         competitor: 'Yes',
       },
       {
