@@ -6,7 +6,7 @@ export const de: Translation<typeof downloadTexts> = {
   texts: {
     back: 'Zur Startseite',
     title: `${brand.name} für deinen Computer`,
-    lead: 'Die Desktop-App lädt ganze Ordner und Archive hoch, auch Google-Takeout-Exporte, und kann Ordner auf neue Fotos überwachen. Wenn du nur JPEG-, PNG-, GIF- und MP4-Dateien bis 5\u00A0GB hochlädst, genügt dein Browser.',
+    lead: 'Die Desktop-App lädt ganze Ordner und Archive hoch, auch Google-Takeout-Exporte, und kann Ordner auf neue Fotos überwachen. Wenn du nur Fotos und Videos bis 5\u00A0GB hochlädst, genügt dein Browser.',
     recommended: 'Für dich empfohlen',
     named: (system) => `${brand.name} für ${system}`,
     requirements: 'Systemvoraussetzungen',
@@ -21,7 +21,7 @@ export const de: Translation<typeof downloadTexts> = {
     disabled: 'Die Downloads der Desktop-App sind zurzeit abgeschaltet.',
     none: 'Es gibt noch keine Downloads.',
     inTheBrowser:
-      'Du kannst deine Mediathek im Browser benutzen und dort JPEG-, PNG-, GIF- und MP4-Dateien hochladen.',
+      'Du kannst deine Mediathek im Browser benutzen und dort Fotos und Videos hochladen.',
     toTheBrowser: 'Im Browser öffnen',
   },
 }
