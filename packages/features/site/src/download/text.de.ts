@@ -20,8 +20,7 @@ export const de: Translation<typeof downloadTexts> = {
     tryAgain: 'Erneut versuchen',
     disabled: 'Die Downloads der Desktop-App sind zurzeit abgeschaltet.',
     none: 'Es gibt noch keine Downloads.',
-    inTheBrowser:
-      'Du kannst deine Mediathek im Browser benutzen und dort Fotos und Videos hochladen.',
+    inTheBrowser: 'Du kannst deine Mediathek im Browser benutzen und dort Fotos und Videos hochladen.',
     toTheBrowser: 'Im Browser öffnen',
   },
 }
