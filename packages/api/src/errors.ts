@@ -108,7 +108,7 @@ export function getServerMessage(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
 }
 
-/** Returns the field of the request that the server's message is about, or null if the message is about none. */
+/** Returns the field of the request that the server's message is about, or null if it is about none of them. */
 export const getErrorField = (error: unknown): string | null => getBodyProperty(error, 'field')
 
 /** Returns the code that identifies why the server refused a call, or null if the status says enough. */

@@ -31,11 +31,11 @@ export interface EngineOptions {
   clock: Clock
   /** Numbers from 0 to 1. */
   random: () => number
-  /** Size of a chunk in bytes; larger files go in chunks (CONST-006 to CONST-008). */
+  /** Size of a chunk in bytes. Larger files are sent in chunks (CONST-006 to CONST-008). */
   chunkBytes: number
   /** Files that are sent at the same time (CONST-018). */
   parallelFiles: number
-  /** How long a file of a watched folder must be the same before it is sent, in milliseconds. */
+  /** How long a file of a watched folder must stay unchanged before it is sent, in milliseconds. */
   settleMs: number
   /** Interval between scans of a watched folder, in milliseconds. */
   rescanMs: number
@@ -147,7 +147,7 @@ export function createEngine(options: EngineOptions) {
     return importing
   }
 
-  /** The folder that is being opened. Commands that arrive meanwhile are about that folder, so they wait. */
+  /** The folder that is being opened. Commands in the meantime wait, because they are about that folder. */
   let opening: Promise<void> | null = null
 
   /** Creates a command for the current import. */

@@ -1,19 +1,19 @@
 import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import type { ForwardedCalls } from '../bridge/bridgeCalls.ts'
 
-/** Server and account; null before a server is chosen, and while nobody is signed in. */
+/** Server and account; null before a server is chosen and while nobody is signed in. */
 export interface Account {
-  /** Origin of the server, without a slash at its end. */
+  /** Origin of the server, without a trailing slash. */
   server: string
   token: string
 }
 
-/** A folder that may be read, because a person chose it. */
+/** A folder that may be read, because the user chose it. */
 export interface Grant {
   folderId: string
   /** The folder's own name. */
   name: string
-  /** Its real path, absolute and without links. */
+  /** Absolute real path, without links. */
   root: string
 }
 
@@ -30,8 +30,8 @@ export type TransferCall = {
 }[keyof TransferCalls]
 
 /**
- * Messages from the main process. `begin` is sent once, first; `account` after each change; `grant` before any call
- * that names the folder. `dataPath` is a folder that only the transfer process uses for its journal and watched
+ * Messages from the main process. `begin` is the first message; `account` is sent after each change; `grant` before any
+ * call that names the folder. `dataPath` is a folder that only the transfer process uses for its journal and watched
  * folders.
  */
 export type ToTransfer =

@@ -221,7 +221,7 @@ test('distinguishes a full server disk from a full plan after a retry', async ()
   const desktop = await aDesktop({
     account: await full.join(),
     place: full.place(),
-    // Wait time of a rate-limited response.
+    // The delay that a rate-limited response requests.
     clock: {
       ...systemClock,
       wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : told.promise),

@@ -134,7 +134,7 @@ test('reports a replaced journal during and after an import', async () => {
   await library.end()
 })
 
-/** A journal with files whose database file was partly overwritten. */
+/** Returns a journal with files whose database file was partly overwritten. */
 function torn(): Buffer {
   const place = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
   const journal = openJournal(place)

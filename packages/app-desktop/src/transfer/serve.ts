@@ -9,21 +9,21 @@ import { openJournalFile } from './journal/openJournalFile.ts'
 import type { Account, FromTransfer, Grant, Port, ToTransfer, TransferCall } from './protocol.ts'
 import { failedState, retryDelayMs } from '../imports/unable.ts'
 
-/** How long a file of a watched folder must be the same. */
+/** How long a file of a watched folder must stay unchanged, in milliseconds. */
 const SETTLE_MS = 3000
 /** Interval between scans of a watched folder without a system event. */
 const RESCAN_MS = 300_000
 /** Interval while a problem may end soon. */
 const SOON_MS = 60_000
-/** The page is updated at most four times a second. */
+/** Minimum interval between updates of the page, in milliseconds. */
 const NOTIFY_MS = 250
 
-/** Handles messages of the main process: starts with the first one, and continues imports of an earlier run. */
+/** Handles messages of the main process. Starts at the first one, and continues imports of an earlier process. */
 export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
   /** Why the transfers haven't started yet. */
   let message = 'The transfers haven’t started yet.'
-  /** Ends the wait for the next retry. */
+  /** Ends the delay before the next retry. */
   let tryNow = () => {}
   let account: Account | null = null
   const grants: Grant[] = []

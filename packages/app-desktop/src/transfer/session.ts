@@ -23,12 +23,12 @@ export interface SessionOptions {
 
 const NOBODY: Account = { server: '', token: '' }
 
-/** The account of all uploads, and whether requests are possible. The token is stored only here. */
+/** Manages the account of all uploads, and whether requests are possible. The token is stored only here. */
 export function createSession({ upload, fetch, clock, random, onChange }: SessionOptions) {
   let account: Account | null = null
   let owner: string | null = null
   let hold: Extract<PauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
-  /** Until the server has confirmed the token's account, nobody counts as signed in. */
+  /** Until the server has confirmed the token's account, no user counts as signed in. */
   let isIdentifying = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
@@ -136,7 +136,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     },
     owner: () => owner,
     hold: () => hold,
-    /** Resolves when it is known who is signed in, or that this cannot be known now. */
+    /** Resolves when the signed-in user is known, or can't be determined for now. */
     async settled(): Promise<void> {
       for (;;) {
         if (!isIdentifying) return

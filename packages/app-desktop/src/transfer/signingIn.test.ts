@@ -13,7 +13,7 @@ afterAll(() => library.end())
 
 const isWho = (request: unknown) => request instanceof Request && request.url.endsWith('/api/user/me')
 
-/** A user has signed in, but the server doesn't confirm the account until released. */
+/** Signs in a user whose account the server doesn't confirm until it is released. */
 async function signingIn() {
   const answering = Promise.withResolvers<void>()
   const desktop = await aDesktop({

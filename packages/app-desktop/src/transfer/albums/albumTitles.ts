@@ -20,7 +20,7 @@ interface TitledFolder {
  * same name, such as 'Italy (2023)' and 'Italy (2024)'. Titles are unique and normalized like on the server. A folder
  * without a visible name has no title.
  *
- * @param folders paths within `root`, '' for itself
+ * @param folders paths within `root`; '' is `root` itself
  * @param root name of the root folder
  */
 export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
@@ -48,7 +48,7 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
   }
 }
 
-/** Adds a parent folder to each title that has one left. If none has, numbers all titles but the first. */
+/** Adds a parent folder to each title that has one left. If there are none, numbers all titles but the first. */
 function disambiguate(group: readonly TitledFolder[]) {
   const deeper = group.filter((one) => nextParentCount(one) <= one.parents.length)
   for (const one of deeper) one.parentCount = nextParentCount(one)

@@ -40,7 +40,10 @@ const THERE = 'insert or ignore into album_there values (?, ?)'
 const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
 
-/** Returns the albums that the import will fill, and how many files each gains. Empty if the user wants none. */
+/**
+ * Returns the albums that the import will fill, and how many files each gains. Returns none if the user doesn't want
+ * albums.
+ */
 export function albumsOf({ journal, folderId }: JournalFolder) {
   return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
 }
@@ -55,7 +58,7 @@ type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 
 const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
-/** Counts of albums that this import has created and extended, and the deleted ones. */
+/** Counts the albums that this import has created and extended, and those that were deleted. */
 export function albumsFilled(of: JournalFolder): AlbumCounts {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
@@ -68,12 +71,15 @@ export function albumsFilled(of: JournalFolder): AlbumCounts {
   }
 }
 
-/** Albums of this import that were deleted or renamed since. */
+/** Returns the albums of this import that were deleted or renamed since. */
 export function getDeletedAlbums({ journal, folderId }: JournalFolder): string[] {
   return journal.all<{ title: string }>(DELETED_ALBUMS, folderId).map(({ title }) => title)
 }
 
-/** The user's own album ids by title, in Unicode normal form. If several albums have the same title, the oldest wins. */
+/**
+ * Returns the ids of the user's own albums by title, in Unicode normal form. If several albums have the same title,
+ * returns the oldest.
+ */
 async function ownAlbums(api: Api): Promise<Map<string, number>> {
   const own = await api.send(api.client.GET('/api/albums/my'))
   return new Map(own.map((album) => [enteredTitle(album).normalize(), album.id]))
@@ -122,8 +128,8 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
 }
 
 /**
- * Adds photos to an album. An album that this import has filled and that was deleted since isn't created again, nor is
- * one whose photos were all deleted in the meantime.
+ * Adds photos to an album. An album that this import has filled isn't created again if it was deleted since, nor if all
+ * its photos were deleted.
  *
  * @param there id of the album with this title, or null
  */

@@ -75,7 +75,7 @@ export async function recordEntries(
     let isFirst = true
     for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
       journal.together(() => {
-        // Until the first page arrives, a receipt contains the earlier outcomes.
+        // Until the first page arrives, a receipt contains the previous outcomes.
         if (isFirst) journal.run('delete from inside where file = ?', file)
         isFirst = false
         // Earlier servers don't report damage.
@@ -88,8 +88,8 @@ export async function recordEntries(
 }
 
 /**
- * Clears the notice about a missing sidecar from photos whose sidecars arrived in a later archive (docs/decisions/0055).
- * Skips `last`, the most recently unpacked archive.
+ * Clears the notice about a missing sidecar from photos whose sidecars were in a later archive (docs/decisions/0055).
+ * Skips `last`, the archive that was unpacked last.
  */
 export async function clearSidecarNotices(
   { journal, folderId, insist, signal }: ImportContext,
@@ -119,7 +119,7 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
   }
 }
 
-/** Whether this import has followed how an archive was unpacked. */
+/** Whether this import has tracked the unpacking of an archive. */
 export const wasUnpacked = ({ one }: Journal, file: number) =>
   one('select file from unpacked where file = ?', file) !== undefined
 
@@ -130,13 +130,13 @@ export function describeUnpacking({ one }: Journal, file: number): string {
   return `The server is unpacking it: ${progress.processed} of ${progress.total} files so far.`
 }
 
-/** Totals of a folder's archives. */
+/** Returns the totals of a folder's archives. */
 export function unpackedOf({ journal, folderId }: JournalFolder): ImportProgress['unpacked'] {
   const [totals] = journal.all<ImportProgress['unpacked']>(TOTALS, folderId) as [ImportProgress['unpacked']]
   return { ...totals, total: journal.one(UNCOUNTED, folderId) ? null : totals.total }
 }
 
-/** Skipped entries of an archive: the first ones, and the number of the others. */
+/** Returns the skipped entries of an archive: the first ones, and the number of the others. */
 export function skippedEntriesOf({ all, one }: Journal, file: number, most: number): Inside {
   const inside = all<FailedFile>(LEFT_OUT, file, most)
   if (inside.length < most) return inside.length > 0 ? { inside } : {}

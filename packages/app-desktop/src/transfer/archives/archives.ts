@@ -28,7 +28,7 @@ export async function knownArchives(
   return known
 }
 
-/** Archives that the server has but hasn't finished unpacking, from this or another import. */
+/** Returns archives that the server has but hasn't finished unpacking, from this or another import. */
 export const getArchivesInProgress = ({ journal, folderId }: JournalFolder) =>
   journal.all<FileRow>(
     `select * from file where folder = ? and state in ('processing', 'processing.earlier')`,
@@ -41,7 +41,7 @@ export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boo
 
 /**
  * Sends the labels and the description of this import for waiting archives before any upload: stopping the import
- * unpacks them, even if another import sent them. Returns what went wrong; the server must not start unpacking then.
+ * unpacks them, even if another import sent them. Returns a problem, with which the server must not start unpacking.
  */
 export async function describeArchives(context: ImportContext): Promise<string | null> {
   const { insist, signal } = context
@@ -61,7 +61,7 @@ export async function describeArchives(context: ImportContext): Promise<string |
 export const warnOfUnpacking = (error: unknown): string =>
   warn('Archives are uploaded, but their processing could not be started', error)
 
-/** Progress of a staged file; null if it was discarded elsewhere. */
+/** Returns the progress of a staged file; null if it was discarded elsewhere. */
 export function getStaged(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
   return ignoreNotFound(stagedFile(api, takeoutId, signal))
 }
@@ -71,15 +71,15 @@ function toEarlierOutcome(staged: StagedFile): Partial<FileRow> {
   return staged.canRetry ? { state: 'processing.earlier' } : asEarlier(outcomeOf(staged))
 }
 
-/** Converts an outcome to that of an archive that an earlier import sent. */
+/** Marks an outcome as that of an archive that an earlier import sent. */
 export function asEarlier(outcome: Partial<FileRow>): Partial<FileRow> {
   if (outcome.state === 'processing') return { ...outcome, state: 'processing.earlier' }
   return outcome.state === 'done.uploaded' ? { ...outcome, state: 'done.alreadyThere' } : outcome
 }
 
 /**
- * Converts the server's status of an archive to a file state. Users may delete an archive that counts as uploaded, so
- * an incompletely unpacked one doesn't.
+ * Converts the server's status of an archive to a file state. Users may delete an uploaded archive, so an archive
+ * counts as uploaded only after it was unpacked completely.
  */
 export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged

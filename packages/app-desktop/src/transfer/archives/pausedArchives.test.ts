@@ -14,7 +14,7 @@ afterAll(() => library.end())
 
 const archive = () => library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
 
-/** A server that finishes no archive until released. */
+/** Creates a server that finishes no archive until it is released. */
 function unpacking() {
   const now = { isOver: false }
   const ask: typeof fetch = async (request, init) => {

@@ -9,7 +9,7 @@ const KEPT = `select * from file where folder = ? and state in ('failed', 'faile
 
 /**
  * Records the outcome of archives that couldn't be unpacked, because they may have been retried elsewhere or discarded.
- * The server is asked once; the next scan asks again. Throws the error, or the signal's reason.
+ * Makes one attempt; the next scan makes another. Throws the error, or `signal.reason` when aborted.
  *
  * @param follow called with archives that the server is unpacking now, before their state is reported
  */

@@ -24,8 +24,8 @@ export async function trigger({ insist, signal }: ImportContext): Promise<string
 }
 
 /**
- * Follows the archives until the server has finished them or `isOff` returns true. Returns a warning if the server
- * can't be asked anymore.
+ * Follows the archives until the server has finished them or `isOff` returns true. Returns a warning if requests for
+ * their state fail.
  */
 export async function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
   const { insist, signal, clock, onChange } = context

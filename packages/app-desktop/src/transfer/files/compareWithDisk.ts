@@ -36,12 +36,12 @@ export async function forgetMissing(
 }
 
 const ANSWERED = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
-/** Resets the columns that describe the earlier content. */
+/** Resets the columns that describe the previous content. */
 const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
 
 /**
- * Records sent files as failed if they have changed since, because the library has the earlier content. Deleted files
- * keep their state. Throws the signal's reason.
+ * Records sent files as failed if they have changed since, because the library has the previous content. Deleted files
+ * keep their state. Throws `signal.reason` when aborted.
  */
 export async function recordChangedFiles(context: ImportContext): Promise<void> {
   const { journal, folderId, root, signal, uploads } = context
@@ -63,8 +63,8 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
 
 /**
  * Retries files that failed for one of these reasons, in their current state. Chunks on the server aren't sent again.
- * Files of another memory card in the same reader are ignored; the import waits for the right one. Throws the signal's
- * reason.
+ * Ignores files of another memory card in the same reader; the import waits for the right one. Throws `signal.reason`
+ * when aborted.
  */
 export async function retryFiles(
   { journal, folderId, root, signal, uploads, isFolderExchanged }: ImportContext,
@@ -85,7 +85,7 @@ export async function retryFiles(
     uploads.forgetFailed(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
-      // The outcomes of the entries are reported again once known.
+      // The outcomes of the entries are reported again when they are known.
       journal.run('delete from inside where file = ?', file.id)
       // Refused archives on the server were sent by an earlier import.
       journal.change(file.id, {

@@ -31,9 +31,9 @@ type Of = Pick<ImportContext, 'journal' | 'folderId' | 'root' | 'signal' | 'row'
 
 /**
  * Records the folder's supported files in the journal and returns the skipped ones. `as` is the state of new and
- * changed files; a file in the state `waiting.settled` is queued once a later scan sees it unchanged. `onFolder` is called
- * with each path before the folder is read, parents first. Throws the system's error about the folder itself, or the
- * signal's reason.
+ * changed files; a file in the state `waiting.settled` is queued when a later scan finds it unchanged. `onFolder` is
+ * called with each path before the folder is read, parents first. Throws the system's error about the folder itself, or
+ * `signal.reason` when aborted.
  */
 export async function findFiles(
   of: Of,
@@ -100,7 +100,7 @@ interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | '
   titles: ReadonlyMap<string, string>
 }
 
-/** Returns the inaccessible files and folders. */
+/** Records files. Returns the inaccessible files and folders. */
 async function write(
   { journal, folderId, root, signal }: Of,
   paths: readonly string[],
@@ -124,14 +124,14 @@ async function write(
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
 
-/** Album titles of all folders, from the journal. */
+/** Yields the album titles of all folders, from the journal. */
 function* titlesOf({ journal, folderId }: Of): Generator<[folder: string, title: string]> {
   for (const { path, album } of journal.files(folderId)) if (album !== null) yield [folderOf(path), album]
 }
 
 /**
- * Album titles of all folders with photos, if the user wants albums. Archives have their own albums, so they alone
- * create none.
+ * Returns the album titles of all folders with photos, if the user wants albums. Archives have their own albums, so
+ * folders with only archives get none.
  */
 function titlesFor({ row }: Of, paths: readonly string[]): ReadonlyMap<string, string> {
   const { name, options } = row()

@@ -4,7 +4,7 @@ import type { FileRow } from '../journal/journal.ts'
 
 type Contents = readonly Pick<FileRow, 'sha256'>[]
 
-/** Known SHA-256 hashes of these files, without duplicates. */
+/** Returns the known SHA-256 hashes of these files, without duplicates. */
 export function contentsOf(files: Contents): string[] {
   return [...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))]
 }

@@ -13,7 +13,7 @@ import { problems } from './problem.ts'
  */
 export type FolderHold = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
-/** Message if the path isn't a folder anymore; advice follows. */
+/** Message if the path isn't a folder anymore. Advice is appended. */
 export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
 
 /** The whole folder is unavailable for now. */
@@ -32,7 +32,8 @@ export class FolderAway extends PauseError {
 }
 
 /**
- * Returns null if the folder is available. A removed volume may leave an empty folder behind, or return unusual errors.
+ * Returns why a folder is unavailable; null if it is available. A removed volume may leave an empty folder behind, or
+ * return unusual errors.
  */
 export async function holdOf(root: string): Promise<FolderHold | null> {
   try {
@@ -59,7 +60,7 @@ export async function getVerifiedPath(root: string, file: Pick<FileRow, 'path' |
   return place
 }
 
-/** Size and date of a regular file within a folder. */
+/** Returns the size and date of a regular file within a folder. */
 async function factsOf(root: string, place: string): Promise<{ size: number; modified: number }> {
   try {
     const found = await lstat(place)
@@ -111,7 +112,7 @@ async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | 
   }
 }
 
-/** Attributes of a regular file; null if there is none at the path. */
+/** Returns the attributes of a regular file; null if there is none at the path. */
 export async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
   const found = await lstat(path.join(root, file.path)).catch(() => null)
   return found?.isFile() ? found : null
@@ -119,7 +120,7 @@ export async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise
 
 /** Number of files at each end of the folder list that are compared with the disk. */
 const AT_EACH_END = 8
-/** With fewer existing files, the result is unreliable, because each of them may have changed. */
+/** With fewer remaining files, the result is unreliable, because each of them may have changed. */
 const FEWEST = 3
 // Files that were found late may belong to the other folder, so they don't count.
 const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`

@@ -35,10 +35,10 @@ export function readSkipped({ journal, folderId }: JournalFolder): SkippedEntrie
   )
 }
 
-/** Paths of files and folders that couldn't be opened. */
+/** Returns the paths of files and folders that couldn't be opened. */
 export const getUnopenedPaths = (of: JournalFolder): ReadonlySet<string> =>
   new Set(eachSkipped(of).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
 
-/** All skipped entries except hidden ones, page by page. */
+/** Yields all skipped entries except hidden ones, page by page. */
 export const eachSkipped = ({ journal, folderId }: JournalFolder) =>
   journal.each<{ id: number; path: string; why: SkippedKind }>(SHOWN, folderId)

@@ -44,7 +44,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   /** Free storage in bytes at the time of the scan. */
   let freeBytes: number | null = null
 
-  /** Changes the row, unless the import has ended: another one may have replaced it. */
+  /** Changes the row, unless the import is finished: another one may have replaced it. */
   function changeUnlessEnded(over: Partial<FolderRow>) {
     signal.throwIfAborted()
     change(over)
@@ -126,7 +126,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     if (kinds.includes('unopened')) await findOpened(context).catch(ignoreScanFailure)
   }
 
-  /** Ignores a failed final scan, because all planned files are stored. Throws the signal's reason. */
+  /** Ignores a failed final scan, because all planned files are stored. Throws `signal.reason` when aborted. */
   function ignoreScanFailure(error: unknown): 'closed' {
     signal.throwIfAborted()
     console.warn(`Files that were added to the folder could not be counted: ${reasonWithCode(error)}`)
@@ -151,7 +151,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
   }
 
-  /** Continues with the stage in the row once the running stage has ended. */
+  /** Continues with the stage in the row when the running stage is finished. */
   function begin() {
     if (!canBePaused(row())) context.pause(false)
     running = running.then(run).catch((error: unknown) => {
@@ -165,7 +165,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     if (stage === 'ended.stopped') return begin()
     if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
     retryCount += 1
-    // This retries the failed step as well.
+    // Also retries the failed step.
     const again = row().message === null ? 'running.unpacking' : 'running.uploading'
     journal.changeFolder(folderId, { stage: again, message: null })
     begin()
@@ -186,7 +186,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     folderId,
     begin,
     state: () => stateOfImport(context, progress, freeBytes),
-    /** Throws while the import is running. */
+    /** Throws while the import is running, because another one must not replace it. */
     refuseToBeReplaced() {
       if (isRunning(row().stage))
         throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
@@ -228,9 +228,9 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     recheckArchives: shareNextRun(() => recheckArchives(context, resumeFollowing)),
     /**
-     * Records the import as stopped. Resolves when running requests have ended and the remaining ones were tried once;
-     * null if nothing was running. A later import of the folder continues with the rest. Cancels a running scan for new
-     * files.
+     * Records the import as stopped. Resolves when running requests have finished and the remaining ones were attempted
+     * once; null if nothing was running. A later import of the folder continues with the rest. Cancels a running scan
+     * for new files.
      */
     stop(): Promise<void> | null {
       const { stage } = row()
@@ -239,7 +239,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
         return context.stop()
       }
       if (stage !== 'running.uploading' && stage !== 'running.unpacking') return null
-      // The user may sign out while the import ends.
+      // The user may sign out while the import stops.
       const api = options.session.api()
       const requestsEnded = context.stop()
       recordStop(journal, folderId, stage === 'running.unpacking' ? 'unpacking' : 'sending')
@@ -252,7 +252,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       const api = options.session.api()
       if (api) discardAll(context, api)
     },
-    /** Resolves when the running scan ends. */
+    /** Resolves when the running scan is finished. */
     async receipt() {
       if (row().stage === 'collecting') await running
       return receiptOf(journal, folderId)
@@ -260,7 +260,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   }
 }
 
-/** Warnings as one; null where there are none. */
+/** Joins warnings to one; null if there are none. */
 const joinWarnings = (...warnings: readonly (string | null)[]) =>
   warnings.filter((warning) => warning !== null).join(' ') || null
 

@@ -9,7 +9,10 @@ import { openJournal } from '../journal/journal.ts'
 import { problems } from '../files/problem.ts'
 import { createSession } from '../session.ts'
 
-/** The context of an import. Also returns the folder's path, the number of waits for it, and the journal entries. */
+/**
+ * Creates the context of an import. Also returns the folder's path, the number of waits for it, and the journal
+ * entries.
+ */
 async function createTestContext() {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-import-context-'))
   const waits: number[] = []

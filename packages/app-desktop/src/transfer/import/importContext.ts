@@ -64,7 +64,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     setPause(SESSION_HOLDS, isAnothers ? 'signedOut' : session.hold())
   }
 
-  /** For a watched folder, all files are sent, even after another folder has replaced it. */
+  /** In a watched folder, all files are sent, even after another folder has replaced it. */
   const isAnother = async () => purpose === 'import' && (await isFolderExchanged({ journal, folderId, root }))
 
   async function waitForFolder(why: PauseReason) {
@@ -148,11 +148,11 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       journal.changeFolder(folderId, { is_paused: Number(isPaused) })
       setPause(['paused'], isPaused ? 'paused' : null)
     },
-    /** Sends all pending files. Throws the signal's reason. */
+    /** Sends all pending files. Throws `signal.reason` when aborted. */
     send: () => Promise.race([uploads.send(), aborted]),
     /**
      * Retries until the call succeeds or fails permanently. Pauses by the user, the network or the folder don't count
-     * as attempts. Throws the error, or the signal's reason even if the call succeeded too late.
+     * as attempts. Throws the error, or `signal.reason` when aborted, even if the call succeeded too late.
      */
     async insist<T>(call: (api: Api) => Promise<T>): Promise<T> {
       const attempt: Attempt = { timesAway: 0, timesBack: 0 }

@@ -17,7 +17,7 @@ import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
 
 /**
- * The state of an import that the app displays.
+ * Returns the state of the import that the app displays.
  *
  * @param progress measures the import
  * @param room free storage in bytes at the time of the scan; null if unknown
@@ -83,7 +83,7 @@ from file where folder = ? and state = 'failed.refused' and problem = ? group by
 
 const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
 
-/** Preview of an import of the scanned files; `room`: free storage in bytes, if known. */
+/** Returns the preview of an import of the scanned files. `room`: free storage in bytes, if known. */
 function previewOf(of: JournalFolder, room: number | null): ImportPreview {
   const { journal, folderId } = of
   const tallies = journal.tallies(folderId)

@@ -99,7 +99,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)
     const through = countProcessedFiles({ ...progress, failed, bytesInFlight: moving })
-    // When everything is sent, only responses are pending, even for files in chunks.
+    // When everything is sent, only responses are pending, even for files that are sent in chunks.
     const isAllSent = sending.length === count && moving === size
     const given = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
     return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
@@ -109,7 +109,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
 const sumOf = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
-/** Counts the damaged files that were uploaded, alone or in archives. */
+/** Counts the damaged files that were uploaded, individually or in archives. */
 function countDamaged({ journal, folderId }: ImportContext): number {
   const counts = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.one<{ count: number }>(sql, folderId))
   return counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)

@@ -13,7 +13,9 @@ import type { FileRow, InsideRow, Journal } from '../journal/journal.ts'
 import { eachSkipped, readSkipped } from '../files/skipped.ts'
 import { problems } from '../files/problem.ts'
 
-/** Outcome of every file of a folder, its albums and the skipped files; for hidden files, only their number. */
+/**
+ * Yields the outcome of every file of a folder, its albums and the skipped files; for hidden files, only their number.
+ */
 export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
   for (const file of journal.files(folderId)) {
     yield rowOf(journal, file)
@@ -83,7 +85,10 @@ function resultOfDuplicate(same: FileRow): ReceiptRow['result'] {
   return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'
 }
 
-/** An entry's path includes its archive. Entries of another import were already in the library. */
+/**
+ * Returns the receipt row of an entry. Its path includes the archive. Entries of another import were already in the
+ * library.
+ */
 function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
   const { path: within, result, reason, media_id: mediaId, size, sha256, damage } = inside
   const isUploaded = result === 'ADDED' && isNew
@@ -100,7 +105,7 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
   }
 }
 
-/** Why an entry wasn't unpacked: for the same reason as its archive. */
+/** Returns why an entry wasn't unpacked: for the same reason as its archive. */
 function whyWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has its archive.' : message
@@ -127,7 +132,7 @@ const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>>
   'processing.stopping': 'unconfirmed',
 }
 
-/** Why an outcome isn't known yet. */
+/** Why an outcome is still unknown. */
 const REASONS: Readonly<Partial<Record<FileRow['state'], string>>> = {
   'waiting.confirmation': 'The file was being uploaded. Calotype will ask the server whether it arrived.',
   'processing.stopping':

@@ -11,8 +11,8 @@ const REPORTED = `select cast(told.file as text) as id, told.bytes, file.state f
   where file.folder = ?`
 
 /**
- * Stores in the journal how many bytes of each unfinished file were reported as sent, so that progress never moves backwards
- * when the process ends (docs/decisions/0034). Continues with what an earlier process reported, unless the import was stopped
+ * Records how many bytes of each unfinished file were reported as sent, so that progress never moves backwards when the
+ * process exits (docs/decisions/0034). Continues with what an earlier process reported, unless the import was stopped
  * since. Returns a function that stores the current state.
  */
 export function persistProgress({ journal, folderId, uploads, row }: ImportContext): () => void {

@@ -78,7 +78,7 @@ async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): P
   return { state: 'failed.stopped', problem: 'notUnpacked', takeout_id: null, message: describeStop(staged) }
 }
 
-/** Records a stopped import as completed if all archives were unpacked before the server got the stop request. */
+/** Records a stopped import as completed if all archives were unpacked before the server received the stop request. */
 export function endIfNothingStopped(context: ImportContext): void {
   const { journal, folderId, row, change } = context
   const { stage, stopped_while } = row()

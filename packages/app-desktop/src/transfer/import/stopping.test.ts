@@ -69,7 +69,10 @@ test('stays stopped if a retry was pending', async () => {
   await desktop.close()
 })
 
-/** The server has a complete photo but hasn't responded yet; a video hasn't been started. */
+/**
+ * Starts an import of a photo that the server has received completely without responding, and a video that hasn't been
+ * started.
+ */
 async function withPhotoUnanswered(over: Partial<Parameters<typeof aDesktop>[0]> = {}) {
   const account = await library.join()
   const place = library.place()

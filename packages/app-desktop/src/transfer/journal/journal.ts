@@ -14,11 +14,11 @@ const PAGE_ROWS = 500
 const ADD_FOLDER =
   'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)'
 
-/** A folder that is imported or watched, for one person of one server. */
+/** A folder that is imported or watched, for one user of one server. */
 export interface FolderRow {
   id: number
   purpose: 'import' | 'watch'
-  /** The server, and the person's id there. */
+  /** The server, and the user's id there. */
   owner: string
   folder_id: string
   name: string
@@ -96,13 +96,13 @@ export interface FileRow {
   damage: Damage | null
   /** The file with the same content that is sent instead of it. */
   same_as: number | null
-  /** Album of the file's folder; null if there is none. */
+  /** Album of the file's folder; null if it has none. */
   album: string | null
   /**
    * 1: this import has added it, 2: it was already there, 3: it was deleted in the meantime, 4: its album was deleted.
    */
   in_album: 0 | 1 | 2 | 3 | 4
-  /** '' unless it failed, was refused or dropped. */
+  /** '' unless it failed, was refused or was skipped. */
   problem: ProblemKind | ''
   message: string | null
 }
@@ -110,7 +110,7 @@ export interface FileRow {
 /** Outcome of a photo or video in an archive; WAITING if the server last stopped before importing it. */
 export interface InsideRow {
   id: number
-  /** The archive. */
+  /** Id of the archive. */
   file: number
   /** Within the archive. */
   path: string
@@ -222,7 +222,10 @@ function journalIn(db: DatabaseSync) {
         db.exec('pragma synchronous = normal')
       }
     },
-    /** Folders that a user imports or watches, in the order in which they were chosen. Empty if nobody is signed in. */
+    /**
+     * Returns folders that a user imports or watches, in the order in which they were chosen. Returns none if nobody is
+     * signed in.
+     */
     foldersOf: (owner: string | null) =>
       all<FolderRow>('select * from folder where owner = ? order by id', owner),
     /** Records an imported or watched folder. Returns its id. */
@@ -243,7 +246,7 @@ function journalIn(db: DatabaseSync) {
     },
     file: (id: number) => one<FileRow>('select * from file where id = ?', id),
     change: (id: number, over: Partial<FileRow>) => set('file', id, { ...over }),
-    /** The next files in a state. */
+    /** Returns the next files in a state. */
     next: (folder: number, state: FileState, most: number) =>
       all<FileRow>(
         'select * from file where folder = ? and state = ? order by problem, id limit ?',
@@ -255,7 +258,7 @@ function journalIn(db: DatabaseSync) {
     hasAny: (folder: number, ...states: readonly FileState[]): boolean =>
       states.some((state) => one('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
     tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
-    /** All files of a folder, loaded page by page. */
+    /** Yields all files of a folder, loaded page by page. */
     files: (folder: number) =>
       each<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
   }

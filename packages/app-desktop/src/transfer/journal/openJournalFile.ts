@@ -26,8 +26,8 @@ export function openJournalFile(place: string): Journal {
 }
 
 /**
- * SQLite treats an empty file as a new database, but an empty journal has lost its content. For a folder, SQLite only
- * reports that it can't be opened.
+ * Throws for an empty file or a folder. SQLite treats an empty file as a new database, but an empty journal has lost
+ * its content. For a folder, SQLite only reports that it can't be opened.
  */
 function refuseInvalidJournal(place: string): void {
   const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
@@ -35,7 +35,7 @@ function refuseInvalidJournal(place: string): void {
     throw Object.assign(new Error('The file is not a journal.'), { errcode: SQLITE_NOTADB })
 }
 
-/** The message about the damaged journal until the user has read it; null if there is none. */
+/** Returns the message about the damaged journal until the user has read it; null if there is none. */
 export function getReplacedNotice(journal: Journal): string | null {
   if (!journal.getValue(KEY)) return null
   return (

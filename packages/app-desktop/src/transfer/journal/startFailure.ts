@@ -15,7 +15,8 @@ const HELP: Readonly<Record<string, string>> = {
 }
 
 /**
- * Message why transfers can't start, with advice. Names the inaccessible part of the app, but not its path.
+ * Returns a message that explains why transfers can't start, with advice. Names the inaccessible part of the app, but
+ * not its path.
  *
  * @param folder data folder of the transfers
  * @param file the journal in the folder
@@ -44,7 +45,7 @@ export function explainStartFailure(
   return sentence('start its transfers', toSentence(messageWithoutPath(error)))
 }
 
-/** The path exists but can't be used. A missing one can be created. */
+/** Whether the path exists but can't be used. A missing one can be created. */
 const isClosed = (code: string | undefined) => code !== undefined && code !== 'ENOENT'
 
 function words(what: string, code = ''): string {

@@ -60,13 +60,13 @@ export interface UploadsOptions extends ImportContextOptions {
   toPause: (error: unknown, attempt: Attempt) => Promise<unknown>
 }
 
-/** Labels and description that are saved with the files of a started import. */
+/** Returns the labels and description that are saved with the files of a started import. */
 export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
   const { labels, description } = JSON.parse(options) as ImportDetails
   return { labels, description }
 }
 
-/** Labels and description of a file, or of all entries of an archive. */
+/** Returns the labels and description of a file, or of all entries of an archive. */
 export function descriptor(
   { row, journal }: Pick<UploadsOptions, 'row' | 'journal'>,
   { path: within, type, size, modified, checksum, id }: FileRow,
@@ -80,7 +80,7 @@ export function descriptor(
 /** Sends the pending files of a folder: the adapter between the upload engine and the journal. */
 export function createUploads(options: UploadsOptions) {
   const { journal, folderId, root, session, onChange } = options
-  /** Files that the engine has, and the ids of those that are queued. */
+  /** Files in the engine, and the ids of those that are queued. */
   const files = new Map<string, TransferFile>()
   const queued = new Set<string>()
   const attempts = new Map<string, Attempt>()
@@ -151,7 +151,7 @@ export function createUploads(options: UploadsOptions) {
     throw new DOMException('The file was removed.', 'AbortError')
   }
 
-  /** Adds the next files from the journal once few are left. */
+  /** Adds the next files from the journal when few are left. */
   function addQueued() {
     if (!sending || queued.size > QUEUED_FILES / 2) return
     const next = journal.next(folderId, 'queued.upload', QUEUED_FILES + queued.size)
@@ -174,7 +174,7 @@ export function createUploads(options: UploadsOptions) {
     sentBytes.resume(file.id, stored, stored)
   }
 
-  /** Stores a file. Only those that aren't done yet stay in memory. */
+  /** Stores a file. Only unfinished files stay in memory. */
   function set(file: TransferFile) {
     const { id, state, problem } = file
     const key = toStateKey(state)
@@ -198,7 +198,10 @@ export function createUploads(options: UploadsOptions) {
     else sentBytes.forget(id)
   }
 
-  /** Sends nothing more if the journal can't be written. Files without a recorded outcome are checked at the next start. */
+  /**
+   * Sends nothing more if the journal can't be written. Files whose outcome wasn't recorded are checked at the next
+   * start.
+   */
   function abandon(error: unknown) {
     engine.close()
     for (const all of [files, queued, attempts, retryReasons]) all.clear()
@@ -206,7 +209,7 @@ export function createUploads(options: UploadsOptions) {
     sending = null
   }
 
-  /** An upload's id is durable before its first byte is sent. */
+  /** Writes the id of an upload durably before its first byte is sent. */
   function record(file: TransferFile, row: FileRow) {
     if (file.uploadId === row.upload_id) recordState(file, row)
     else
@@ -239,7 +242,7 @@ export function createUploads(options: UploadsOptions) {
   function recordStored(row: FileRow, columns: Partial<FileRow>) {
     journal.together(() => {
       journal.change(row.id, columns)
-      // Another content was sent: duplicates of the earlier one aren't duplicates anymore.
+      // The content that was sent differs: duplicates of the previous one aren't duplicates anymore.
       if (columns.sha256 !== row.sha256) promoteDuplicate(journal, row.id)
     })
   }
@@ -261,7 +264,7 @@ export function createUploads(options: UploadsOptions) {
       sentBytes.resume(String(id), bytes)
       sentButFailed.add(String(id))
     },
-    /** Reason of the longest-running retry, or null. */
+    /** Returns the reason of the longest-running retry, or null. */
     retryReason(): ProblemKind | null {
       const isWaiting = ({ state }: TransferFile) => state.name === 'waiting' && state.for === 'diskSpace'
       const [first = null] = retryReasons.values()
@@ -280,7 +283,9 @@ export function createUploads(options: UploadsOptions) {
         await promise
       }
     },
-    /** Aborts incomplete requests. Resolves when the server has responded about files that it has received completely. */
+    /**
+     * Aborts incomplete requests. Resolves when the server has responded about files that it has received completely.
+     */
     async stop() {
       sending = null
       idle = Promise.withResolvers()
@@ -296,7 +301,9 @@ export function createUploads(options: UploadsOptions) {
   }
 }
 
-/** State in the journal of a file that isn't stored yet. If its last byte was sent once, the server may have it. */
+/**
+ * Returns the journal state of a file that isn't stored yet. If its last byte was sent once, the server may have it.
+ */
 function toRowState(state: TransferFile['state'], row: FileRow) {
   const isSent = state.name === 'active' && state.isSent
   const mayBeStored = row.state === 'waiting.confirmation' && toStateKey(state) !== 'diskSpace'
@@ -319,7 +326,7 @@ function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
   }
 }
 
-/** A file that the system reports as empty may have content (FOLDER-018). */
+/** Opens a file. A file that the system reports as empty is read, because it may have content (FOLDER-018). */
 const openContent = async (place: string, { size, type }: FileRow): Promise<File> =>
   size === 0
     ? new File([await readFile(place)], path.basename(place), { type })

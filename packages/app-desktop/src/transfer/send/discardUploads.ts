@@ -18,7 +18,7 @@ interface Begun {
 const begunIn = ({ journal, folderId }: JournalFolder, where = '') =>
   journal.all<Begun>(BEGUN + where, folderId)
 
-/** Response of a server that has stored the complete file. */
+/** Status of a server that has already stored the complete file. */
 const STORED = 409
 
 /** Has the server discard uploads in the background. It discards them eventually anyway. */
@@ -46,8 +46,8 @@ export async function discardReplacedDuring<T>(of: ImportContext, scan: () => Pr
 }
 
 /**
- * Has the server discard the chunks of files whose upload won't continue. Each is requested once, and again after other
- * files were sent. Throws the signal's reason.
+ * Has the server discard the chunks of files whose upload won't continue. Sends each request once, and again after
+ * other files were sent. Throws `signal.reason` when aborted.
  */
 export async function discardStale(context: ImportContext): Promise<void> {
   const { journal, folderId, session, uploads, signal } = context

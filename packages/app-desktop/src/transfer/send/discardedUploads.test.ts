@@ -20,7 +20,10 @@ const CHUNK = 1_048_576
 const FULL = 507
 const REFUSED = 422
 
-/** A folder with one video. The server has its first chunk and sends this response to the second until released. */
+/**
+ * Imports a folder with one video. The server has its first chunk, and sends this response to the second until it is
+ * released.
+ */
 async function begin(
   status: number,
   beforeSecond: (place: string) => void = () => {},
@@ -44,7 +47,7 @@ async function begin(
       return Promise.resolve({ status, statusText: 'No', text: '' })
     },
   })
-  /** The server's status of the partly uploaded video. */
+  /** Returns the server's status of the partly uploaded video. */
   const asked = () => statusOf(account, uploadId)
   return { desktop, root, place, asked, over: () => void (isOver = true) }
 }

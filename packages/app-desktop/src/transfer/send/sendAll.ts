@@ -2,8 +2,8 @@ import type { ImportContext } from '../import/importContext.ts'
 import { discardStale } from './discardUploads.ts'
 
 /**
- * Before an import starts or continues, asks the library whether unconfirmed files are stored, and whether pending
- * files were stored another way in the meantime.
+ * Changes the states of files before an import starts or continues: the library is then asked whether unconfirmed files
+ * are stored, and whether pending files were stored by another client in the meantime.
  */
 export function resumeFiles({ journal, folderId }: ImportContext): void {
   journal.run(

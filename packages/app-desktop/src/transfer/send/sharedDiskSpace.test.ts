@@ -28,8 +28,8 @@ const SLOW = { timeout: 60_000 }
 type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'place'>
 
 /**
- * Uploads to a real server whose disk has only the given free space after the given number of first chunks. Last chunks
- * of fewer bytes than `refusedBytes` are refused.
+ * Uploads to a real server whose disk has only the given free space after the given number of first chunks. Refuses
+ * last chunks of fewer bytes than `refusedBytes`.
  */
 function filling(chunks: number, more: number, refusedBytes = 0): Upload {
   const real = createNodeUpload()
@@ -69,7 +69,7 @@ async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, ov
 const films = (...over: number[]) =>
   Object.fromEntries(over.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
 
-/** The reported progress never decreases. */
+/** Expects that the reported progress never decreases. */
 function neverBackwards(told: readonly ImportState[]) {
   const sending = told.flatMap((state) => (state.status === 'sending' ? [state] : []))
   const steps = sending.map((state) => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** A connection that transfers this number of bytes within a request's timeout. */
+/** Simulates a connection that transfers this number of bytes within a request's timeout. */
 function slowLine(perRequest: number) {
   const real = createNodeUpload()
   const sent: string[] = []

@@ -10,7 +10,7 @@ import type { Account } from '../protocol.ts'
 export const NO_DETAILS = { labels: [], description: '' }
 
 const MEBIBYTE = 1_048_576
-/** A clock whose waits are short. */
+/** A clock whose delays are short. */
 const hasty = {
   ...systemClock,
   wait: (ms: number, signal?: AbortSignal) => systemClock.wait(Math.min(ms, 10), signal),
@@ -22,7 +22,7 @@ type Options = Partial<EngineOptions> & {
   place: string
 }
 
-/** The desktop app's transfers, used like the main process does. */
+/** Creates the desktop app's transfers, used like the main process does. */
 export async function aDesktop({ account, place, ...others }: Options) {
   let state: ImportState = { status: 'none' }
   let heard = Promise.withResolvers<void>()

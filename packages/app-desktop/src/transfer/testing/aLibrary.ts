@@ -17,7 +17,7 @@ interface Album {
   photoCount: number
 }
 
-/** A real server in this process, and a folder for test files. `env` overrides settings. */
+/** Starts a real server in this process, and creates a folder for test files. `env` overrides settings. */
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
   const listening = await startListeningServer(env)
@@ -39,7 +39,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     data,
     server,
     post,
-    /** The server's own folder. */
+    /** The server's data folder. */
     kept: listening.data,
     /** Adds a user and signs them in. */
     async join(): Promise<Account & { id: number }> {
@@ -49,11 +49,11 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     /** Signs in again. Returns the new token. */
     again: listening.signIn,
     get,
-    /** All photos and videos of a user. */
+    /** Lists all photos and videos of a user. */
     itemsOf: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
-    /** All albums of a user. */
+    /** Lists all albums of a user. */
     albumsOf: (account: Account) => get<Album[]>(account, '/api/albums/my'),
-    /** The user's archives that the server stores. */
+    /** Lists the user's archives that the server stores. */
     stagedOf: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
     /** Reads the current receipt of an import. */
     async receiptOf({ calls }: Desktop): Promise<ReceiptRow[]> {

@@ -10,19 +10,19 @@ const PIXEL = Buffer.from(
 )
 // cspell:enable
 
-/** A unique JPEG of this many bytes: random bytes follow the end of the image. */
+/** Creates a unique JPEG of this many bytes: random bytes follow the end of the image. */
 export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - PIXEL.length)])
 
-/** A JPEG with truncated image data. */
+/** Creates a JPEG with truncated image data. */
 export const truncatedJpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(200)])
 
-/** A truncated MP4 that the server accepts. */
+/** Creates a truncated MP4 that the server accepts. */
 export const mp4 = (bytes: number) =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A ZIP with these files, uncompressed. */
+/** Creates a ZIP archive with these files, uncompressed. */
 export function zip(files: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 
 const { statfs } = promises
-/** Unit of `blocks`, whatever the file system. */
+/** Unit of `blocks` on every file system. */
 const BLOCK_BYTES = 512
 
-/** Space on the disk of all files in a folder except the database. Chunks leave holes, which need no space. */
+/** Returns the disk space of all files in a folder except the database. Chunks leave holes, which need no space. */
 function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (each) => each.isFile() && !each.name.includes('.sqlite'),

@@ -12,11 +12,11 @@ export const PHOTOS = 50
 export const SLOW = { timeout: 60_000 }
 export const STAGED = '/api/upload/local-folder/staged'
 
-/** An archive with this number of photos. */
+/** Creates an archive with this number of photos. */
 export const photos = (count: number) =>
   zip(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()])))
 
-/** Number of receipt rows by result. */
+/** Counts receipt rows by result. */
 export async function resultsIn(library: Library, desktop: Desktop): Promise<Record<string, number>> {
   const rows = await library.receiptOf(desktop)
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export async function discardStagedArchives(
   return answers
 }
 
-/** Two duplicates that failed because the disk was full; then the states that are reported. */
+/** Creates two duplicates that failed because the disk was full. Returns the states that are reported afterwards. */
 export async function failTwoDuplicates(library: Library, fetched: typeof fetch = fetch) {
   const account = await library.join()
   const reported: ImportState[] = []

@@ -6,9 +6,9 @@ export interface ReceiptRow {
   reason: string | null
 }
 
-/** Outcome of each file, with the reason. */
+/** Returns the outcome of each file, with the reason. */
 export const outcomesOf = (receipt: readonly ReceiptRow[]) =>
   receipt.map(({ path, result, reason }) => [path, result, reason] as const)
 
-/** Outcome of each file. */
+/** Returns the outcome of each file. */
 export const resultsOf = (receipt: readonly ReceiptRow[]) => receipt.map(({ path, result }) => [path, result])

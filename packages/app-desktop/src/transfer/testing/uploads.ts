@@ -7,7 +7,7 @@ export const isFor = (request: unknown, place: string) =>
 
 /**
  * Uploads to a real server, and records the requests. After a number of requests, no response arrives. `stuck` resolves
- * at the first of these, once the earlier requests have ended.
+ * at the first of these, when the earlier requests have finished.
  */
 export function hanging(after: number) {
   const real = createNodeUpload()
@@ -28,7 +28,7 @@ export function hanging(after: number) {
   return { upload, sent, stuck: stuck.promise }
 }
 
-/** An upload without a response. */
+/** Simulates an upload that never gets a response. */
 export async function untilAborted({ signal }: { signal?: AbortSignal | undefined }): Promise<never> {
   signal?.throwIfAborted()
   return new Promise((_resolve, reject) => {
@@ -36,7 +36,7 @@ export async function untilAborted({ signal }: { signal?: AbortSignal | undefine
   })
 }
 
-/** Uploads to a real server. Responses are delayed until the test releases or drops them. */
+/** Uploads to a real server. Delays responses until the test releases or drops them. */
 export function unanswered() {
   const real = createNodeUpload()
   const kept = Promise.withResolvers<void>()

@@ -18,7 +18,7 @@ import { resumeFiles, sendAll } from '../send/sendAll.ts'
 import { followArchives, trigger } from '../archives/unpack.ts'
 
 export interface WatchingOptions extends ImportContextOptions {
-  /** How long a file must be the same before it is sent, in milliseconds. */
+  /** How long a file must stay unchanged before it is sent, in milliseconds. */
   settleMs: number
   /** Interval between scans without a system event, in milliseconds. */
   rescanMs: number
@@ -32,7 +32,7 @@ export interface WatchingOptions extends ImportContextOptions {
 /** Problems that may end soon without the user: a server error, a full disk, an inaccessible file. */
 const MAY_PASS = `problem in (${quoted(kindsWhere(({ retries }) => retries === 'soon'))})`
 const RETRIED_SOON = `takeout_id is null and ${MAY_PASS}`
-/** A full plan and an unverified address last for a while, and unpacking an archive takes long. */
+/** A full plan and an unverified address are rarely resolved soon, and unpacking an archive takes long. */
 const RETRIED_LATER = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
 const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
 
@@ -79,13 +79,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     else setStatus('failed', WORDS[hold])
   }
 
-  /** Whether a problem may end soon. */
+  /** Whether a problem may end soon by itself. */
   const isSoon = () =>
     status === 'failed' ||
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
     journal.one(IS_ANY_RETRIED_SOON, folderId) !== undefined
 
-  /** Pause between automatic scans. The system doesn't report when a volume is back. */
+  /** Returns the interval between automatic scans. The system doesn't report when a volume is back. */
   function getScanInterval(): number {
     if (status === 'away') return FOLDER_CHECK_MS
     return isSoon() ? soonMs : rescanMs
@@ -100,7 +100,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     signal.throwIfAborted()
   }
 
-  /** Retries failed files whose interval has passed. */
+  /** Retries failed files when their interval has passed. */
   function retryDue() {
     const now = clock.now()
     if (now - lastSoonRetryAt >= soonMs) {
@@ -165,13 +165,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         if (hold === null) setStatus('failed', messageWithoutPath(error))
         else setHold(hold)
       }
-      // Changing files are scanned again once they have settled.
+      // Changing files are scanned again after they have settled.
       if (isSettling()) await clock.wait(settleMs, signal)
       else await waitForChange(getScanInterval())
     }
   }
 
-  /** Number of uploaded files that have changed since. */
+  /** Counts the uploaded files that have changed since. */
   const countReplaced = () =>
     journal.one<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
 

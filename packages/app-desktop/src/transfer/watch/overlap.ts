@@ -14,7 +14,7 @@ function isIn(place: string, root: string, { isAbsolute, relative, sep }: System
   )
 }
 
-/** Throws if another folder overlaps this one, so that files would count twice. The message contains no path. */
+/** Throws if another folder overlaps this one, because files would be counted twice. The message contains no path. */
 export function refuseOverlap(root: string, others: Iterable<{ root: string }>, system: System = path): void {
   for (const other of others) {
     const name = system.basename(other.root) || other.root
@@ -27,7 +27,8 @@ export function refuseOverlap(root: string, others: Iterable<{ root: string }>, 
 }
 
 /**
- * The fewest parent folders, joined by `/`, that distinguish a folder from others of its name; null if there is none.
+ * Returns the fewest parent folders, joined by `/`, that distinguish a folder from others of its name; null if there
+ * are none.
  */
 export function getDistinctParents(
   root: string,

@@ -53,7 +53,7 @@ export function createTreeWatcher(
           isRootListed = true
         })
       }
-      // A folder of the same name may be a new one. Watching a folder twice for a moment counts once.
+      // A folder of the same name may be a new one. Two watches of a folder for a moment are harmless.
       const earlier = watchers
       watchers = new Set()
       try {

@@ -18,7 +18,10 @@ afterAll(() => library.end())
 const RESCAN_MS = 300_000
 const SOON_MS = 60_000
 
-/** All waits end immediately and advance the clock, except for the long pause between scans, which never ends. */
+/**
+ * Creates a clock whose delays end immediately and advance the time, except for the long pause between scans, which
+ * never ends.
+ */
 function impatient() {
   let passed = 0
   return {

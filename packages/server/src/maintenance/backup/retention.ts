@@ -30,7 +30,7 @@ export async function expireSnapshots(target: string, objects: ObjectStore, keep
 }
 
 /**
- * Deletes the files that the expired database refers to and no other snapshot does. An unknown file stays, because it
+ * Deletes the files that only the expired database refers to. An unknown file stays, because it
  * may be the only copy of a photo.
  */
 async function removeUnreferenced(target: string, objects: ObjectStore, expired: string): Promise<void> {
