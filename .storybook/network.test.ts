@@ -17,7 +17,7 @@ test('responds unchanged over a fast network', async () => {
 test('responds after two seconds over a slow network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    const onResponse = vi.fn<(answer: unknown) => void>()
+    const onResponse = vi.fn<(response: unknown) => void>()
     const request = years('slow').then(onResponse)
     await vi.advanceTimersByTimeAsync(1900)
     expect(onResponse).not.toHaveBeenCalled()

@@ -11,14 +11,14 @@ export function applyNetwork(network: ToolbarValues['network'], table: MockTable
   return mapResponses({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
 }
 
-const mapResponses = (table: MockTable, change: (answer: unknown) => unknown) =>
+const mapResponses = (table: MockTable, change: (response: unknown) => unknown) =>
   Object.fromEntries(
-    Object.entries(table).map(([endpoint, answer]) => [endpoint, change(answer)]),
+    Object.entries(table).map(([endpoint, response]) => [endpoint, change(response)]),
   ) as MockTable
 
 const FAILURES = { offline, 500: failWith(500), 401: failWith(401, 'Sign in again.') }
 
-function respondLater(answer: unknown): unknown {
-  if (typeof answer !== 'function') return delayed(SLOW_MS, answer)
-  return async (request: unknown) => delayed(SLOW_MS, await answer(request))
+function respondLater(response: unknown): unknown {
+  if (typeof response !== 'function') return delayed(SLOW_MS, response)
+  return async (request: unknown) => delayed(SLOW_MS, await response(request))
 }

@@ -241,10 +241,10 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
     const bridge = Reflect.get(globalThis, 'calotype') as TestedBridge
     const events: unknown[] = []
     const stop = bridge.onScanProgress((progress) => events.push(progress))
-    const chosen = await bridge.selectLocalFolder()
-    const contents = await bridge.readFolderContents(chosen.folderId)
+    const grantedFolder = await bridge.selectLocalFolder()
+    const contents = await bridge.readFolderContents(grantedFolder.folderId)
     stop()
-    const file = (path: string) => ({ folderId: chosen.folderId, path })
+    const file = (path: string) => ({ folderId: grantedFolder.folderId, path })
     const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
     const stream = await bridge.readFileStream(file('Süd und Nord/🌊/film.mov'))
     let streamed = 0
@@ -252,7 +252,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
     const refusal = (path: string) =>
       bridge.readFileAsBuffer(file(path)).then(decode, (error: Error) => error.message)
     return {
-      chosen,
+      chosen: grantedFolder,
       contents,
       events,
       streamed,

@@ -52,9 +52,9 @@ test('shows the progress of files chosen in the page, and asks before leaving', 
 }, testInfo) => {
   await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
-  const chosen = testInfo.outputPath('large.jpg')
-  writeFileSync(chosen, Buffer.concat([(await createPhoto(1)).buffer, randomBytes(30 * 1024 ** 2)]))
-  await page.locator('input[type=file]').setInputFiles(chosen)
+  const photoPath = testInfo.outputPath('large.jpg')
+  writeFileSync(photoPath, Buffer.concat([(await createPhoto(1)).buffer, randomBytes(30 * 1024 ** 2)]))
+  await page.locator('input[type=file]').setInputFiles(photoPath)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect.poll(() => shownProgress(page)).toBeGreaterThan(0.01)
   expect(await shownProgress(page), 'bytes that the server has not read do not count as sent').toBeLessThan(

@@ -21,13 +21,13 @@ test('imports a mixed folder, and reports the result of every file', async ({
   app,
   serverProxy,
   page,
-  place,
+  tempFolder,
   server,
   member,
 }) => {
   test.setTimeout(60_000 + 10 * timeout)
   const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
-  const folder = await makeMixedFolder(place, { photos: PHOTOS, videoBytes: VIDEO_BYTES, known })
+  const folder = await makeMixedFolder(tempFolder, { photos: PHOTOS, videoBytes: VIDEO_BYTES, known })
   const { toSend, failed, refused } = folder
   await signInToDesktop(page, app, member)
   await app.choose(folder.root)
@@ -55,7 +55,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await dock.getByRole('button', { name: 'Show details' }).click()
   await dock.getByRole('link', { name: 'Go to uploads' }).click()
 
-  const receipt = join(place, 'receipt.json')
+  const receipt = join(tempFolder, 'receipt.json')
   await app.saveAs(receipt)
   const first = await saveReceipt(page, receipt)
   const sent = await expectWhole(first, folder, { server, member })

@@ -7,12 +7,12 @@ test('keeps the last progress while the transfer process restarts, and does not 
   app,
   serverProxy,
   page,
-  place,
+  tempFolder,
   server,
   member,
 }) => {
   test.setTimeout(180_000)
-  const folder = await makeThreePhotos(place, 'Summer')
+  const folder = await makeThreePhotos(tempFolder, 'Summer')
   await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const panel = page.getByRole('region', { name: /^(Select Local Folder|Folder Selected)$/ })

@@ -11,18 +11,18 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   app,
   serverProxy,
   page,
-  place,
+  tempFolder,
   server,
   member,
 }) => {
-  const root = await makeThreePhotos(place, 'Weekend')
+  const root = await makeThreePhotos(tempFolder, 'Weekend')
   writeFileSync(join(root, 'd.heic'), 'of a kind that is not kept')
   mkdirSync(join(root, '.thumbnails'))
   writeFileSync(
     join(root, '.thumbnails', 'a.jpg'),
     await encode({ width: 6, height: 4, seed: 9, format: 'jpeg' }),
   )
-  const receipt = join(place, 'receipt.json')
+  const receipt = join(tempFolder, 'receipt.json')
   await app.saveAs(receipt)
   await app.choose(root)
   await signInToDesktop(page, app, member)

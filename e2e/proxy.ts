@@ -6,10 +6,10 @@ function startProxy(
   server: string,
   passForm: (request: IncomingMessage, forwarded: ClientRequest) => unknown,
 ) {
-  return openGate((request, answer) => {
+  return openGate((request, response) => {
     // Browsers retry a request that fails on a reused connection.
     request.headers.connection = 'close'
-    const forwarded = forwardRequest(request, answer, server)
+    const forwarded = forwardRequest(request, response, server)
     if (request.headers['content-type']?.startsWith('multipart/')) passForm(request, forwarded)
     else request.pipe(forwarded)
   })

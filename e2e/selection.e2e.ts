@@ -100,7 +100,7 @@ test('marks photos as favorites, and adds them to and removes them from an album
   await test.step('a favorite survives a reload', async () => {
     await check(1).click()
     // The tile changes before the server has responded.
-    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/media/favorites'))
+    const stored = page.waitForResponse((response) => response.url().endsWith('/api/media/favorites'))
     await bar.getByRole('button', { name: 'Favorite' }).click()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()
     await stored

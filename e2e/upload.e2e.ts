@@ -143,7 +143,7 @@ async function makeFolder(folder: string): Promise<string> {
 }
 
 /** Drops files or folders of this machine onto the page, like a file manager. */
-async function drop(page: Page, ...files: string[]) {
+async function dropFiles(page: Page, ...files: string[]) {
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
   const data = { items: [], files, dragOperationsMask: 1 }
@@ -155,7 +155,7 @@ test('resumes a dropped folder after a reload without choosing it again', async 
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
   await openSignedIn(page, member, '/upload')
-  await drop(page, folder)
+  await dropFiles(page, folder)
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toHaveCount(2)
   await expect(page.getByText('1 file wasn’t added')).toBeVisible()
 
@@ -178,7 +178,7 @@ test('does not upload changed content of a chosen file', async ({ page, member }
   page.on('dialog', (dialog) => dialog.accept())
   await openSignedIn(page, member, '/upload')
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
-  await drop(page, path.join(folder, 'IMG_1.jpg'))
+  await dropFiles(page, path.join(folder, 'IMG_1.jpg'))
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect.poll(() => storedStatuses(page, member.id)).toEqual(['uploading'])
 
@@ -197,7 +197,7 @@ test('reports a file that changed while queued, and uploads its current content 
 }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   await openSignedIn(page, member, '/upload')
-  await drop(page, path.join(folder, 'IMG_1.jpg'))
+  await dropFiles(page, path.join(folder, 'IMG_1.jpg'))
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toBeVisible()
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(14)).buffer)
   await page.getByRole('button', { name: 'Upload All' }).click()

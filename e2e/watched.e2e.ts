@@ -10,16 +10,16 @@ import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 /** Timeout for an upload, which starts after a file has not changed for three seconds. */
 const timeout = 20_000
 
-const test = base.extend<{ app: BuiltApp; place: string }>({
+const test = base.extend<{ app: BuiltApp; tempFolder: string }>({
   app: async ({ server }, provide) => {
     const app = await startAtServer(server.url)
     await provide(app)
     await app.stop()
   },
-  place: async ({ browserName }, provide) => {
-    const place = mkdtempSync(join(tmpdir(), `calotype-${browserName}-watched-`))
-    await provide(place)
-    rmSync(place, { recursive: true })
+  tempFolder: async ({ browserName }, provide) => {
+    const tempFolder = mkdtempSync(join(tmpdir(), `calotype-${browserName}-watched-`))
+    await provide(tempFolder)
+    rmSync(tempFolder, { recursive: true })
   },
 })
 
@@ -28,12 +28,12 @@ const photo = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(5
 test('reports failures of watched folders, distinguishes folders with the same name, and watches each once', async ({
   app,
   page,
-  place,
+  tempFolder,
   server,
   member,
 }) => {
   test.setTimeout(90_000)
-  const [first, second] = ['2023', '2024'].map((year) => join(place, year, 'Italy')) as [string, string]
+  const [first, second] = ['2023', '2024'].map((year) => join(tempFolder, year, 'Italy')) as [string, string]
   for (const folder of [first, second]) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'sea.jpg'), photo())
@@ -65,7 +65,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await expect(page.getByRole('dialog')).toContainText('sky.heic')
   await page.keyboard.press('Escape')
 
-  await add(place)
+  await add(tempFolder)
   await expect(watched).toContainText(
     'Failed to watch folder: Italy inside this folder is already being watched.',
   )
@@ -86,13 +86,13 @@ test('reports failures of watched folders, distinguishes folders with the same n
 test('assigns a folder chosen right after the sign-in to the new user', async ({
   app,
   page,
-  place,
+  tempFolder,
   member,
 }) => {
-  writeFileSync(join(place, 'sea.jpg'), photo())
+  writeFileSync(join(tempFolder, 'sea.jpg'), photo())
   await asDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await app.choose(place)
+  await app.choose(tempFolder)
   const PAGE = { url: 'app://calotype/upload', parent: null }
   const { value } = (await app.invoke('calotype:selectLocalFolder', PAGE, [])) as {
     value: { folderId: string }

@@ -125,6 +125,6 @@ function missingBounds(operation: Operation, { components }: Contract): string[]
     })),
   ]
   return sent.flatMap(({ name, schema }) =>
-    unbounded(schema, resolve).map((place) => `does not bound ${name} at ${place}`),
+    unbounded(schema, resolve).map((location) => `does not bound ${name} at ${location}`),
   )
 }

@@ -6,7 +6,7 @@
 import pLimit from 'p-limit'
 import { canTrace } from './faults/disks/brokenDisk.ts'
 import { canMount } from './faults/disks/disk.ts'
-import { type Requirement, type Part, PARTS } from './faults/parts.ts'
+import { type Requirement, type FaultTest, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
 import { freePort } from './freePort.ts'
 
@@ -22,7 +22,7 @@ const cliArgs = process.argv.slice(2)
 let failureCount = 0
 
 /** Returns the parts to run, and how many times to run each. */
-function selectParts(): { name: string; part: Part; times: number }[] {
+function selectParts(): { name: string; part: FaultTest; times: number }[] {
   const all = Object.entries(PARTS)
   if (cliArgs.length === 0) return all.map(([name, part]) => ({ name, part, times: part.times }))
   if (cliArgs[0] === 'short') return all.map(([name, part]) => ({ name, part, times: part.shortTimes }))

@@ -30,17 +30,17 @@ export async function openGate(pass: RequestListener): Promise<Gate> {
 /** Forwards a request to a server and its response back. The caller pipes the request body into the result. */
 export function forwardRequest(
   incoming: IncomingMessage,
-  answer: ServerResponse,
+  response: ServerResponse,
   server: string,
 ): ClientRequest {
   const { method, url: path, headers } = incoming
   const forwarded = request(server + path, { method, headers, agent: false })
-  forwarded.on('response', (answered) => {
-    answer.writeHead(answered.statusCode ?? 0, answered.headers)
-    answered.pipe(answer).on('error', () => {})
-    answered.on('error', () => answer.destroy())
+  forwarded.on('response', (serverResponse) => {
+    response.writeHead(serverResponse.statusCode ?? 0, serverResponse.headers)
+    serverResponse.pipe(response).on('error', () => {})
+    serverResponse.on('error', () => response.destroy())
   })
-  forwarded.on('error', () => answer.destroy())
+  forwarded.on('error', () => response.destroy())
   incoming.on('error', () => forwarded.destroy())
   return forwarded
 }

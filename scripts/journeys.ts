@@ -36,8 +36,8 @@ const YEAR = 2024
 /** Number of journeys between two progress messages. */
 const PROGRESS_EVERY = 25
 
-async function openPlace(page: Page, place: string, random: Random): Promise<void> {
-  await page.goto(place)
+async function openPlace(page: Page, urlPath: string, random: Random): Promise<void> {
+  await page.goto(urlPath)
   await page.locator('[data-id]').first().waitFor()
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   const slider = page.getByRole('slider', { name: 'Timeline' })
@@ -61,20 +61,20 @@ async function chooseView(page: Page, random: Random): Promise<void> {
 }
 
 /** Performs one journey; returns the problem, or null. */
-async function runJourney(page: Page, place: string, random: Random): Promise<string | null> {
+async function runJourney(page: Page, urlPath: string, random: Random): Promise<string | null> {
   const done: string[] = []
   try {
-    await openPlace(page, place, random)
+    await openPlace(page, urlPath, random)
     const photo = await photoInView(page)
     for (let remaining = 1 + random.upTo(MAX_MOVES - 1); remaining > 0; remaining--) {
       const move = random.pick(moves)
       done.push(move.name)
       await move(page, photo, random)
-      if (!(await isInView(page, photo))) return `${place}: photo ${photo} is lost after ${done.join(', ')}`
+      if (!(await isInView(page, photo))) return `${urlPath}: photo ${photo} is lost after ${done.join(', ')}`
     }
     return null
   } catch (error) {
-    return `${place}: ${done.join(', ')}: ${String(error)}`
+    return `${urlPath}: ${done.join(', ')}: ${String(error)}`
   }
 }
 

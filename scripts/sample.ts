@@ -35,12 +35,12 @@ for (const file of globSync('docs/decisions/0*.md').toSorted())
 
 for (const kind of ['comments', 'names', 'titles', 'texts'] as const) {
   console.log(`\n${kind}: ${SIZES[kind]} of ${places[kind].length}\n`)
-  for (const place of selectRandom(random, places[kind], SIZES[kind])) console.log(place)
+  for (const location of selectRandom(random, places[kind], SIZES[kind])) console.log(location)
 }
 
 /** Selects distinct places at random, and returns them in the order of the repository. */
 function selectRandom({ next }: Random, all: readonly string[], count: number): string[] {
-  const order = all.map((place, index) => ({ place, index, key: next() }))
+  const order = all.map((location, index) => ({ location, index, key: next() }))
   const selected = order.toSorted((one, other) => one.key - other.key).slice(0, count)
-  return selected.toSorted((one, other) => one.index - other.index).map(({ place }) => place)
+  return selected.toSorted((one, other) => one.index - other.index).map(({ location }) => location)
 }

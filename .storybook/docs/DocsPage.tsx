@@ -33,8 +33,8 @@ export function useTheme(): 'light' | 'dark' {
 /** Returns the theme that the toolbar reported last. */
 function currentTheme(): 'light' | 'dark' {
   const channel = addons.getChannel()
-  const [said] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
+  const [globalsEvent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
     globals?: { theme?: string }
   }[]
-  return said?.globals?.theme === 'dark' ? 'dark' : 'light'
+  return globalsEvent?.globals?.theme === 'dark' ? 'dark' : 'light'
 }

@@ -69,7 +69,7 @@ function useStories(): readonly IndexedStory[] | null {
   const [stories, setStories] = useState<readonly IndexedStory[] | null>(null)
   useEffect(() => {
     void fetch('index.json')
-      .then((answer) => answer.json() as Promise<{ entries: Record<string, IndexedStory> }>)
+      .then((response) => response.json() as Promise<{ entries: Record<string, IndexedStory> }>)
       .then(({ entries }) => setStories(Object.values(entries)))
   }, [])
   return stories

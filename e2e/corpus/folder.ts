@@ -53,15 +53,15 @@ const VANISHING = 'vanishing.jpg'
 const OTHER_UPLOAD_COUNT = 11
 
 /**
- * Creates a folder below `place` with unique photos and other files that folders have: archives, videos, empty and damaged
- * files, links to other folders, a photo that the library has already (`known`), and unsupported files.
+ * Creates a folder below `tempFolder` with unique photos and other files that folders have: archives, videos, empty and
+ * damaged files, links to other folders, a photo that the library already has (`known`), and unsupported files.
  */
 export async function makeMixedFolder(
-  place: string,
+  tempFolder: string,
   { photos, videoBytes, known }: { photos: number; videoBytes: number; known: Buffer },
 ): Promise<MixedFolder> {
   // The name has no space, because otherwise the message for empty files differs (FOLDER-018).
-  const root = join(place, 'Summer-2024')
+  const root = join(tempFolder, 'Summer-2024')
   const expectedResults = new Map<string, ExpectedResult>()
   function write(path: string, bytes: Uint8Array | string, result?: ExpectedResult) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -121,7 +121,7 @@ export async function makeMixedFolder(
     'failed: This file can’t be read. It no longer exists.',
   )
 
-  const outside = join(place, 'outside')
+  const outside = join(tempFolder, 'outside')
   mkdirSync(outside)
   writeFileSync(join(outside, 'secret.jpg'), Buffer.concat([known, Buffer.from('secret')]))
   const links = { 'link.jpg': join(outside, 'secret.jpg'), 'linked folder': outside, loop: root }

@@ -9,9 +9,9 @@ const PRELOAD = resolve('packages/app-desktop/build/preload/preload.cjs')
 /** Binary data is transferred between test and page as base64. */
 type SerializedValue = { bytes: string } | { json: unknown }
 
-function toWire(answer: unknown): SerializedValue {
-  const { value } = answer as { value?: unknown }
-  return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : { json: answer }
+function toWire(result: unknown): SerializedValue {
+  const { value } = result as { value?: unknown }
+  return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : { json: result }
 }
 
 /** Disables upload progress, which Electron doesn't report for requests to a protocol handler (electron#39709). */
@@ -49,8 +49,8 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
   // Like in Electron, events sent before a response arrive before it.
   let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
-    const sendEvent = ([name, said]: [string, unknown]) =>
-      (globalThis as unknown as DesktopWindow).__hear(name, said)
+    const sendEvent = ([name, payload]: [string, unknown]) =>
+      (globalThis as unknown as DesktopWindow).__hear(name, payload)
     delivered = page.evaluate(sendEvent, [channel, value] as [string, unknown]).catch(() => {})
   })
   await page.exposeBinding('__invoke', async (_source, channel: string, args: unknown[]) => {

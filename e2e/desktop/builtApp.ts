@@ -56,7 +56,7 @@ export interface Commands {
   /** Sets the folder that the user chooses in the next dialog. */
   choose: (folder: string | null) => Promise<void>
   /** Sets the path that the user chooses for a receipt. Until it is set, the dialog is canceled. */
-  saveAs: (place: string) => Promise<void>
+  saveAs: (filePath: string) => Promise<void>
   /** Sets the buttons that the user presses in message boxes. A box without any of them is closed with Escape. */
   press: (...buttons: string[]) => Promise<void>
   /** Serves the app's own protocol over HTTP, for a browser. Returns the origin. */
@@ -126,14 +126,14 @@ export async function startBuiltApp(
   others: NodeJS.ProcessEnv = {},
 ): Promise<BuiltApp> {
   const child = forkMain(data, others)
-  const pendingCalls = new Map<number, (said: { value?: unknown; problem?: string }) => void>()
+  const pendingCalls = new Map<number, (message: { value?: unknown; problem?: string }) => void>()
   const listeners = new Set<(channel: string, value: unknown) => void>()
   let ids = 0
-  child.on('message', (said: AppMessage) => {
-    if ('id' in said) pendingCalls.get(said.id)?.(said)
-    else for (const listener of listeners) listener(said.channel, said.value)
+  child.on('message', (message: AppMessage) => {
+    if ('id' in message) pendingCalls.get(message.id)?.(message)
+    else for (const listener of listeners) listener(message.channel, message.value)
   })
-  child.on('exit', () => pendingCalls.forEach((answer) => answer({})))
+  child.on('exit', () => pendingCalls.forEach((settle) => settle({})))
 
   const command =
     <Name extends keyof Commands>(name: Name) =>

@@ -12,7 +12,7 @@ interface Importing {
   /** App that connects to the server through the proxy. */
   app: BuiltApp
   /** Folder for files of the test. */
-  place: string
+  tempFolder: string
 }
 
 export const test = base.extend<Importing>({
@@ -26,16 +26,16 @@ export const test = base.extend<Importing>({
     await provide(app)
     await app.stop()
   },
-  place: async ({ browserName }, provide) => {
-    const place = mkdtempSync(join(tmpdir(), `calotype-${browserName}-import-`))
-    await provide(place)
-    rmSync(place, { recursive: true })
+  tempFolder: async ({ browserName }, provide) => {
+    const tempFolder = mkdtempSync(join(tmpdir(), `calotype-${browserName}-import-`))
+    await provide(tempFolder)
+    rmSync(tempFolder, { recursive: true })
   },
 })
 
 /** Creates a folder of three photos, and returns its path. */
-export async function makeThreePhotos(place: string, name: string): Promise<string> {
-  const root = join(place, name)
+export async function makeThreePhotos(tempFolder: string, name: string): Promise<string> {
+  const root = join(tempFolder, name)
   mkdirSync(root)
   for (const [seed, file] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
     writeFileSync(join(root, file), await encode({ width: 60, height: 40, seed, format: 'jpeg' }))

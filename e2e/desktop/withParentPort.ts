@@ -18,7 +18,7 @@ registerHooks({
 const parentPort = {
   // If the main process has exited, the message is lost, and this process exits too.
   postMessage: (message: object) => process.send?.(message, undefined, {}, () => {}),
-  on: (event: 'message', listener: (said: { data: unknown }) => void) =>
+  on: (event: 'message', listener: (message: { data: unknown }) => void) =>
     process.on(event, (data: unknown) => listener({ data })),
 }
 Object.assign(process, { parentPort })

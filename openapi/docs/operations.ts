@@ -44,7 +44,7 @@ export function renderOperation(
       html`<h4>Body</h4>
         ${renderContent(document, resolveRef(document, requestBody))}`
     }
-    ${Object.entries(responses).map(([status, answer]) => renderResponse(document, status, resolveRef(document, answer)))}
+    ${Object.entries(responses).map(([status, response]) => renderResponse(document, status, resolveRef(document, response)))}
   </details>`
 }
 
@@ -54,10 +54,10 @@ function renderParameters(document: Document, parameters: NonNullable<Operation[
       ${parameters
         .map((parameter) => resolveRef(document, parameter))
         .map(
-          ({ name, in: place, required, schema, description }) =>
+          ({ name, in: location, required, schema, description }) =>
             html`<tr>
               <th scope="row">
-                <code>${name}</code> <small>${place}${required !== true && ', optional'}</small>
+                <code>${name}</code> <small>${location}${required !== true && ', optional'}</small>
               </th>
               <td>${schema && renderType(schema)}</td>
               <td>${inline(description)}</td>
@@ -68,9 +68,9 @@ function renderParameters(document: Document, parameters: NonNullable<Operation[
 }
 
 /** Renders errors in one line each, because their bodies have the same schema. */
-function renderResponse(document: Document, status: string, answer: Answer): Html {
-  const line = html`<h4>${status} <span>${inline(answer.description)}</span></h4>`
-  return status.startsWith('2') ? html`${line}${renderContent(document, answer)}` : line
+function renderResponse(document: Document, status: string, response: Answer): Html {
+  const line = html`<h4>${status} <span>${inline(response.description)}</span></h4>`
+  return status.startsWith('2') ? html`${line}${renderContent(document, response)}` : line
 }
 
 function renderContent(document: Document, { content = {} }: Answer): Html {

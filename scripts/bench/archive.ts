@@ -27,10 +27,10 @@ async function share(address: string, data: string): Promise<string> {
 
 /** Downloads an archive and discards the content. */
 async function load(address: string): Promise<void> {
-  const [answer] = (await once(get(address), 'response')) as [IncomingMessage]
+  const [response] = (await once(get(address), 'response')) as [IncomingMessage]
   let bytes = 0
-  for await (const piece of answer) bytes += (piece as Buffer).length
-  const contentLength = Number(answer.headers['content-length'])
+  for await (const piece of response) bytes += (piece as Buffer).length
+  const contentLength = Number(response.headers['content-length'])
   if (bytes !== contentLength) throw new Error(`Received ${bytes} of ${contentLength} bytes.`)
 }
 

@@ -40,10 +40,15 @@ const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
 const problems: string[] = []
 const outcomes = { committed: 0, whole: 0 }
 
-async function call<T>(address: string, token: string, place: string, request: RequestInit = {}): Promise<T> {
+async function call<T>(
+  address: string,
+  token: string,
+  urlPath: string,
+  request: RequestInit = {},
+): Promise<T> {
   const headers = { ...(request.headers as object), authorization: `Bearer ${token}` }
-  const response = await fetch(address + place, { ...request, headers })
-  if (!response.ok) throw new Error(`${place} answered ${response.status}: ${await response.text()}`)
+  const response = await fetch(address + urlPath, { ...request, headers })
+  if (!response.ok) throw new Error(`${urlPath} answered ${response.status}: ${await response.text()}`)
   const text = await response.text()
   return (text === '' ? null : JSON.parse(text)) as T
 }

@@ -66,7 +66,7 @@ function makeFolder(root: string): void {
 }
 
 /** Drops a folder of this machine onto the page, like a file manager. */
-async function drop(devtools: CDPSession, folder: string): Promise<void> {
+async function dropFolder(devtools: CDPSession, folder: string): Promise<void> {
   const data = { items: [], files: [folder], dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
@@ -197,7 +197,7 @@ try {
   await open()
   const heapBefore = await measureHeap(devtools)
   const dropping = await measure(page, async () => {
-    await drop(devtools, folder)
+    await dropFolder(devtools, folder)
     await total(page, DROPPED)
   })
   const growth = ((await measureHeap(devtools)) - heapBefore) / 1024 ** 2

@@ -54,13 +54,14 @@ export async function startServer(data: string, settings: Readonly<Record<string
 
 /** Returns a function that calls the API as a user, by POST if there is a body. It throws unless the response is successful. */
 export function createCaller(address: string, token: string) {
-  return async <T>(place: string, body?: object): Promise<T> => {
+  return async <T>(urlPath: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const response = await fetch(
-      address + place,
+      address + urlPath,
       body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
     )
-    if (!response.ok) throw new Error(`${place} responded with ${response.status}: ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`${urlPath} responded with ${response.status}: ${await response.text()}`)
     return (await response.json()) as T
   }
 }

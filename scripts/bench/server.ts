@@ -37,9 +37,9 @@ const agent = new Agent({ keepAlive: true })
 /** Sends a request over a persistent connection; returns milliseconds until the last byte. */
 async function timeRequest(url: string, headers: Record<string, string>): Promise<number> {
   const startedAt = performance.now()
-  const [answer] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
-  await answer.resume().toArray()
-  if (answer.statusCode !== 200) throw new Error(`${url} responded with ${answer.statusCode}.`)
+  const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
+  await response.resume().toArray()
+  if (response.statusCode !== 200) throw new Error(`${url} responded with ${response.statusCode}.`)
   return performance.now() - startedAt
 }
 
@@ -61,20 +61,20 @@ async function benchLists(address: string, data: string): Promise<boolean> {
     favorites: (page: number) => `/api/media/favorites?page=${page}&limit=${SIZE}`,
   }
   const isDeep = (list: string) => (list === 'favorites' ? DEEP_PAGE / 2 : DEEP_PAGE)
-  const lists = Object.entries(pagePaths).map(([list, place]) => ({
+  const lists = Object.entries(pagePaths).map(([list, urlPath]) => ({
     list,
     deep: isDeep(list),
-    places: [place(0), place(isDeep(list))],
+    places: [urlPath(0), urlPath(isDeep(list))],
   }))
   const counts = ['/api/media/years', '/api/media/available-months']
   const times = new Map(
-    [...lists.flatMap(({ places }) => places), ...counts].map((place) => [place, [] as number[]]),
+    [...lists.flatMap(({ places }) => places), ...counts].map((urlPath) => [urlPath, [] as number[]]),
   )
   const headers = { authorization: `Bearer ${token}` }
   for (let round = 0; round < ROUNDS; round++)
-    for (const [place, taken] of times) taken.push(await timeRequest(address + place, headers))
+    for (const [urlPath, taken] of times) taken.push(await timeRequest(address + urlPath, headers))
 
-  const getMedian = (place = '') => median(times.get(place) ?? [])
+  const getMedian = (urlPath = '') => median(times.get(urlPath) ?? [])
   const ratios = lists.map(({ list, deep, places: [first, far] }) => {
     console.log(
       `${list}: page 0 ${getMedian(first).toFixed(2)} ms, page ${deep} ${getMedian(far).toFixed(2)} ms, ` +
@@ -82,10 +82,11 @@ async function benchLists(address: string, data: string): Promise<boolean> {
     )
     return getMedian(far) / getMedian(first)
   })
-  for (const place of counts)
-    console.log(`${place}: ${getMedian(place).toFixed(2)} ms (under ${MAX_COUNTS_MS})`)
+  for (const urlPath of counts)
+    console.log(`${urlPath}: ${getMedian(urlPath).toFixed(2)} ms (under ${MAX_COUNTS_MS})`)
   return (
-    ratios.every((ratio) => ratio <= MAX_RATIO) && counts.every((place) => getMedian(place) < MAX_COUNTS_MS)
+    ratios.every((ratio) => ratio <= MAX_RATIO) &&
+    counts.every((urlPath) => getMedian(urlPath) < MAX_COUNTS_MS)
   )
 }
 

@@ -29,9 +29,9 @@ async function signIn(address: string, email: string, password: string, from: Re
     headers,
   })
   signInRequest.end(JSON.stringify({ email, password }))
-  const [answer] = (await once(signInRequest, 'response')) as [IncomingMessage]
-  await text(answer)
-  return answer.statusCode ?? 0
+  const [response] = (await once(signInRequest, 'response')) as [IncomingMessage]
+  await text(response)
+  return response.statusCode ?? 0
 }
 
 /** Requests `/health` repeatedly until stopped, and returns the response times in milliseconds. */

@@ -103,10 +103,10 @@ for (const [name, pieces] of [
     const startedAt = performance.now()
     await call(`${PLACE}/trigger-processing`, {})
     const readStatus = () => call<{ status: string; added: number }>(`${PLACE}/stage/status/${id}`)
-    let staged = await readStatus()
-    for (; staged.status === 'PROCESSING'; staged = await readStatus()) await wait(100)
+    let status = await readStatus()
+    for (; status.status === 'PROCESSING'; status = await readStatus()) await wait(100)
     const seconds = (performance.now() - startedAt) / 1000
-    if (staged.added !== FILES) throw new Error(`Only ${staged.added} files were imported from ${name}.`)
+    if (status.added !== FILES) throw new Error(`Only ${status.added} files were imported from ${name}.`)
     const size = (FILES * FILE_BYTES) / MEBIBYTE
     console.log(`${name}: ${size} MB in ${seconds.toFixed(1)} s, ${Math.round(size / seconds)} MB/s`)
   } finally {

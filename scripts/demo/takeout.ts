@@ -166,17 +166,17 @@ export async function takeoutFiles(): Promise<ArchiveEntry[]> {
   )
   const notes = PHOTOS.flatMap((photo) => {
     const [folder = ''] = photo.place.split('/')
-    return photo.note ? [json(`${folder}/${photo.note}`, createSidecar(photo))] : []
+    return photo.note ? [createJson(`${folder}/${photo.note}`, createSidecar(photo))] : []
   })
   const albums = Object.entries(ALBUMS).map(([folder, album]) =>
-    json(`${folder}/metadata.json`, { ...album, access: '', date: { timestamp: '0' } }),
+    createJson(`${folder}/metadata.json`, { ...album, access: '', date: { timestamp: '0' } }),
   )
   return [
     ...photos,
     ...notes,
     ...albums,
-    json('Photos from 2019/metadata.json', { title: 'Photos from 2019', date: { timestamp: '0' } }),
-    json('print-subscriptions.json', {}),
+    createJson('Photos from 2019/metadata.json', { title: 'Photos from 2019', date: { timestamp: '0' } }),
+    createJson('print-subscriptions.json', {}),
     { name: 'Takeout/archive_browser.html', bytes: Buffer.from('<!doctype html>') },
   ]
 }
@@ -213,7 +213,7 @@ function createSidecar({
   }
 }
 
-function json(place: string, content: object): ArchiveEntry {
+function createJson(place: string, content: object): ArchiveEntry {
   return { name: `${ROOT}/${place}`, bytes: Buffer.from(JSON.stringify(content, null, 2)) }
 }
 

@@ -71,8 +71,8 @@ async function checkLibrary({ number, api }: Omit<Client, 'isChunked'>, load: Lo
   load.ledger.deleted.set(item.checksum, { client: number, fileName: item.fileName })
 }
 
-async function sendRequest<T>(api: TestClient, method: string, place: string): Promise<JsonResponse<T>> {
-  const response = await api.request(place, { method })
+async function sendRequest<T>(api: TestClient, method: string, urlPath: string): Promise<JsonResponse<T>> {
+  const response = await api.request(urlPath, { method })
   const text = await response.text()
   return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
 }

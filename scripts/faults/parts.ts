@@ -18,7 +18,7 @@ import type { Template } from './template.ts'
 type Task = (port: number) => Promise<void>
 
 /** One kind of fault test. */
-export interface Part {
+export interface FaultTest {
   /** Number of repetitions. */
   times: number
   /** Number of repetitions in the short run of `npm test`. */
@@ -73,7 +73,7 @@ const listBugs = (disk: () => Disk) =>
   (Object.keys(EXPOSING_FAULTS) as CrashBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
 
 /** All parts, by name. */
-export const PARTS: Readonly<Record<string, Part>> = {
+export const PARTS: Readonly<Record<string, FaultTest>> = {
   steps: {
     times: 10,
     shortTimes: 1,

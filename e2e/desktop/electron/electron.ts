@@ -227,7 +227,7 @@ const commands: Commands = {
   },
   serveOverHttp: () => serveOverHttp((request) => serve(request)),
   choose: async (folder) => void (choices.folder = folder),
-  saveAs: async (place) => void (choices.receipt = place),
+  saveAs: async (filePath) => void (choices.receipt = filePath),
   press: async (...buttons) => void (choices.buttons = buttons),
   navigate: async (way, url) => navigate(way, url),
   openWindow: async (url) => getNewestWindow()?.webContents.opensWindow({ url }).action ?? '',

@@ -25,8 +25,8 @@ export function subscriptionQueries({ client, send }: Api) {
 }
 
 /** Returns the only subscription. The path is plural, but a server may also respond with one object or null (G-63). */
-function getFirst(answer: Subscription[] | Subscription | null): Subscription | null {
-  return Array.isArray(answer) ? (answer[0] ?? null) : answer
+function getFirst(response: Subscription[] | Subscription | null): Subscription | null {
+  return Array.isArray(response) ? (response[0] ?? null) : response
 }
 
 /** Creates a checkout session for a plan, and returns the URL to redirect to (ACC-034). */

@@ -7,7 +7,7 @@ import { mapCommands } from '@calotype/platform/bridge'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import {
   getChannel,
-  type Answer,
+  type CallResult,
   type MainProcessCalls,
   type EventName,
   type EventPayload,
@@ -20,7 +20,7 @@ async function invoke<Name extends keyof MainProcessCalls>(
   name: Name,
   ...args: Parameters<MainProcessCalls[Name]>
 ): Promise<Awaited<ReturnType<MainProcessCalls[Name]>>> {
-  const result = (await ipcRenderer.invoke(getChannel(name), ...args)) as Answer
+  const result = (await ipcRenderer.invoke(getChannel(name), ...args)) as CallResult
   if ('problem' in result) throw new Error(result.problem)
   return result.value as Awaited<ReturnType<MainProcessCalls[Name]>>
 }

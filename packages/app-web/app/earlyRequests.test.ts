@@ -20,11 +20,11 @@ const thumbnails = items.slice(0, 24).map(thumbnailUrl)
 type Options = {
   view?: string
   state?: object
-  respond?: (place: string) => Promise<Response>
+  respond?: (urlPath: string) => Promise<Response>
 }
 
-const respondTo = async (place: string) =>
-  place === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(place)
+const respondTo = async (urlPath: string) =>
+  urlPath === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(urlPath)
 
 /** Opens a page with a stored token. */
 async function openPage(path: string, token: string | null, options: Options = {}) {
@@ -39,21 +39,21 @@ async function openPage(path: string, token: string | null, options: Options = {
   })
   await new Promise((resolve) => setTimeout(resolve))
   return {
-    places: fetchEarly.mock.calls.map(([place]) => place),
+    places: fetchEarly.mock.calls.map(([urlPath]) => urlPath),
     takeResponse: takeResponse ?? (() => undefined),
   }
 }
 
-const request = (place: string, token: string, init: RequestInit = {}) =>
-  new Request(ORIGIN + place, { headers: { Authorization: `Bearer ${token}` }, ...init })
+const request = (urlPath: string, token: string, init: RequestInit = {}) =>
+  new Request(ORIGIN + urlPath, { headers: { Authorization: `Bearer ${token}` }, ...init })
 
 test('requests the gallery before any script loads, and returns each response once', async () => {
   const { places, takeResponse } = await openPage('/gallery', 'anna')
   expect(places).toEqual(['/api/user/me', '/api/media/available-months', FIRST_PAGE, ...thumbnails])
-  for (const place of places) {
-    const response = await takeResponse(request(place, 'anna'))
-    expect(await response?.text()).toBe(await (await respondTo(place)).text())
-    expect(takeResponse(request(place, 'anna'))).toBeUndefined()
+  for (const urlPath of places) {
+    const response = await takeResponse(request(urlPath, 'anna'))
+    expect(await response?.text()).toBe(await (await respondTo(urlPath)).text())
+    expect(takeResponse(request(urlPath, 'anna'))).toBeUndefined()
   }
 })
 
@@ -87,7 +87,7 @@ test('requests nothing on other pages or without a token', async () => {
 
 test('never returns a response to a request of another user', async () => {
   const { places, takeResponse } = await openPage('/gallery', 'anna')
-  for (const place of places) expect(takeResponse(request(place, 'ben'))).toBeUndefined()
+  for (const urlPath of places) expect(takeResponse(request(urlPath, 'ben'))).toBeUndefined()
 })
 
 test('lets the caller abort a request that was sent early', async () => {
@@ -127,12 +127,12 @@ test('requests the page of a share link that the app requests, as a visitor and 
       ['/share/a-Token_1/photo-3', { fileId: 'photo-3' }],
     ] as const) {
       await getSharedPage(api, 'a-Token_1', page)
-      const [place = ''] = requestedUrls.splice(0)
+      const [urlPath = ''] = requestedUrls.splice(0)
       const { places, takeResponse } = await openPage(path, token)
-      expect(places).toEqual([place])
+      expect(places).toEqual([urlPath])
       const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }
-      const response = await takeResponse(new Request(ORIGIN + place, init))
-      expect(await response?.text()).toBe(place)
+      const response = await takeResponse(new Request(ORIGIN + urlPath, init))
+      expect(await response?.text()).toBe(urlPath)
     }
   }
   expect((await openPage('/share', null)).places).toEqual([])

@@ -22,10 +22,10 @@ export function startEarlyRequests({ localStorage, location, history, fetch }: P
   const isGallery = token !== null && location.pathname === '/gallery' && location.search === ''
   if (shareToken === undefined && !isGallery) return undefined
   const responses = new Map<string, Promise<Response>>()
-  const request = (place: string, then = (response: Response) => Promise.resolve(response)) => {
-    const result = fetch(place, authorization === null ? {} : { headers: { authorization } }).then(then)
+  const request = (urlPath: string, then = (response: Response) => Promise.resolve(response)) => {
+    const result = fetch(urlPath, authorization === null ? {} : { headers: { authorization } }).then(then)
     result.catch(() => {})
-    responses.set(location.origin + place, result)
+    responses.set(location.origin + urlPath, result)
   }
   const requestThumbnails = async (response: Response) => {
     if (!response.ok) return response

@@ -12,10 +12,10 @@ const PIECE_BYTES = 1024 ** 2
 const BOUNDARY = 'bare-client-boundary'
 const agent = new Agent({ keepAlive: true })
 
-async function computeChecksums(place: string): Promise<string[]> {
+async function computeChecksums(filePath: string): Promise<string[]> {
   const hashes: ReturnType<typeof rollingHash>[] = []
   let size = 0
-  for await (const piece of createReadStream(place, {
+  for await (const piece of createReadStream(filePath, {
     highWaterMark: PIECE_BYTES,
   }) as AsyncIterable<Buffer>) {
     const index = Math.floor(size / CHUNK_BYTES)
@@ -27,9 +27,9 @@ async function computeChecksums(place: string): Promise<string[]> {
 }
 
 /** Uploads a file in chunks; returns milliseconds from the first request to the last response. */
-export async function sendBare(server: string, token: string, place: string): Promise<number> {
-  const { size: fileSize } = await stat(place)
-  const checksums = await computeChecksums(place)
+export async function sendBare(server: string, token: string, filePath: string): Promise<number> {
+  const { size: fileSize } = await stat(filePath)
+  const checksums = await computeChecksums(filePath)
   const call = createCaller(server, token)
   const startedAt = performance.now()
   const { uploadId } = await call<{ uploadId: string }>('/api/upload/chunked/initiate', {
@@ -61,11 +61,11 @@ export async function sendBare(server: string, token: string, place: string): Pr
     })
     const responded = once(sending, 'response') as Promise<[IncomingMessage]>
     sending.write(head)
-    const bytes = createReadStream(place, { start, end: end - 1, highWaterMark: PIECE_BYTES })
+    const bytes = createReadStream(filePath, { start, end: end - 1, highWaterMark: PIECE_BYTES })
     await pipeline(bytes, sending, { end: false })
     sending.end(tail)
-    const [answer] = await responded
-    const { etag } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as { etag: string }
+    const [response] = await responded
+    const { etag } = JSON.parse(Buffer.concat(await response.toArray()).toString()) as { etag: string }
     chunks.push({ chunkIndex, etag })
   }
   await call('/api/upload/chunked/complete', { uploadId, chunks })
@@ -73,7 +73,7 @@ export async function sendBare(server: string, token: string, place: string): Pr
 }
 
 if (import.meta.main) {
-  const [server = '', token = '', place = ''] = process.argv.slice(2)
-  console.log(await sendBare(server, token, place))
+  const [server = '', token = '', filePath = ''] = process.argv.slice(2)
+  console.log(await sendBare(server, token, filePath))
   agent.destroy()
 }

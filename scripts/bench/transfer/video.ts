@@ -6,8 +6,8 @@ const PIECE_BYTES = 1024 ** 2
 const HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 
 /** Writes a file with the header of a video and random content. */
-export async function writeVideo(place: string, bytes: number): Promise<void> {
-  await using file = await open(place, 'w')
+export async function writeVideo(filePath: string, bytes: number): Promise<void> {
+  await using file = await open(filePath, 'w')
   const piece = randomBytes(PIECE_BYTES)
   HEAD.copy(piece)
   for (let offset = 0; offset < bytes; offset += piece.length) {

@@ -29,7 +29,7 @@ export const forward = (implement: (name: keyof ForwardedCalls) => unknown) =>
   ) as unknown as ForwardedCalls
 
 /** Result of a call. An error is sent as a value, because Electron prefixes the messages of errors that cross processes. */
-export type Answer = { value: unknown } | { problem: string }
+export type CallResult = { value: unknown } | { problem: string }
 
 /** Payload of an event. */
 export type EventPayload<Name extends EventName> = Parameters<Parameters<Bridge[Name]>[0]>[0]

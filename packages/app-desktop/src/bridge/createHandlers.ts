@@ -49,9 +49,9 @@ export function createHandlers({
   return {
     async selectLocalFolder() {
       const { filePaths } = await dialog.showOpenDialog(window(), { properties: ['openDirectory'] })
-      const [chosen] = filePaths
-      if (chosen === undefined) return null
-      const grant = await grants.add(chosen)
+      const [folderPath] = filePaths
+      if (folderPath === undefined) return null
+      const grant = await grants.add(folderPath)
       imports.grant(grant)
       return { folderId: grant.folderId, name: grant.name }
     },

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import { COMMANDS } from '@calotype/platform/bridge'
-import { CALLED, getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
+import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
 import { messageWithoutPath } from '../files/messageWithoutPath.ts'
 import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
 
@@ -25,7 +25,7 @@ async function handle<Name extends keyof MainProcessCalls>(
   handlers: Handlers,
   { senderFrame }: IpcMainInvokeEvent,
   args: unknown[],
-): Promise<Answer> {
+): Promise<CallResult> {
   try {
     if (!isFrom(PRODUCT_ORIGIN, senderFrame))
       throw new Error('This page isn’t allowed to call the desktop app.')

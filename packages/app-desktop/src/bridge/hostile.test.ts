@@ -8,7 +8,7 @@ import type { FileRef } from '@calotype/platform'
 import { MAX_READ_BYTES } from '@calotype/platform/bridge'
 import type { IpcMainInvokeEvent } from 'electron'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CALLED, getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
+import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
 import { readAll } from '../files/folder.ts'
 import { createGrants, type Grants } from '../files/grants.ts'
 import { answerCalls, type Handlers } from './handlers.ts'
@@ -38,7 +38,7 @@ let home: string
 let data: string
 let grants: Grants
 let grant: Grant
-let call: (sender: unknown, name: keyof MainProcessCalls, ...args: unknown[]) => Promise<Answer>
+let call: (sender: unknown, name: keyof MainProcessCalls, ...args: unknown[]) => Promise<CallResult>
 
 beforeAll(async () => {
   home = await fs.realpath(mkdtempSync(join(tmpdir(), 'calotype-hostile-')))
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
   grants = createGrants()
   grant = await grants.add(data)
-  const listeners = new Map<string, (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<Answer>>()
+  const listeners = new Map<string, (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<CallResult>>()
   const unusedParts = {} as Pick<Parameters<typeof createHandlers>[0], 'dialog' | 'vault' | 'imports'>
   const handlers: Handlers = createHandlers({
     dialog: unusedParts.dialog,
@@ -94,8 +94,8 @@ afterEach(() => vi.restoreAllMocks())
 const createRef = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
 
 /** Returns 'refused', or the response if it reveals anything. */
-async function outcome(answer: Promise<Answer>): Promise<string> {
-  const response = await answer
+async function outcome(responding: Promise<CallResult>): Promise<string> {
+  const response = await responding
   const json = JSON.stringify(response)
   return 'problem' in response && !json.includes(SECRET) && !json.includes(home) ? 'refused' : json
 }

@@ -2,6 +2,6 @@ import { realpath } from 'node:fs/promises'
 import { relative } from 'node:path'
 
 /** Whether a path within the root contains no links and is spelled as on the disk. @throws the system's error. */
-export async function isCanonicalPath(root: string, place: string): Promise<boolean> {
-  return relative(root, await realpath(place)) === relative(root, place)
+export async function isCanonicalPath(root: string, filePath: string): Promise<boolean> {
+  return relative(root, await realpath(filePath)) === relative(root, filePath)
 }

@@ -11,9 +11,9 @@ import { closedFolder } from '../transfer/testing/closedFolder.ts'
 /** Makes `lstat` fail with the given error codes, by path in the scanned folder. */
 function failLstat(faults: Readonly<Record<string, string>>) {
   const { lstat } = fs.promises
-  const failing = (place: string) => {
-    const code = faults[relative(root, place)]
-    return code === undefined ? lstat(place) : Promise.reject(Object.assign(new Error(code), { code }))
+  const failing = (filePath: string) => {
+    const code = faults[relative(root, filePath)]
+    return code === undefined ? lstat(filePath) : Promise.reject(Object.assign(new Error(code), { code }))
   }
   vi.spyOn(fs.promises, 'lstat').mockImplementation(failing as typeof lstat)
 }

@@ -29,7 +29,7 @@ export interface Listing {
 export async function listFiles(
   root: string,
   signal?: AbortSignal,
-  onFolder: (place: string) => void = () => {},
+  onFolder: (folderPath: string) => void = () => {},
 ): Promise<Listing> {
   let closed: Error | null = null
   const skippedEntries: SkippedEntry[] = []

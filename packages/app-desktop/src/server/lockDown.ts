@@ -66,7 +66,7 @@ function confine(
 
 function isOwnPage(address: string): boolean {
   return (
-    [PRODUCT_ORIGIN, WELCOME_ORIGIN].some((place) => hasOrigin(place, address)) &&
+    [PRODUCT_ORIGIN, WELCOME_ORIGIN].some((origin) => hasOrigin(origin, address)) &&
     !API_PATH.test(new URL(address).pathname)
   )
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createNetFetch, createWholeNetFetch } from './netFetch.ts'
 
 /** Creates a fake of Electron's `net` that responds once the body is complete. */
-function fakeNet(answer: (request: EventEmitter) => void) {
+function fakeNet(respond: (request: EventEmitter) => void) {
   const pieces: Uint8Array[] = []
   const opened: object[] = []
   const abort = vi.fn()
@@ -19,7 +19,7 @@ function fakeNet(answer: (request: EventEmitter) => void) {
         },
         final(done) {
           done()
-          setImmediate(answer, request)
+          setImmediate(respond, request)
         },
       })
       return Object.assign(request, { chunkedEncoding: false, abort })

@@ -12,13 +12,13 @@ export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) 
   const text = useTexts(consentTexts)
   const state = useConsent(consent)
 
-  function answer(choice: Answer) {
+  function handleChoice(choice: Answer) {
     consent.answer(choice)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (
     <section aria-label={text.label} aria-live="polite" className={css.place}>
-      {state === 'open' && <ConsentNotice onAnswer={answer} />}
+      {state === 'open' && <ConsentNotice onAnswer={handleChoice} />}
     </section>
   )
 }

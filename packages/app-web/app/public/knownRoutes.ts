@@ -9,17 +9,17 @@ type Table = () => ReactElement
  * or `/admin`. Catch-all routes (`*`) are omitted.
  */
 export function knownRoutes(tables: Readonly<Record<string, Table>>): readonly string[] {
-  const patterns = Object.entries(tables).flatMap(([place, table]) => {
+  const patterns = Object.entries(tables).flatMap(([prefix, table]) => {
     const { children } = table().props as { children: ReactNode }
-    return listPatterns(createRoutesFromElements(children), place)
+    return listPatterns(createRoutesFromElements(children), prefix)
   })
   return [...new Set(patterns)]
 }
 
-function listPatterns(routes: readonly RouteObject[], place: string): string[] {
+function listPatterns(routes: readonly RouteObject[], prefix: string): string[] {
   return routes.flatMap(({ path, children = [] }) => {
     if (path === '*') return []
-    const here = path === undefined ? place : `${place}/${path.replace(/\/\*$/, '')}`
+    const here = path === undefined ? prefix : `${prefix}/${path.replace(/\/\*$/, '')}`
     return [...(here === '' ? [] : [here]), ...listPatterns(children, here)]
   })
 }

@@ -21,10 +21,10 @@ export function useRequest<Answer extends object>(
 
   useEffect(() => {
     const abort = new AbortController()
-    const settle = (answer: Answer | null) => {
+    const handleAnswer = (answer: Answer | null) => {
       if (!abort.signal.aborted) setSettled({ attempt, answer })
     }
-    request(api, abort.signal).then(settle, () => settle(null))
+    request(api, abort.signal).then(handleAnswer, () => handleAnswer(null))
     return () => abort.abort()
   }, [api, request, attempt])
 

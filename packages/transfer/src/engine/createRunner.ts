@@ -76,7 +76,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
     onEvent(run.id, event)
   }
 
-  async function fail(run: Run<File>, raw: unknown) {
+  async function handleFailure(run: Run<File>, raw: unknown) {
     if (!isCurrent(run)) return
     const content = getStatus(raw) === 401 ? null : run.content
     const cause = content ? await source.explain(raw, content, getFile(run)) : raw
@@ -101,7 +101,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
       runs.set(id, run)
       perform(run, effect).then(
         (event) => end(run, event),
-        (error: unknown) => fail(run, error),
+        (error: unknown) => handleFailure(run, error),
       )
     },
     /** Stops the work on a file that has no slot anymore. */

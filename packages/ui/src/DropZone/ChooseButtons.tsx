@@ -40,7 +40,7 @@ export function ChooseButtons({
     input.current.webkitdirectory = isFolder
     input.current.click()
   }
-  function take({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
     if (!files || files.length === 0) return
     onFiles(readChosenFiles(files, names))
     setInputKey(inputKey + 1)
@@ -69,7 +69,7 @@ export function ChooseButtons({
         accept={accept}
         multiple={multiple}
         disabled={disabled}
-        onChange={take}
+        onChange={handleChange}
       />
     </div>
   )

@@ -123,14 +123,14 @@ export const FailedWithRetryInEverySize = meta.story({
   render: (args) => <Inline wrap>{[72, 96, 120, 180, 240].map((size) => box(size, args))}</Inline>,
   play: async ({ canvas }) => {
     const tiles = canvas.getAllByRole('link').map((tile) => tile.getBoundingClientRect())
-    for (const [at, expected] of canvas.getAllByText('Failed to load image').entries()) {
+    for (const [index, expected] of canvas.getAllByText('Failed to load image').entries()) {
       const { top, bottom, left, right } = expected.getBoundingClientRect()
-      await expect(top).toBeGreaterThanOrEqual(tiles[at]?.top ?? 0)
-      await expect(bottom).toBeLessThanOrEqual(tiles[at]?.bottom ?? 0)
-      await expect(left).toBeGreaterThanOrEqual(tiles[at]?.left ?? 0)
-      await expect(right).toBeLessThanOrEqual(tiles[at]?.right ?? 0)
+      await expect(top).toBeGreaterThanOrEqual(tiles[index]?.top ?? 0)
+      await expect(bottom).toBeLessThanOrEqual(tiles[index]?.bottom ?? 0)
+      await expect(left).toBeGreaterThanOrEqual(tiles[index]?.left ?? 0)
+      await expect(right).toBeLessThanOrEqual(tiles[index]?.right ?? 0)
       // The check mark of a selectable tile takes the first 32 pixels.
-      if (at > 0) await expect(top).toBeGreaterThanOrEqual((tiles[at]?.top ?? 0) + 32)
+      if (index > 0) await expect(top).toBeGreaterThanOrEqual((tiles[index]?.top ?? 0) + 32)
     }
     for (const button of canvas.getAllByRole('button')) {
       const { width, height } = button.getBoundingClientRect()

@@ -62,7 +62,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   /** Subtracts one gap, because the list's own gap follows each space. */
   function addSpace(from: number, to: number): void {
     let height = -gap
-    for (let at = from; at < to; at++) height += getHeight(at)
+    for (let index = from; index < to; index++) height += getHeight(index)
     if (from < to) parts.push({ kind: 'space', height: Math.max(0, height) })
   }
 }

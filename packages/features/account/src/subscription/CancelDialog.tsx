@@ -13,15 +13,21 @@ export interface CancelDialogProps {
 }
 
 /** Dialog that confirms either kind of cancellation (ACC-029). */
-export function CancelDialog({ timing: asked, isBusy, problem, onConfirm, onClose }: CancelDialogProps) {
+export function CancelDialog({
+  timing: requestedTiming,
+  isBusy,
+  problem,
+  onConfirm,
+  onClose,
+}: CancelDialogProps) {
   // The texts stay the same while the dialog closes.
   const text = useTexts(subscriptionTexts)
-  const [lastAsked, setLastAsked] = useState(asked)
-  if (asked !== null && asked !== lastAsked) setLastAsked(asked)
-  const atPeriodEnd = (asked ?? lastAsked) === 'atPeriodEnd'
+  const [lastTiming, setLastTiming] = useState(requestedTiming)
+  if (requestedTiming !== null && requestedTiming !== lastTiming) setLastTiming(requestedTiming)
+  const atPeriodEnd = (requestedTiming ?? lastTiming) === 'atPeriodEnd'
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={requestedTiming !== null}
       title={text.cancelTitle}
       message={text.cancelMessage}
       warning={atPeriodEnd ? null : text.cancelNowWarning}

@@ -13,12 +13,12 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
   const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()
   const { store, refetch } = useSubscriptionCache()
-  const [asked, setAsked] = useState<CancelDialogProps['timing']>(null)
+  const [requestedTiming, setRequestedTiming] = useState<CancelDialogProps['timing']>(null)
   const cancellation = useMutation({
     mutationFn: (atPeriodEnd: boolean) => cancelSubscription(api, atPeriodEnd),
     onSuccess(subscription, atPeriodEnd) {
       store(atPeriodEnd ? subscription : null)
-      setAsked(null)
+      setRequestedTiming(null)
       toast.success(atPeriodEnd ? text.ending : text.canceled)
     },
     onError(error) {
@@ -26,21 +26,21 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
       // A refusal means that the subscription has changed, so a retry would be refused too. Reload it instead.
       const refusal = getServerMessage(error)
       if (refusal === null) return
-      setAsked(null)
+      setRequestedTiming(null)
       toast.error(refusal)
     },
   })
   return {
-    timing: asked,
+    timing: requestedTiming,
     isBusy: cancellation.isPending,
     problem: getProblem(cancellation, text.cancelFailed),
     onAsk(atPeriodEnd) {
       cancellation.reset()
-      setAsked(atPeriodEnd ? 'atPeriodEnd' : 'immediately')
+      setRequestedTiming(atPeriodEnd ? 'atPeriodEnd' : 'immediately')
     },
     onConfirm() {
-      if (asked !== null) cancellation.mutate(asked === 'atPeriodEnd')
+      if (requestedTiming !== null) cancellation.mutate(requestedTiming === 'atPeriodEnd')
     },
-    onClose: () => setAsked(null),
+    onClose: () => setRequestedTiming(null),
   }
 }

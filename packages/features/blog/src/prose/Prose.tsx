@@ -11,10 +11,10 @@ import * as css from './Prose.css.ts'
  * removed are removed again (THREATS T34).
  */
 export const Prose = memo(function Prose({ content }: { content: readonly Piece[] }) {
-  return <div className={css.prose}>{content.map(draw)}</div>
+  return <div className={css.prose}>{content.map(renderPiece)}</div>
 })
 
-function draw(piece: Piece, index: number): ReactNode {
+function renderPiece(piece: Piece, index: number): ReactNode {
   if (typeof piece === 'string') return piece
   if (!TAGS.includes(piece.tag)) return null
   return <ProseElement key={index} part={piece} />
@@ -22,7 +22,7 @@ function draw(piece: Piece, index: number): ReactNode {
 
 function ProseElement({ part }: { part: Part }) {
   const { tag: Element, children = [], id } = part
-  const childContent = children.map(draw)
+  const childContent = children.map(renderPiece)
   switch (Element) {
     case 'h2':
     case 'h3':
@@ -49,7 +49,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
   const Element = tag === 'h2' ? 'h2' : 'h3'
   return (
     <div className={css.titled}>
-      <Element id={id}>{children.map(draw)}</Element>
+      <Element id={id}>{children.map(renderPiece)}</Element>
       <a href={`#${id}`} className={css.anchor} aria-label={text.post.linkTo(children.map(getText).join(''))}>
         #
       </a>

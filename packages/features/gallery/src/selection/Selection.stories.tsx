@@ -27,7 +27,7 @@ const tiles = async () => {
   return screen.getAllByRole('link').filter((link) => link.closest('[data-index]'))
 }
 const checks = () => screen.getAllByRole('button', { name: /^Select .*\.(jpg|mp4)$/i })
-const at = <Item,>(items: readonly Item[], index: number): Item => {
+const getItem = <Item,>(items: readonly Item[], index: number): Item => {
   const item = items[index]
   if (item === undefined) throw new Error(`There is no item ${index}.`)
   return item
@@ -36,25 +36,25 @@ const at = <Item,>(items: readonly Item[], index: number): Item => {
 export const MouseSelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     await tiles()
-    await userEvent.click(at(checks(), 1))
+    await userEvent.click(getItem(checks(), 1))
     await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
-    await expect(at(checks(), 1)).toHaveAttribute('aria-pressed', 'true')
-    await expect(at(await tiles(), 1)).toHaveAccessibleName(/selected$/)
+    await expect(getItem(checks(), 1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(getItem(await tiles(), 1)).toHaveAccessibleName(/selected$/)
 
     // Hovering with Shift shows the size of the range before it is selected.
     await userEvent.keyboard('{Shift>}')
-    await userEvent.hover(at(await tiles(), 5))
+    await userEvent.hover(getItem(await tiles(), 5))
     await expect(canvas.getByText('1 selected, 5 in this range', { selector: 'p' })).toBeVisible()
-    await userEvent.unhover(at(await tiles(), 5))
+    await userEvent.unhover(getItem(await tiles(), 5))
     await userEvent.keyboard('{/Shift}')
     await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
     await userEvent.keyboard('{Shift>}')
-    await userEvent.click(at(await tiles(), 5))
+    await userEvent.click(getItem(await tiles(), 5))
     await userEvent.keyboard('{/Shift}')
     await expect(canvas.getByText('5 selected', { selector: 'p' })).toBeVisible()
 
     // While a selection exists, clicking a photo selects it instead of opening it.
-    await userEvent.click(at(await tiles(), 7))
+    await userEvent.click(getItem(await tiles(), 7))
     await expect(canvas.getByText('6 selected', { selector: 'p' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
     await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
@@ -65,7 +65,7 @@ export const MouseSelection = meta.story({
 export const RangeWithUnloadedPhotos = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(400)) } },
   play: async ({ canvas, userEvent }) => {
-    at(await tiles(), 0).focus()
+    getItem(await tiles(), 0).focus()
     await userEvent.keyboard(' {End}')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/media/1'))
     await userEvent.keyboard('{Shift>} {/Shift}')
@@ -76,7 +76,7 @@ export const RangeWithUnloadedPhotos = meta.story({
 export const KeyboardSelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     const announced = () => canvas.getAllByRole('status').map(({ textContent }) => textContent)
-    at(await tiles(), 0).focus()
+    getItem(await tiles(), 0).focus()
     await userEvent.keyboard('{ArrowRight} ')
     await expect(announced()).toContain('1 selected')
 
@@ -97,15 +97,15 @@ export const KeyboardSelection = meta.story({
 
 export const TouchSelection = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const first = at(await tiles(), 0)
+    const first = getItem(await tiles(), 0)
     await fireEvent.pointerDown(first, { pointerType: 'touch', isPrimary: true })
     await waitFor(() => expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible())
     await fireEvent.pointerUp(first, { pointerType: 'touch', isPrimary: true })
     await fireEvent.click(first, { detail: 1 })
     await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
-    await userEvent.click(at(await tiles(), 1))
-    await userEvent.click(at(await tiles(), 2))
-    await userEvent.click(at(await tiles(), 1))
+    await userEvent.click(getItem(await tiles(), 1))
+    await userEvent.click(getItem(await tiles(), 2))
+    await userEvent.click(getItem(await tiles(), 1))
     await expect(canvas.getByText('2 selected', { selector: 'p' })).toBeVisible()
   },
 })
@@ -123,7 +123,7 @@ function mockThirdPage(third: typeof neverResponds | ReturnType<typeof failWith>
 
 async function selectAll(userEvent: UserEventObject) {
   await tiles()
-  await userEvent.click(at(checks(), 0))
+  await userEvent.click(getItem(checks(), 0))
   await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
 }
 
@@ -149,7 +149,7 @@ export const AllSelected = meta.story({
     await expect(bar().getByRole('button', { name: 'Select all' })).toBeDisabled()
     await expect(bar().getByRole('button', { name: 'Delete' })).toBeEnabled()
     await expect(onPageRequest.mock.calls.flat()).toEqual(['0/30', '0/200', '1/200', '2/200'])
-    await userEvent.click(at(checks(), 0))
+    await userEvent.click(getItem(checks(), 0))
     await expect(bar().getByText('449 selected')).toBeVisible()
   },
 })
@@ -169,7 +169,7 @@ export const SelectAllCanceled = meta.story({
   play: async ({ userEvent }) => {
     await selectAll(userEvent)
     await waitFor(() => expect(bar().getByText('Selecting all: 400 of 450')).toBeVisible())
-    await userEvent.click(at(checks(), 1))
+    await userEvent.click(getItem(checks(), 1))
     await expect(bar().getByText('29 selected')).toBeVisible()
     await expect(bar().queryByText(/^Selecting all/)).toBeNull()
     await expect(bar().getByRole('button', { name: 'Delete' })).toBeEnabled()
@@ -215,7 +215,7 @@ export const MasonrySelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     await tiles()
     await userEvent.click(canvas.getByRole('radio', { name: 'Masonry' }))
-    await userEvent.click(at(checks(), 2))
+    await userEvent.click(getItem(checks(), 2))
     await expect(canvas.getByText('1 selected', { selector: 'p' })).toBeVisible()
   },
 })
@@ -248,10 +248,10 @@ export const TenThousandPhotos = meta.story({
   render: () => <ManyPhotos items={mediaItems(10_000)} />,
   play: async () => {
     await tiles()
-    await fireEvent.click(at(checks(), 0), { detail: 1 })
+    await fireEvent.click(getItem(checks(), 0), { detail: 1 })
     await fireEvent.keyDown(window, { key: 'a', ctrlKey: true })
     await expect(screen.getByText('10,000 selected', { selector: 'p' })).toBeVisible()
-    await fireEvent.click(at(checks(), 3), { detail: 1 })
+    await fireEvent.click(getItem(checks(), 3), { detail: 1 })
     await expect(screen.getByText('9,999 selected', { selector: 'p' })).toBeVisible()
     await expect(checks().length).toBeLessThan(150)
   },

@@ -28,8 +28,8 @@ function Tracked() {
   )
 }
 
-const createParameters = (answer: object) => ({
-  platform: { user: null, mock: { 'GET /api/apps/download-urls': answer } },
+const createParameters = (response: object) => ({
+  platform: { user: null, mock: { 'GET /api/apps/download-urls': response } },
 })
 
 const meta = preview.meta({

@@ -22,7 +22,7 @@ export const TenSections = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const headings = canvas.getAllByRole('heading', { level: 2 })
     await expect(headings).toHaveLength(10)
-    for (const [at, name] of ORDER.entries()) await expect(headings[at]).toHaveTextContent(name)
+    for (const [index, name] of ORDER.entries()) await expect(headings[index]).toHaveTextContent(name)
     await expect(canvas.getByText('Last Updated: June 11, 2025')).toBeVisible()
     await expect(canvas.getByText(/You must be 13 or older/)).toBeVisible()
     await expect(canvasElement.querySelector('[style]')).toBeNull()

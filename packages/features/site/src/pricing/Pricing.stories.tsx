@@ -17,7 +17,9 @@ function Tracked() {
   )
 }
 
-const respondWith = (answer: unknown) => ({ platform: { user: null, mock: { 'GET /api/plans': answer } } })
+const respondWith = (response: unknown) => ({
+  platform: { user: null, mock: { 'GET /api/plans': response } },
+})
 
 const meta = preview.meta({ component: Tracked, beforeEach: () => void events.splice(0) })
 

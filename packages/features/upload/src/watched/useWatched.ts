@@ -22,7 +22,7 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
     setAdding(true)
     try {
       const folder = await chooseFolder(bridge)
-      if (folder) await watch(bridge, folder.folderId)
+      if (folder) await watchFolder(bridge, folder.folderId)
     } catch (error) {
       setProblem(getReason(error))
     } finally {
@@ -58,7 +58,7 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
   )
 }
 
-function watch(bridge: Bridge, folderId: string): Promise<void> {
+function watchFolder(bridge: Bridge, folderId: string): Promise<void> {
   return bridge.watchFolder(folderId).catch((error: unknown) => {
     throw new Error(watchedText.addFailed(getReason(error)), { cause: error })
   })

@@ -22,34 +22,34 @@ export function useChangePlan({ plans = [], currentPlan, usedBytes = 0 }: Curren
   const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()
   const { store, refetch } = useSubscriptionCache()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selectedPlan, setSelectedPlan] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const change = useMutation({
     mutationFn: (planName: string) => changeSubscriptionPlan(api, planName),
     onSuccess(subscription) {
       store(subscription)
-      setChosen(null)
+      setSelectedPlan(null)
       toast.success(text.changed)
     },
     onError: refetch,
   })
 
   const otherPlans = plans.filter(({ name, price }) => price > 0 && name !== currentPlan)
-  const next = otherPlans.find(({ name }) => name === chosen)
+  const next = otherPlans.find(({ name }) => name === selectedPlan)
   return {
     plans: otherPlans,
-    chosen,
+    chosen: selectedPlan,
     isTooSmall: next !== undefined && next.storageLimitMB * MEBIBYTE < usedBytes,
     isBusy: change.isPending,
     isMissing,
     problem: getProblem(change, text.changeFailed),
     onChoose(planName) {
-      setChosen(planName)
+      setSelectedPlan(planName)
       setMissing(false)
     },
     onChange() {
-      setMissing(chosen === null)
-      if (chosen !== null) change.mutate(chosen)
+      setMissing(selectedPlan === null)
+      if (selectedPlan !== null) change.mutate(selectedPlan)
     },
   }
 }

@@ -45,12 +45,13 @@ export function layoutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows 
     sum = 0
   }
   // End a row before or after a photo, whichever results in a height closer to the target.
-  for (let at = 0; at < count; at++) {
-    const shape = ratioOfByte[shapes[at] ?? 0] ?? 1
-    const height = fitted(at + 1, sum + shape)
-    if (at > first && height < side && fitted(at, sum) / side < side / height) close(at, fitted(at, sum))
+  for (let index = 0; index < count; index++) {
+    const shape = ratioOfByte[shapes[index] ?? 0] ?? 1
+    const height = fitted(index + 1, sum + shape)
+    if (index > first && height < side && fitted(index, sum) / side < side / height)
+      close(index, fitted(index, sum))
     sum += shape
-    if (fitted(at + 1, sum) <= side) close(at + 1, fitted(at + 1, sum))
+    if (fitted(index + 1, sum) <= side) close(index + 1, fitted(index + 1, sum))
   }
   if (first < count) close(count, lastHeight(fitted(count, sum), side))
   return {

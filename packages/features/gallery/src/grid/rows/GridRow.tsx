@@ -33,10 +33,10 @@ export const GridRow = memo(Row, isSame) as typeof Row
 function Row<Item extends GridItem, Group extends PhotoGroup<Item>>(
   props: GridRowProps<Item, Group>,
 ): ReactNode {
-  const { groups, layout, line: at, top, tabStop, renderHeading, distanceTo, ...cell } = props
-  const line = lineAt(layout, at)
+  const { groups, layout, line: lineIndex, top, tabStop, renderHeading, distanceTo, ...cell } = props
+  const line = lineAt(layout, lineIndex)
   const blocks = getBlocks(layout, line)
-  const distance = useCallback(() => distanceTo(at), [distanceTo, at])
+  const distance = useCallback(() => distanceTo(lineIndex), [distanceTo, lineIndex])
   const widths = layout.frame.headings
   const isStacked = widths !== null && blocks.some(({ width }) => width < widths.wide)
 
@@ -51,7 +51,7 @@ function Row<Item extends GridItem, Group extends PhotoGroup<Item>>(
   }
 
   return (
-    <div role="row" aria-rowindex={at + 1} className={css.row} style={{ top }}>
+    <div role="row" aria-rowindex={lineIndex + 1} className={css.row} style={{ top }}>
       {blocks.map((block, nth) => (
         <Fragment key={nth}>
           {headingAbove(block)}
@@ -91,8 +91,8 @@ function hasSamePhotos(
     if (old[group]?.key !== now[group]?.key) return false
     const start = layout.firstIndexes[group] ?? 0
     const end = Math.min(line.end, layout.firstIndexes[group + 1] ?? 0)
-    for (let at = Math.max(line.first, start) - start; at < end - start; at++)
-      if (old[group]?.items[at] !== now[group]?.items[at]) return false
+    for (let index = Math.max(line.first, start) - start; index < end - start; index++)
+      if (old[group]?.items[index] !== now[group]?.items[index]) return false
   }
   return true
 }
