@@ -75,7 +75,7 @@ function findTests({ operationId, path: address }: Place): string[] {
   )
 }
 
-/** Throws if a check fails with the original contract, because it would catch every change. */
+/** Throws if a check fails with the original contract, because such a check would fail for every change. */
 function requirePass(description: string, complaint: string | null): void {
   if (complaint !== null) throw new Error(`With the original contract, ${description} fails: ${complaint}`)
 }

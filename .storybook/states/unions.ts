@@ -12,7 +12,7 @@ export interface Member {
 
 /** Returns the members of all unions that a view exports or imports from a neighboring module. */
 export function readMembers(file: string): Member[] {
-  const body = parsed(file)
+  const body = parseFile(file)
   return [
     ...getExportedAliases(body).flatMap(readAliasMembers),
     ...body.flatMap((statement) => (isTypeImport(statement) ? readImportedMembers(file, statement) : [])),
@@ -21,7 +21,7 @@ export function readMembers(file: string): Member[] {
 
 function readImportedMembers(file: string, { source, specifiers }: ESTree.ImportDeclaration): Member[] {
   const names = new Set(specifiers.map(({ local }) => local.name))
-  return getExportedAliases(parsed(path.join(path.dirname(file), source.value)))
+  return getExportedAliases(parseFile(path.join(path.dirname(file), source.value)))
     .filter(({ id }) => names.has(id.name))
     .flatMap(readAliasMembers)
 }
@@ -60,6 +60,6 @@ const isTypeImport = (statement: ESTree.Statement): statement is ESTree.ImportDe
   statement.source.value.startsWith('.') &&
   !statement.source.value.endsWith('.css.ts')
 
-function parsed(file: string): ESTree.Statement[] {
+function parseFile(file: string): ESTree.Statement[] {
   return parseSync(file, readFileSync(file, 'utf8')).program.body as ESTree.Statement[]
 }

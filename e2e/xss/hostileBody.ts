@@ -75,7 +75,7 @@ export function hostileBody(operationId: string, payload: string): Record<string
   if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
   const body: Record<string, unknown> = {}
   for (const { path, schema } of getSchemas(operation).flatMap((part) => findTexts(part))) {
-    const text = fitting(payload, schema)
+    const text = cutToFit(payload, schema)
     const names = path.split('.')
     const last = names.pop() ?? ''
     const parent = names.reduce<Record<string, unknown>>((part, name) => {
@@ -91,7 +91,7 @@ export function hostileBody(operationId: string, payload: string): Record<string
 /**
  * Cuts the payload to the longest text that a schema accepts, and puts it on one line if only that matches its pattern.
  */
-function fitting(payload: string, { maxLength = Infinity, pattern }: Schema): string {
+function cutToFit(payload: string, { maxLength = Infinity, pattern }: Schema): string {
   const text = payload.slice(0, maxLength)
   return !pattern || new RegExp(pattern, 'u').test(text) ? text : text.replaceAll(/[\r\n]/g, ' ')
 }

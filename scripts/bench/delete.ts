@@ -163,7 +163,7 @@ function countUnclaimedFiles(database: DatabaseSync): { originals: number; pictu
   return { originals: count('blob'), pictures: count('thumb') + count('preview') }
 }
 
-/** Checks what a round has left, after the restarted server has cleaned up. */
+/** Checks the rows and files that remain when the restarted server has finished its cleanup. */
 async function inspect(address: string, deletedUser: Person, otherUser: Person): Promise<void> {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const exists = database.prepare('select 1 from live_user where id = ?').get(deletedUser.id) !== undefined

@@ -250,12 +250,12 @@ function report(key: keyof Figures, ours: number, bare: number): boolean {
   const isWithinLimit = limit === undefined || ('times' in limit ? times <= limit.times : ours <= limit.max)
   const limitText =
     limit === undefined ? '' : 'times' in limit ? `, limit ${limit.times} ×` : `, limit ${limit.max}`
-  const line = `${rounded(ours)}, bare ${rounded(bare)}, ${rounded(times)} ×${limitText}`
+  const line = `${formatNumber(ours)}, bare ${formatNumber(bare)}, ${formatNumber(times)} ×${limitText}`
   console.log(`${isWithinLimit ? '  ' : '✗ '}${key.padEnd(10)} ${line}`)
   return isWithinLimit
 }
 
-const rounded = (value: number) => value.toFixed(value < 0.1 ? 4 : 2)
+const formatNumber = (value: number) => value.toFixed(value < 0.1 ? 4 : 2)
 
 /** Copies the build of the app and adds the page of the baseline. */
 async function webWithBare(folder: string): Promise<string> {

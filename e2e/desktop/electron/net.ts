@@ -142,7 +142,7 @@ function toNetError(error: NodeJS.ErrnoException): string {
 }
 
 /** Decompresses a body, like Chromium does. The header stays. */
-function decoded(response: IncomingMessage): Readable {
+function decompress(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']
   if (encoding !== 'br' && encoding !== 'gzip') return response
   const decoder = encoding === 'br' ? createBrotliDecompress() : createGunzip()
@@ -170,7 +170,7 @@ async function fetchByNet(input: string | Request, init?: RequestInit): Promise<
       if (value !== undefined) responseHeaders.set(name, Array.isArray(value) ? value.join(', ') : value)
     const body = isEmpty
       ? null
-      : (Readable.toWeb(decoded(response)) as ReadableStream<Uint8Array<ArrayBuffer>>)
+      : (Readable.toWeb(decompress(response)) as ReadableStream<Uint8Array<ArrayBuffer>>)
     if (isEmpty) response.resume()
     resolve(new Response(body, { status, statusText, headers: responseHeaders }))
   })

@@ -52,7 +52,7 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
     for (const { method, pattern, value } of routes) {
       const match = method === request.method ? pattern.exec(url.pathname) : null
       if (!match) continue
-      const mockRequest = { ...request, params: decoded(match.groups), query: url.searchParams }
+      const mockRequest = { ...request, params: decodeValues(match.groups), query: url.searchParams }
       let result: unknown = typeof value === 'function' ? await value(mockRequest) : value
       while (result instanceof Outcome) result = await result.settle(request.signal)
       return result instanceof Response ? result : toResponse(result)
@@ -118,7 +118,7 @@ function sortRoutes(table: MockTable): Route[] {
     })
 }
 
-function decoded(groups: Record<string, string> = {}): Record<string, string> {
+function decodeValues(groups: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
 }
 

@@ -5,7 +5,7 @@ import { breakLines, outlineText } from './head/outlineText.ts'
 const COLORS = { paper: '#fdfcfa', ink: '#26221d', accent: '#2c4d74' }
 const MARGIN = 72
 const TITLE = { fontSize: 60, lineHeight: 68, maxWidth: 500 }
-/** Position of the picture, which starts right of the title and is cut off by the edge. */
+/** Position of the picture: to the right of the title, and cut off at the edge of the image. */
 const PICTURE = { x: 620, y: 80, width: 760, height: 475, radius: 14 }
 
 export interface SocialImage {

@@ -30,14 +30,14 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   try {
     await app.ready()
     await listen(app.server, settings)
-    return await serving(app)
+    return await startServing(app)
   } catch (error) {
     await app.close()
     throw error
   }
 }
 
-async function serving(app: FastifyInstance): Promise<RunningServer> {
+async function startServing(app: FastifyInstance): Promise<RunningServer> {
   return {
     address: listeningOrigin(app.context.settings, app.server),
     firstAdministrator: await addFirstAdministrator(app.context),

@@ -158,7 +158,7 @@ function createString(schema: Schema, isLargest: boolean, index: number): string
   const { format, pattern, minLength = 0, maxLength = LONG_LENGTH } = schema
   if (format === 'date-time') return isLargest ? '9999-12-31T23:59:59.999Z' : '1970-01-01T00:00:00Z'
   if (format === 'uri') return isLargest ? `https://example.org/${'a'.repeat(2000)}` : 'https://a.example'
-  if (pattern !== undefined) return matching(schema, isLargest, index)
+  if (pattern !== undefined) return createMatchingText(schema, isLargest, index)
   const distinct = index === 0 ? '' : String(index)
   return isLargest ? `${distinct}${LONG_TEXT}`.slice(0, maxLength) : distinct.padEnd(minLength, 'x')
 }
@@ -175,7 +175,7 @@ function getSamples(pattern: string): string[] {
 }
 
 /** Returns one of the shortest or of the longest texts that match the pattern. */
-function matching(
+function createMatchingText(
   { pattern = '', minLength = 0, maxLength = Infinity }: Schema,
   isLargest: boolean,
   index: number,

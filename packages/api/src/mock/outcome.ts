@@ -54,7 +54,7 @@ export const diskFull: Outcome<never> = new Outcome<never>(() => {
 })
 
 /** Never responds. The request ends when the caller aborts it. */
-export const neverResponds: Outcome<never> = new Outcome<never>((signal) => aborted(signal))
+export const neverResponds: Outcome<never> = new Outcome<never>((signal) => rejectOnAbort(signal))
 
 /** Fails like a request without a network connection. */
 export const offline: Outcome<never> = new Outcome<never>(() =>
@@ -64,7 +64,7 @@ export const offline: Outcome<never> = new Outcome<never>(() =>
 /** Responds after a delay. */
 export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
   return new Outcome(async (signal) => {
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), aborted(signal)])
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), rejectOnAbort(signal)])
     return value instanceof Outcome ? value.settle(signal) : value
   })
 }
@@ -86,7 +86,7 @@ export function toResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, statusText })
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -47,7 +47,7 @@ function autostartEntry(name: string, [program = '']: readonly string[], env: No
   const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
   const entry = join(folder, 'calotype.desktop')
   // An AppImage runs from a mount point whose path differs each time.
-  const command = quoted(env['APPIMAGE'] ?? program)
+  const command = quote(env['APPIMAGE'] ?? program)
   return {
     get: () =>
       access(entry).then(
@@ -64,7 +64,7 @@ function autostartEntry(name: string, [program = '']: readonly string[], env: No
 }
 
 /** Quotes an argument of `Exec` as the Desktop Entry Specification requires. `%` begins a field code. */
-const quoted = (path: string) =>
+const quote = (path: string) =>
   `"${path
     .replaceAll(/["`$\\]/g, String.raw`\$&`)
     .replaceAll('\\', String.raw`\\`)

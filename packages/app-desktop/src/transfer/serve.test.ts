@@ -56,7 +56,7 @@ test('retries a failed start immediately on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const inTheWay = path.join(mkdtempSync(path.join(home, 'again-')), 'transfer')
   writeFileSync(inTheWay, '')
-  const { told, tell } = served(inTheWay)
+  const { told, tell } = startTransfers(inTheWay)
   await expect
     .poll(() => told)
     .toMatchObject([{ state: { status: 'failed', message: FILE_IN_PATH_MESSAGE, canRetry: true } }])
@@ -71,14 +71,14 @@ test("renames a folder at the journal's path, and keeps its content", async () =
   const folder = mkdtempSync(path.join(home, 'folder-'))
   mkdirSync(path.join(folder, 'transfer.sqlite'))
   writeFileSync(path.join(folder, 'transfer.sqlite/a.txt'), 'kept')
-  const { told } = served(folder)
+  const { told } = startTransfers(folder)
   await expect.poll(() => told).toMatchObject([{ state: { status: 'none', notice: expect.any(String) } }])
   const [aside = ''] = readdirSync(folder).filter((name) => name.includes('.damaged-'))
   expect(readFileSync(path.join(folder, aside, 'a.txt'), 'utf8')).toBe('kept')
 })
 
 /** Starts the transfers in a folder. Returns their messages, and a function to send messages. */
-function served(dataPath: string) {
+function startTransfers(dataPath: string) {
   const told: FromTransfer[] = []
   let tell: (message: ToTransfer) => void = () => {}
   serve({ send: (message) => void told.push(message), onMessage: (listener) => (tell = listener) })
@@ -88,7 +88,7 @@ function served(dataPath: string) {
 
 test.each([
   ['is no database', () => Buffer.from('This is no database, and long enough to be taken for one.')],
-  ['is torn within', torn],
+  ['is torn within', createDamagedJournal],
   ['was emptied', () => Buffer.of()],
 ])(
   'replaces a journal that %s, keeps the old file, and reports that until the notice is dismissed',
@@ -101,16 +101,16 @@ test.each([
       status: 'none',
       notice: expect.stringMatching(/^Calotype’s record of earlier transfers was damaged\. It was set aside/),
     }
-    const first = served(folder)
+    const first = startTransfers(folder)
     await expect.poll(() => first.told).toEqual([{ type: 'import', state }])
     const [aside = ''] = readdirSync(folder).filter((name) => /\.damaged-[\dTZ.-]+$/.test(name))
     expect(readFileSync(path.join(folder, aside)).equals(damaged)).toBe(true)
 
-    const second = served(folder)
+    const second = startTransfers(folder)
     await expect.poll(() => second.told).toEqual([{ type: 'import', state }])
     second.tell({ type: 'call', id: 1, call: { name: 'dismissNotice', args: [] } })
     await expect.poll(() => second.told).toContainEqual({ type: 'import', state: { status: 'none' } })
-    const third = served(folder)
+    const third = startTransfers(folder)
     await expect.poll(() => third.told).toEqual([{ type: 'import', state: { status: 'none' } }])
   },
 )
@@ -135,7 +135,7 @@ test('reports a replaced journal during and after an import', async () => {
 })
 
 /** Returns a journal with files whose database file was partly overwritten. */
-function torn(): Buffer {
+function createDamagedJournal(): Buffer {
   const place = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
   const journal = openJournal(place)
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)

@@ -29,12 +29,12 @@ function scrollIfPresent(target: ScrollTarget): boolean {
     window.scrollTo(0, target.top)
     return Math.abs(window.scrollY - target.top) < 1
   }
-  const element = document.getElementById(target.id) ?? document.getElementById(decoded(target.id))
+  const element = document.getElementById(target.id) ?? document.getElementById(decodeId(target.id))
   element?.scrollIntoView()
   return element !== null
 }
 
-function decoded(id: string): string {
+function decodeId(id: string): string {
   try {
     return decodeURIComponent(id)
   } catch {

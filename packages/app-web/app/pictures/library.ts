@@ -82,7 +82,7 @@ const albums: readonly Album[] = [
   album(8, 'New Year', 'Up at six, for the light.', 58, 49),
 ]
 
-/** Photos and videos by month. The months on screen have photos only, as their items do. */
+/** Photos and videos by month. The months on screen have only photos, because their items are photos. */
 const months = Array.from({ length: 108 }, (_, index) => ({
   year: 2026 - Math.floor((index + 3) / 12),
   month: 12 - ((index + 3) % 12),

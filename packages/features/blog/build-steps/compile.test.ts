@@ -25,7 +25,7 @@ const image = (name: string) => ({
   height: 720,
 })
 const aScreen = { screen: { wide: image('sharing'), narrow: image('sharing-phone') } }
-const compiled = (body: string) =>
+const compileBody = (body: string) =>
   compileArticle('a-post', HEAD + body, (address) => (address.startsWith('screens/') ? aScreen : aFigure))
 
 function listParts(pieces: readonly Piece[]): readonly Part[] {
@@ -37,7 +37,7 @@ const find = (post: Post, tag: string) => listParts(post.content).filter((part) 
 
 describe('front matter', () => {
   test('sets the fields of the post', () => {
-    expect(compiled('Words.')).toMatchObject({
+    expect(compileBody('Words.')).toMatchObject({
       slug: 'a-post',
       coverImage: '/blog/covers/a-post.svg',
       publishDate: '2025-01-15',
@@ -61,12 +61,12 @@ describe('front matter', () => {
 
 describe('article body', () => {
   test('estimates one minute of reading per 200 words', () => {
-    expect(compiled('word '.repeat(200)).readTime).toBe(1)
-    expect(compiled('word '.repeat(201)).readTime).toBe(2)
+    expect(compileBody('word '.repeat(200)).readTime).toBe(1)
+    expect(compileBody('word '.repeat(201)).readTime).toBe(2)
   })
 
   test('removes the first h1, and limits other headings to levels 2 to 4', () => {
-    const post = compiled('# A post\n\n## Costs\n\n# Again\n\n##### Small')
+    const post = compileBody('# A post\n\n## Costs\n\n# Again\n\n##### Small')
     expect(find(post, 'h1')).toEqual([])
     expect(tableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
@@ -76,7 +76,7 @@ describe('article body', () => {
   })
 
   test('gives every h2 and h3 a unique id', () => {
-    const post = compiled('## Costs\n\n### What *it* `costs`\n\n## Costs\n\n#### Not listed')
+    const post = compileBody('## Costs\n\n### What *it* `costs`\n\n## Costs\n\n#### Not listed')
     expect(tableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
       { id: 'what-it-costs', title: 'What it costs', level: 3 },
@@ -85,7 +85,7 @@ describe('article body', () => {
   })
 
   test('renders images as figures, and uses the title as the default alternative text', () => {
-    const post = compiled('![](figures/a.svg)\n\nText ![Three disks](figures/a.svg "How it is.")')
+    const post = compileBody('![](figures/a.svg)\n\nText ![Three disks](figures/a.svg "How it is.")')
     expect(post.content[0]).toEqual({
       tag: 'figure',
       children: [{ tag: 'img', alt: 'A post', ...aFigure }],
@@ -95,12 +95,14 @@ describe('article body', () => {
   })
 
   test('shows screenshots in both themes and two widths', () => {
-    const [img] = find(compiled('![The share dialog](screens/sharing "One link")'), 'img')
+    const [img] = find(compileBody('![The share dialog](screens/sharing "One link")'), 'img')
     expect(img).toEqual({ tag: 'img', alt: 'The share dialog', ...aScreen })
   })
 
   test('keeps tables, lists and code', () => {
-    const post = compiled('| a | b |\n| - | - |\n| 1 | 2 |\n\n3. three\n\n```sh\nls\n```\n\n> said\n\n~~no~~')
+    const post = compileBody(
+      '| a | b |\n| - | - |\n| 1 | 2 |\n\n3. three\n\n```sh\nls\n```\n\n> said\n\n~~no~~',
+    )
     expect(listParts(post.content).map(({ tag }) => tag)).toEqual(
       expect.arrayContaining(['table', 'th', 'td', 'ol', 'li', 'pre', 'code', 'blockquote', 'del']),
     )
@@ -108,7 +110,7 @@ describe('article body', () => {
   })
 
   test('renders only rows and cells in a table, and labels it by its columns', () => {
-    const [table] = find(compiled('| a | b |\n| - | - |\n| 1 | 2 |'), 'table')
+    const [table] = find(compileBody('| a | b |\n| - | - |\n| 1 | 2 |'), 'table')
     expect(table && getColumns(table)).toEqual(['a', 'b'])
     const cells = {
       tag: 'tr',
@@ -214,7 +216,7 @@ describe('hostile Markdown', () => {
   })
 
   test('prevents heading ids from shadowing globals or page elements', () => {
-    const post = compiled(
+    const post = compileBody(
       ['content', 'root', 'constructor', '__proto__', 'body', 'location']
         .map((id) => `## ${id}`)
         .join('\n\n'),

@@ -22,7 +22,7 @@ async function measureDelay(job: Promise<void>): Promise<number> {
   return ((await ended) - started) / 1000
 }
 
-async function sampled(next: Load, ms = 200): Promise<void> {
+async function waitForSample(next: Load, ms = 200): Promise<void> {
   load = next
   await vi.advanceTimersByTimeAsync(ms)
 }
@@ -31,17 +31,17 @@ const BUSY_LOAD = { utilization: 0.9, freeProcessors: 1, isReceiving: true }
 const never = () => false
 
 test('starts a job immediately when the server has time', async () => {
-  await sampled({ utilization: 0.1, freeProcessors: 1, isReceiving: true }, 1000)
+  await waitForSample({ utilization: 0.1, freeProcessors: 1, isReceiving: true }, 1000)
   expect(await measureDelay(throttle.wait(never))).toBe(0)
 })
 
 test('delays a job while the server is busy, for ten seconds at most', async () => {
-  await sampled(BUSY_LOAD)
+  await waitForSample(BUSY_LOAD)
   expect(await measureDelay(throttle.wait(never))).toBe(10)
 })
 
 test('starts a job when the server is no longer busy', async () => {
-  await sampled(BUSY_LOAD)
+  await waitForSample(BUSY_LOAD)
   const job = throttle.wait(never)
   await vi.advanceTimersByTimeAsync(400)
   load = { utilization: 0.2, freeProcessors: 1, isReceiving: true }
@@ -49,27 +49,27 @@ test('starts a job when the server is no longer busy', async () => {
 })
 
 test('delays a job while uploads leave less than half a processor', async () => {
-  await sampled({ utilization: 0.2, freeProcessors: 0.4, isReceiving: true })
+  await waitForSample({ utilization: 0.2, freeProcessors: 0.4, isReceiving: true })
   expect(await measureDelay(throttle.wait(never))).toBe(10)
 })
 
 test('starts a job during uploads that leave half a processor', async () => {
-  await sampled({ utilization: 0.3, freeProcessors: 0.6, isReceiving: true })
+  await waitForSample({ utilization: 0.3, freeProcessors: 0.6, isReceiving: true })
   expect(await measureDelay(throttle.wait(never))).toBe(0)
 })
 
 test('starts a job on busy processors when no upload arrives', async () => {
-  await sampled({ utilization: 0.3, freeProcessors: 0, isReceiving: false })
+  await waitForSample({ utilization: 0.3, freeProcessors: 0, isReceiving: false })
   expect(await measureDelay(throttle.wait(never))).toBe(0)
 })
 
 test('starts an urgent job on a busy server', async () => {
-  await sampled(BUSY_LOAD)
+  await waitForSample(BUSY_LOAD)
   expect(await measureDelay(throttle.wait(() => true))).toBe(0)
 })
 
 test('releases waiting jobs when it stops', async () => {
-  await sampled(BUSY_LOAD)
+  await waitForSample(BUSY_LOAD)
   const job = throttle.wait(never)
   throttle.stop()
   expect(await measureDelay(job)).toBe(0)

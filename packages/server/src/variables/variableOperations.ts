@@ -74,7 +74,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     return sendJsonArray(
       reply,
       log,
-      mapSlices(slices, (found) => found.map(masked)),
+      mapSlices(slices, (found) => found.map(maskValue)),
     )
   }
 
@@ -120,7 +120,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      return reply.code(201).send(masked(await findVariable(key)))
+      return reply.code(201).send(maskValue(await findVariable(key)))
     },
 
     async updateVariable(request) {
@@ -141,7 +141,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      return masked(await findVariable(key))
+      return maskValue(await findVariable(key))
     },
 
     async deleteVariable(request, reply) {
@@ -213,7 +213,7 @@ function variable(row: WithAuthor) {
   }
 }
 
-function masked(row: WithAuthor) {
+function maskValue(row: WithAuthor) {
   return { ...variable(row), variableValue: row.is_sensitive ? null : row.value }
 }
 

@@ -56,10 +56,10 @@ export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
 function formOf(form: FormData) {
   const boundary = `calotype-${randomBytes(16).toString('hex')}`
   const parts = Array.from(form, ([name, value]) => {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`
     if (typeof value === 'string') return { head: Buffer.from(`${head}\r\n\r\n${value}\r\n`), value: null }
     const type = value.type || 'application/octet-stream'
-    const described = `${head}; filename="${escaped(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`
+    const described = `${head}; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`
     return { head: Buffer.from(described), value }
   })
   const end = Buffer.from(`--${boundary}--\r\n`)
@@ -94,6 +94,6 @@ function formOf(form: FormData) {
 }
 
 /** Escapes names in a form like browsers. */
-function escaped(name: string): string {
+function escapeName(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 }

@@ -12,7 +12,7 @@ export interface LightboxNoteProps {
   icon?: ReactNode
   /** Whether the note reports an error, which screen readers announce immediately. */
   isProblem?: boolean | undefined
-  /** Buttons that help with the reported situation. */
+  /** Actions below the hint, such as a download button. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ afterAll(() => library.end())
 const archive = () => library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
 
 /** Creates a server that finishes no archive until it is released. */
-function unpacking() {
+function createUnpackingServer() {
   const now = { isOver: false }
   const ask: typeof fetch = async (request, init) => {
     const answer = await fetch(request, init)
@@ -27,7 +27,7 @@ function unpacking() {
 }
 
 test('cannot be paused while archives are unpacked, because no resume button is shown', async () => {
-  const { now, fetch: ask } = unpacking()
+  const { now, fetch: ask } = createUnpackingServer()
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: ask })
   await desktop.preview(archive())
   await desktop.calls.startImport(NO_DETAILS)
@@ -69,7 +69,7 @@ test('continues with unpacking if the pause came after everything was sent', asy
 test('continues unpacking after a restart if an earlier version had paused it', async () => {
   const account = await library.join()
   const place = library.place()
-  const before = await aDesktop({ account, place, fetch: unpacking().fetch })
+  const before = await aDesktop({ account, place, fetch: createUnpackingServer().fetch })
   await before.preview(archive())
   await before.calls.startImport(NO_DETAILS)
   await before.until('unpacking')

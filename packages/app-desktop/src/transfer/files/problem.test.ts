@@ -2,16 +2,16 @@ import { ApiError, CallError, NetworkError } from '@calotype/api'
 import { expect, test, vi } from 'vitest'
 import { warn } from './problem.ts'
 
-const answered = (status: number, message: string) =>
+const createError = (status: number, message: string) =>
   new ApiError({ status, statusText: '', body: { message } })
 
 test.each([
-  [answered(403, 'This album is not yours'), 'Not filled: This album is not yours.'],
+  [createError(403, 'This album is not yours'), 'Not filled: This album is not yours.'],
   [
-    new CallError('Failed to fill: No room.', answered(507, 'Your storage is full.')),
+    new CallError('Failed to fill: No room.', createError(507, 'Your storage is full.')),
     'Not filled: Your storage is full.',
   ],
-  [answered(500, 'No.'), 'Not filled.'],
+  [createError(500, 'No.'), 'Not filled.'],
   [new NetworkError(), 'Not filled.'],
   [new Error(''), 'Not filled.'],
 ])('includes the reason only if it is meant for users: %s', (error, words) => {

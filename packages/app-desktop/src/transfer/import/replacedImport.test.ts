@@ -13,7 +13,7 @@ afterAll(() => library.end())
 const REFUSAL = 'A folder is being imported. Stop that import first, or wait until it has finished.'
 
 /** Starts an import that doesn't progress while it is unpacking. */
-async function begun() {
+async function startUnpacking() {
   const desktop = await aDesktop({
     account: await library.join(),
     place: library.place(),
@@ -32,7 +32,7 @@ async function begun() {
 const another = (desktop: Desktop) => desktop.preview(library.folder({ 'b.jpg': jpeg() }))
 
 test('does not replace a running import', async () => {
-  const desktop = await begun()
+  const desktop = await startUnpacking()
   await expect(another(desktop)).rejects.toThrow(REFUSAL)
   expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
   await desktop.calls.resumeImport()
@@ -58,7 +58,7 @@ test('replaces an import that has not started or has ended', async () => {
 })
 
 test('accepts a repeated start with the same details, and rejects other ones', async () => {
-  const desktop = await begun()
+  const desktop = await startUnpacking()
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
   await expect(desktop.calls.startImport({ labels: ['sea'], description: '' })).rejects.toThrow(

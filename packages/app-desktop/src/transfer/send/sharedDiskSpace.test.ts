@@ -31,7 +31,7 @@ type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'place'>
  * Uploads to a real server whose disk has only the given free space after the given number of first chunks. Refuses
  * last chunks of fewer bytes than `refusedBytes`.
  */
-function filling(chunks: number, more: number, refusedBytes = 0): Upload {
+function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Upload {
   const real = createNodeUpload()
   const isFull = Promise.withResolvers<void>()
   let begun = 0
@@ -86,7 +86,10 @@ function neverBackwards(told: readonly ImportState[]) {
 }
 
 test('completes one of several videos that share the disk space, and fails the others', SLOW, async () => {
-  const { desktop, told, namesInLibrary } = await begin(films(300_000, 150_000, 400_000), filling(2, 50_000))
+  const { desktop, told, namesInLibrary } = await begin(
+    films(300_000, 150_000, 400_000),
+    createFillingUpload(2, 50_000),
+  )
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 1 }, failures: [{ kind: 'serverFull', count: 2 }] })
   expect(await namesInLibrary()).toHaveLength(1)
@@ -104,7 +107,7 @@ test('then sends the files that fit, smallest first, including photos that had n
   const photo = jpeg(100_000)
   const files = { ...films(100_000, 200_000, 900_000), 'z.jpg': photo }
   // Space for two videos and the photo, but not for a chunk of the third in addition.
-  const { desktop, told, namesInLibrary } = await begin(files, filling(3, 90_000))
+  const { desktop, told, namesInLibrary } = await begin(files, createFillingUpload(3, 90_000))
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
   expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'z.jpg'])
@@ -113,7 +116,7 @@ test('then sends the files that fit, smallest first, including photos that had n
 })
 
 test('frees the space of a rejected file before the space is shared', SLOW, async () => {
-  const upload = filling(3, 50_000, 150_000)
+  const upload = createFillingUpload(3, 50_000, 150_000)
   const { desktop, namesInLibrary } = await begin(films(100_000, 300_000, 150_000), upload)
   expect(await desktop.until('done')).toMatchObject({
     uploaded: { count: 2 },
@@ -127,7 +130,7 @@ test('shares disk space among archives as well', SLOW, async () => {
   const archives = Object.fromEntries(
     ['a', 'b'].map((name) => [`${name}.zip`, zip({ [`${name}.jpg`]: jpeg(CHUNK + 200_000) })]),
   )
-  const { desktop } = await begin(archives, filling(2, 50_000))
+  const { desktop } = await begin(archives, createFillingUpload(2, 50_000))
   const { failures } = await desktop.until('done')
   // Unpacked files need additional space.
   expect(failures).toMatchObject([{ kind: 'serverFull', count: 2 }])
@@ -137,7 +140,7 @@ test('shares disk space among archives as well', SLOW, async () => {
 })
 
 test('discards no chunks of a single video', SLOW, async () => {
-  const { desktop, account } = await begin(films(300_000), filling(1, 50_000))
+  const { desktop, account } = await begin(films(300_000), createFillingUpload(1, 50_000))
   await desktop.until('done', ({ failed }) => failed.count === 1)
   fullDisk.over()
   await desktop.calls.retryFailed(['serverFull'])
@@ -171,7 +174,7 @@ test.each(['asked', 'answered'] as const)(
   SLOW,
   async (at) => {
     const { fetched, reached, goOn } = interceptingDiscards(at)
-    const before = await begin(films(300_000, 150_000), filling(2, 50_000), { fetch: fetched })
+    const before = await begin(films(300_000, 150_000), createFillingUpload(2, 50_000), { fetch: fetched })
     await reached
     goOn()
     await before.desktop.close()
@@ -185,7 +188,7 @@ test.each(['asked', 'answered'] as const)(
 
 test('can be paused and stopped while disk space is shared', SLOW, async () => {
   const { fetched, reached, goOn } = interceptingDiscards('answered')
-  const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), filling(2, 50_000), {
+  const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), createFillingUpload(2, 50_000), {
     fetch: fetched,
   })
   await reached
@@ -202,7 +205,12 @@ test('can be paused and stopped while disk space is shared', SLOW, async () => {
 test('shares disk space in a watched folder', SLOW, async () => {
   const account = await library.join()
   const rare = { rescanMs: 3_600_000, soonMs: 3_600_000 }
-  const desktop = await aDesktop({ account, place: library.place(), upload: filling(2, 50_000), ...rare })
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    upload: createFillingUpload(2, 50_000),
+    ...rare,
+  })
   await desktop.watch(library.folder(films(300_000, 150_000)))
   const folder = await desktop.untilWatched(({ failed }) => failed > 0)
   expect(folder).toMatchObject({ sent: 1, failed: 1, failures: [{ kind: 'serverFull' }] })
@@ -213,7 +221,9 @@ test('sends a duplicate of a file that disappeared while it waited for disk spac
   const { fetched, reached, goOn } = interceptingDiscards('asked')
   const shared = films(300_000, 150_000)
   const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
-  const { root, desktop, namesInLibrary } = await begin(same, filling(2, 50_000), { fetch: fetched })
+  const { root, desktop, namesInLibrary } = await begin(same, createFillingUpload(2, 50_000), {
+    fetch: fetched,
+  })
   await reached
   rmSync(path.join(root, 'b.mp4'))
   fullDisk.over()

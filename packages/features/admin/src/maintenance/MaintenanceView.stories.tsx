@@ -17,7 +17,7 @@ const args: MaintenanceViewProps = {
   resume: { isBusy: false, problem: null, onStart: fn(), onResume: fn() },
 }
 
-const paused = (pausedBy: ExpiryPauseReason) =>
+const createPaused = (pausedBy: ExpiryPauseReason) =>
   ready(
     aMaintenance({
       expiry: { pausedBy, serverTime: '2026-03-22T09:30:00Z', expectedTime: '2026-03-01T09:30:00Z' },
@@ -64,7 +64,7 @@ export const FilesInQuarantine = meta.story({
 })
 
 export const ClockChanged = meta.story({
-  args: { status: paused('clock') },
+  args: { status: createPaused('clock') },
   play: async ({ canvas, args: { resume }, userEvent }) => {
     await expect(canvas.getByText('Automatic deletion is paused until you confirm the time')).toBeVisible()
     await expect(canvas.getByText('Server’s clock').parentElement).toHaveTextContent('Mar 22, 2026')
@@ -80,7 +80,7 @@ export const ClockChanged = meta.story({
 })
 
 export const OlderDatabase = meta.story({
-  args: { status: paused('database') },
+  args: { status: createPaused('database') },
   play: async ({ canvas, args: { resume }, userEvent }) => {
     await expect(
       canvas.getByText('Automatic deletion is paused because an older database was restored'),
@@ -100,7 +100,7 @@ const openClockDialog = async () => {
 
 export const Confirming = meta.story({
   args: {
-    status: paused('clock'),
+    status: createPaused('clock'),
     resume: { isBusy: true, problem: null, onStart: fn(), onResume: fn() },
   },
   play: async () => {
@@ -112,7 +112,7 @@ export const Confirming = meta.story({
 
 export const ConfirmationFailed = meta.story({
   args: {
-    status: paused('clock'),
+    status: createPaused('clock'),
     resume: {
       isBusy: false,
       problem: 'The server couldn’t confirm this. Try again.',

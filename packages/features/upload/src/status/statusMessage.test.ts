@@ -4,12 +4,16 @@ import { batchOf } from '../queue/items/batch.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
 import { batchMessages, rejectionMessages } from './statusMessage.ts'
 
-const arrived = (name: string) => anUploadItem({ name, status: 'uploaded' })
+const createUploadedItem = (name: string) => anUploadItem({ name, status: 'uploaded' })
 const createFailedItem = (name: string, error: string) => anUploadItem({ name, status: 'error', error })
 
 describe('batchMessages', () => {
   it('counts uploaded and failed files', () => {
-    const batch = batchOf([arrived('a'), arrived('b'), createFailedItem('c', 'Upload failed: Timeout')])
+    const batch = batchOf([
+      createUploadedItem('a'),
+      createUploadedItem('b'),
+      createFailedItem('c', 'Upload failed: Timeout'),
+    ])
     expect(batchMessages(batch)).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       { tone: 'danger', message: 'Failed to upload 1 file(s)' },
@@ -18,7 +22,7 @@ describe('batchMessages', () => {
 
   it('warns of damaged files', () => {
     const damaged = anUploadItem({ name: 'b', status: 'uploaded', damage: 'unreadable' })
-    expect(batchMessages(batchOf([arrived('a'), damaged]))).toEqual([
+    expect(batchMessages(batchOf([createUploadedItem('a'), damaged]))).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       {
         tone: 'warning',

@@ -15,7 +15,7 @@ export interface Run {
   previous: Snapshot | undefined
   files: BackupSummary['files']
   quarantined: BackupSummary['quarantined']
-  /** By the path of the file. */
+  /** Problems of files, by path. */
   problems: Map<string, BackupProblem>
   /** The files that are known to be in the backup, as `kind/name`. */
   checked: Set<string>

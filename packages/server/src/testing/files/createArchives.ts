@@ -50,7 +50,7 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
     offset += body.reduce((sum, { length }) => sum + length, 0)
   }
   const names = Buffer.concat(directory)
-  return Buffer.concat([...bodies, names, ending(files.length, names.length, offset, zip64)])
+  return Buffer.concat([...bodies, names, createEndRecord(files.length, names.length, offset, zip64)])
 }
 
 function extra64(size: number, packed: number, offset: number): Buffer {
@@ -62,7 +62,7 @@ function extra64(size: number, packed: number, offset: number): Buffer {
   return extra
 }
 
-function ending(count: number, size: number, offset: number, zip64: boolean): Buffer {
+function createEndRecord(count: number, size: number, offset: number, zip64: boolean): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
   for (const position of [8, 10]) end.writeUInt16LE(zip64 ? 0xffff : count, position)

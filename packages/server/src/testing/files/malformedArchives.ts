@@ -7,7 +7,7 @@ const END_OF_DIRECTORY = 'PK\x05\x06'
 const BLOCK = 512
 
 /** Copies an archive and changes some of its bytes. */
-function changed(archive: Buffer, change: (copy: Buffer) => void): Buffer {
+function withChange(archive: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(archive)
   change(copy)
   return copy
@@ -23,30 +23,30 @@ function findRecord(zip: Buffer, index: number): number {
 
 /** Creates a ZIP archive with another number of files in its end record. */
 export const withEntryCount = (zip: Buffer, count: number) =>
-  changed(zip, (copy) => {
+  withChange(zip, (copy) => {
     for (const field of [8, 10]) copy.writeUInt16LE(count, findEnd(copy) + field)
   })
 
 /** Creates a zip64 archive with another number of files in its end record. */
 export const withEntryCount64 = (zip: Buffer, count: bigint) =>
-  changed(zip, (copy) => {
+  withChange(zip, (copy) => {
     const end = copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1')
     for (const field of [24, 32]) copy.writeBigUInt64LE(count, end + field)
   })
 
 /** Creates a ZIP archive with another offset of its directory. */
 export const withDirectoryAt = (zip: Buffer, offset: number) =>
-  changed(zip, (copy) => copy.writeUInt32LE(offset, findEnd(copy) + 16))
+  withChange(zip, (copy) => copy.writeUInt32LE(offset, findEnd(copy) + 16))
 
 /** Creates a zip64 archive with another offset of its directory. */
 export const withDirectoryAt64 = (zip: Buffer, offset: bigint) =>
-  changed(zip, (copy) =>
+  withChange(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1') + 48),
   )
 
 /** Creates a zip64 archive with another offset of its zip64 end record. */
 export const withEndAt64 = (zip: Buffer, offset: bigint) =>
-  changed(zip, (copy) =>
+  withChange(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x07', zip.length, 'latin1') + 8),
   )
 
@@ -57,7 +57,7 @@ export const withField64 = (
   field: 'size' | 'packedSize' | 'offset',
   value: bigint,
 ) =>
-  changed(zip, (copy) => {
+  withChange(zip, (copy) => {
     const offset = findRecord(copy, index)
     const fields = offset + 46 + copy.readUInt16LE(offset + 28) + 4
     copy.writeBigUInt64LE(value, fields + { size: 0, packedSize: 8, offset: 16 }[field])
@@ -65,7 +65,7 @@ export const withField64 = (
 
 /** Creates a ZIP archive with a zip64 field that is shorter than its record requires. */
 export const withShortField64 = (zip: Buffer, index: number) =>
-  changed(zip, (copy) => {
+  withChange(zip, (copy) => {
     const offset = findRecord(copy, index)
     copy.writeUInt16LE(4, offset + 46 + copy.readUInt16LE(offset + 28) + 2)
   })
@@ -106,7 +106,7 @@ export function overlappingZip(bytes: Buffer, count: number): Buffer {
 
 /** Changes a field in a header block of a TAR archive, and updates the checksum. */
 function withTarField(header: Buffer, offset: number, value: Buffer | string): Buffer {
-  return changed(header, (copy) => {
+  return withChange(header, (copy) => {
     Buffer.from(value).copy(copy, offset)
     copy.fill(' ', 148, 156)
     const sum = copy.subarray(0, BLOCK).reduce((total, byte) => total + byte, 0)

@@ -40,7 +40,7 @@ export function watchResponses(app: FastifyInstance): () => void {
   }
 }
 
-/** Lists the fields of one value that another lacks, as `user.roles`. */
+/** Lists the fields that a value has and another one lacks, as paths such as `user.roles`. */
 function findMissing(written: unknown, expected: unknown): string[] {
   if (typeof expected !== 'object' || expected === null) return []
   const writtenFields = (written ?? {}) as Record<string, unknown>
