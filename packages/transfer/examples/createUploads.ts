@@ -36,11 +36,9 @@ export function createUploads(api: Api, hasher: Hasher) {
       set: (file) => void files.set(file.id, file),
       delete: (id) => void files.delete(id),
       values: () => files.values(),
-      beginBatch() {},
     },
     source: {
       open: async ({ id }) => ({ content: getContent(id) }),
-      peek: ({ id }) => getContent(id),
       explain: async (error) => error,
     },
     clock: systemClock,
@@ -60,7 +58,6 @@ export function createUploads(api: Api, hasher: Hasher) {
       onChange()
       ended.resolve()
     },
-    onStoredAfterRemoval() {},
   })
 
   return {

@@ -22,7 +22,6 @@ function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<r
         set: (file) => files.set(file.id, file),
         delete: (id) => files.delete(id),
         values: () => files.values(),
-        beginBatch() {},
       },
       source: {
         open: async (file) => ({ content: contentOf(file) }),
@@ -52,7 +51,6 @@ function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<r
       isCollecting: () => false,
       onChange() {},
       onEnd: () => resolve([...files.values()]),
-      onStoredAfterRemoval() {},
     })
     for (const [id, name] of Object.keys(contents).entries()) {
       engine.add(createFile({ id: String(id), name, size: contents[name]?.length ?? 0 }))

@@ -105,7 +105,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   }
 
   function openBatch() {
-    if (!isOpen) files.beginBatch()
+    if (!isOpen) files.beginBatch?.()
     isOpen = true
   }
 
@@ -159,7 +159,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     if (ahead.length === FILES_AHEAD && unread.length < FILES_AHEAD / 2) return
     for (const id of unread) {
       const file = files.get(id)
-      const content = file && source.peek(file)
+      const content = file && source.peek?.(file)
       if (content) void contents.prefixOf(file, content).catch(() => {})
     }
   }

@@ -22,7 +22,7 @@ export interface RunnerOptions<File extends TransferFile> extends UploaderOption
   onEvent: (id: string, event: FileEvent, facts?: Partial<File>) => void
   onPause: (reason: PauseReason) => void
   /** Called when the server has stored a file that was removed after its last byte was sent. */
-  onStoredAfterRemoval: (file: File, mediaId: number) => void
+  onStoredAfterRemoval?: (file: File, mediaId: number) => void
 }
 
 type RunEffect = Exclude<FileEffect, { type: 'release' }>
@@ -70,7 +70,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
 
   function end(run: Run<File>, event: FileEvent) {
     const isStored = event.type === 'stored'
-    if (isStored && run.removed) options.onStoredAfterRemoval(run.removed, event.mediaId)
+    if (isStored && run.removed) options.onStoredAfterRemoval?.(run.removed, event.mediaId)
     if (!isCurrent(run)) return
     if (isStored) runs.delete(run.id)
     onEvent(run.id, event)

@@ -34,7 +34,7 @@ export interface FileList<File extends TransferFile> {
   delete: (id: string) => void
   values: () => Iterable<File>
   /** Starts a new count of files, for a new batch. */
-  beginBatch: () => void
+  beginBatch?: () => void
 }
 
 /** Opens the contents of files. */
@@ -42,7 +42,7 @@ export interface FileSource<File extends TransferFile> {
   /** Returns the content, and new facts about the file, if any. Throws SourceError. */
   open: (file: File) => Promise<{ content: Blob; facts?: Partial<File> }>
   /** Returns the content if it can be read without waiting, or null. */
-  peek: (file: File) => Blob | null
+  peek?: (file: File) => Blob | null
   /** Called before each chunk and each retry. Throws if the content has changed. */
   verify?: (file: File) => Promise<void>
   /** Returns why a request with this content failed: the content may be unreadable, or have changed. */

@@ -27,7 +27,7 @@ export interface TransferFile {
   /** Bytes. */
   readonly size: number
   readonly state: FileState
-  /** Why the file has failed or is retried. */
+  /** Why the file has failed, or is retried until more bytes are stored. */
   readonly problem: Problem | null
   /** Labels, description and the like; null until the user starts the upload. */
   readonly details: object | null

@@ -49,8 +49,8 @@ const active = (step: Step, failures: number): FileState => ({
 /** A file whose content was compared with the library is sent without being read again. */
 const begin = ({ checksums }: Pick<TransferFile, 'checksums'>, failures: number): Change =>
   checksums
-    ? to(active('upload', failures), { problem: null }, [{ type: 'upload' }])
-    : to(active('prefix', failures), { problem: null }, [{ type: 'readPrefix' }])
+    ? to(active('upload', failures), {}, [{ type: 'upload' }])
+    : to(active('prefix', failures), {}, [{ type: 'readPrefix' }])
 
 const release = ({ uploadId }: Pick<TransferFile, 'uploadId'>): readonly FileEffect[] =>
   uploadId === null ? [] : [{ type: 'release', uploadId }]
@@ -87,7 +87,7 @@ export const TRANSITIONS: Table = {
     },
     // A file may also be read while it is sent.
     contentRead(file, { sha256, mediaId }) {
-      const facts = { sha256, mediaId, already: true, damage: null, uploadId: null }
+      const facts = { sha256, mediaId, already: true, damage: null, uploadId: null, problem: null }
       if (mediaId !== null) return to({ name: 'done' }, facts, release(file))
       return file.state.step === 'content'
         ? to(active('upload', file.state.failures), {}, [{ type: 'upload' }])
@@ -95,11 +95,12 @@ export const TRANSITIONS: Table = {
     },
     tooSlow: () => update({ breaksOff: true }),
     uploadBegun: (_file, { uploadId }) => update({ uploadId }),
-    bytesStored: ({ state }) => to({ ...state, failures: 0 }),
+    bytesStored: ({ state }) => to({ ...state, failures: 0 }, { problem: null }),
     lastByteSent: ({ state }) => to({ ...state, isSent: true }),
     stored: (_file, { mediaId, sha256, damage }) =>
-      to({ name: 'done' }, { mediaId, sha256, damage, already: false, uploadId: null }),
-    staged: (_file, { stagedId, sha256 }) => to({ name: 'processing', stagedId }, { sha256, uploadId: null }),
+      to({ name: 'done' }, { mediaId, sha256, damage, already: false, uploadId: null, problem: null }),
+    staged: (_file, { stagedId, sha256 }) =>
+      to({ name: 'processing', stagedId }, { sha256, uploadId: null, problem: null }),
     failed(file, { problem, isTemporary }, { maxAttempts, isPaused, canWaitForSpace }) {
       const failures = file.state.failures + 1
       if (isTemporary && failures < maxAttempts) {

@@ -84,8 +84,6 @@ export function createUploads(options: UploadsOptions) {
   const files = new Map<string, TransferFile>()
   const queued = new Set<string>()
   const attempts = new Map<string, Attempt>()
-  /** Reasons of the current retries, in the order in which they started. */
-  const retryReasons = new Map<string, ProblemKind>()
   /** Failed files of which some or all bytes were sent. */
   const sentButFailed = new Set<string>()
   let isClosed = false
@@ -101,10 +99,8 @@ export function createUploads(options: UploadsOptions) {
       set,
       delete: (id) => files.delete(id),
       values: () => files.values(),
-      beginBatch() {},
     },
     source: {
-      peek: () => null,
       async open(file) {
         const row = getRow(file)
         const { timesBack = 0 } = attempts.get(file.id) ?? {}
@@ -134,7 +130,6 @@ export function createUploads(options: UploadsOptions) {
       sending?.resolve()
       sending = null
     },
-    onStoredAfterRemoval() {},
   })
   const { sentBytes } = engine
 
@@ -176,13 +171,11 @@ export function createUploads(options: UploadsOptions) {
 
   /** Stores a file. Only unfinished files stay in memory. */
   function set(file: TransferFile) {
-    const { id, state, problem } = file
+    const { id, state } = file
     const key = toStateKey(state)
     const isOver = key === 'done' || key === 'processing' || key === 'failed'
     if (key === 'queued') queued.add(id)
     else queued.delete(id)
-    if (key === 'retry' && problem) retryReasons.set(id, problem.kind)
-    else if (state.name !== 'active' || state.failures === 0) retryReasons.delete(id)
     if (!isOver) files.set(id, file)
     if (isClosed) return
     try {
@@ -204,7 +197,7 @@ export function createUploads(options: UploadsOptions) {
    */
   function abandon(error: unknown) {
     engine.close()
-    for (const all of [files, queued, attempts, retryReasons]) all.clear()
+    for (const all of [files, queued, attempts]) all.clear()
     sending?.reject(error)
     sending = null
   }
@@ -264,12 +257,8 @@ export function createUploads(options: UploadsOptions) {
       sentBytes.resume(String(id), bytes)
       sentButFailed.add(String(id))
     },
-    /** Returns the reason of the longest-running retry, or null. */
-    retryReason(): ProblemKind | null {
-      const isWaiting = ({ state }: TransferFile) => state.name === 'waiting' && state.for === 'diskSpace'
-      const [first = null] = retryReasons.values()
-      return first ?? (files.values().some(isWaiting) ? 'serverFull' : null)
-    },
+    /** Why files are being retried, or null. */
+    retryReason: () => files.values().find((file) => file.problem !== null)?.problem?.kind ?? null,
     /** Sends all pending files, several concurrently. Records failures and continues. */
     async send(): Promise<void> {
       sending = Promise.withResolvers()
