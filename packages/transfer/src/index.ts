@@ -15,7 +15,6 @@ export * from './import/importTotals.ts'
 export type * from './import/skippedEntries.ts'
 export { isStarted } from './import/isStarted.ts'
 export * from './limits.ts'
-export * from './planDiskSpace.ts'
 export * from './progress/paceGauge.ts'
 export { createSentBytes, type SentBytes, type SentBytesRecord } from './progress/sentBytes.ts'
 export * from './progress/tally.ts'
@@ -34,11 +33,7 @@ export * from './reasons/toProblem.ts'
 export * from './receipt.ts'
 export * from './retry/clock.ts'
 export * from './retry/pauseError.ts'
-export { createServerCheck, type ServerCheckOptions } from './retry/serverCheck.ts'
-export {
-  createSingleRequestLimit,
-  MIN_RESUMABLE_BYTES,
-  type SingleRequestLimit,
-} from './retry/singleRequestLimit.ts'
+export { createServerCheck } from './retry/serverCheck.ts'
+export { MIN_RESUMABLE_BYTES } from './retry/singleRequestLimit.ts'
 export * from './retry/whileReachable.ts'
 export * from './retry/withRetry.ts'

@@ -1,5 +1,5 @@
 import { hasSlot, isPending, toStateKey, type StateKey, type TransferFile } from '../file/fileState.ts'
-import type { WaitingUpload } from '../planDiskSpace.ts'
+import type { WaitingUpload } from './planDiskSpace.ts'
 import { createDiskSpace, type SpaceEffect } from './diskSpace.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { planDiskSpace, type WaitingUpload } from '../planDiskSpace.ts'
+import { planDiskSpace, type WaitingUpload } from './planDiskSpace.ts'
 
 /** The next action for files without disk space. `discardParts`: the server discards their parts. */
 export interface SpaceEffect {

@@ -202,16 +202,13 @@ export function createUploads(options: UploadsOptions) {
     sending = null
   }
 
-  /** Writes the id of an upload durably before its first byte is sent. */
   function record(file: TransferFile, row: FileRow) {
-    if (file.uploadId === row.upload_id) recordState(file, row)
-    else
-      journal.durably(() =>
-        journal.together(() => {
-          journal.change(row.id, { upload_id: file.uploadId })
-          recordState(file, row)
-        }),
-      )
+    const { uploadId } = file
+    const recordUpload = () => journal.change(row.id, { upload_id: uploadId })
+    // An upload's id is durable before its first byte is sent.
+    if (uploadId !== null && uploadId !== row.upload_id) journal.durably(recordUpload)
+    else if (uploadId !== row.upload_id) recordUpload()
+    recordState(file, row)
   }
 
   function recordState({ state, problem, sha256, mediaId, damage = null }: TransferFile, row: FileRow) {
@@ -240,11 +237,9 @@ export function createUploads(options: UploadsOptions) {
     })
   }
 
-  /** Forgets the sent bytes of a failed file. Returns whether there were any. */
-  function forgetFailed(id: number): boolean {
-    const isForgotten = sentButFailed.delete(String(id))
-    if (isForgotten) sentBytes.forget(String(id))
-    return isForgotten
+  /** Forgets the sent bytes of a failed file. */
+  function forgetFailed(id: number) {
+    if (sentButFailed.delete(String(id))) sentBytes.forget(String(id))
   }
 
   return {
