@@ -16,14 +16,14 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   failed: 'unsupported',
 }
 
-/** Contents in the library, each once. */
+/** Returns the hashes of all contents in the library, and expects that there are no duplicates. */
 function contentsOf({ library }: Server): readonly string[] {
   const contents = library.map((item) => item.sha256).toSorted()
   expect(new Set(contents).size).toBe(contents.length)
   return contents
 }
 
-/** Whether each file is in the library, and whether it was there before; or why it isn't. */
+/** Runs a program in a page and in the desktop app, and expects the same outcome of each file and equal libraries. */
 async function runBoth(program: Program) {
   const page = aServer(program)
   const app = aServer(program)

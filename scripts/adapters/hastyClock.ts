@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { systemClock, type Clock } from '../../packages/transfer/src/retry/clock.ts'
 
-/** A clock whose waits are short. */
+/** A clock whose delays are short. */
 export const hastyClock: Clock = {
   ...systemClock,
   wait: (ms, signal) => systemClock.wait(Math.min(ms, 3), signal),

@@ -46,7 +46,7 @@ export const PROGRAM = fc.record({
 export type Program = typeof PROGRAM extends fc.Arbitrary<infer P> ? P : never
 export type Step = Program['steps'][number]
 
-/** A server that has the known contents, and misbehaves. */
+/** Creates a server that has the known contents, and refuses some requests. */
 export function aServer({ known }: Program) {
   const server = fakeServer()
   for (const content of known)
@@ -81,7 +81,7 @@ export function applyToServer({ faults, disk, forget }: Server, step: Step): voi
   if (step.do === 'empty') disk.room = Number.POSITIVE_INFINITY
 }
 
-/** Ends all problems of the server. */
+/** Removes all faults of the server. */
 export function repair({ faults, disk }: Server): void {
   faults.length = 0
   disk.room = Number.POSITIVE_INFINITY

@@ -59,7 +59,7 @@ export async function runOnDesktop(server: Server, { files, steps }: Program) {
   }
 }
 
-/** Reads files from disk before they are handed to a server in memory. */
+/** Reads files from disk before they are passed to a server in memory. */
 const reading =
   (upload: Upload): Upload =>
   async (request) => {

@@ -27,9 +27,9 @@ export interface Measurement {
   bytesPerSecond: number
   /** Longest main thread task in milliseconds after the files were chosen; 0 if all take less than 50 ms. */
   longestStallMs: number
-  /** Growth of the page's process (peak RSS, including workers and buffers). */
+  /** Memory growth of the page's process (peak RSS, including workers and buffers). */
   pageGrowthMB: number
-  /** Growth of the server's process. */
+  /** Memory growth of the server's process. */
   serverGrowthMB: number
   /** CPU time of browser and server, from choosing the files to the last acknowledgment. */
   processor: CpuTimes

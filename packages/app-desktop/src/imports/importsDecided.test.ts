@@ -39,7 +39,7 @@ test('starts the next process immediately for a decision, and sends it all decis
   ])
   for (const id of decisions.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
   await Promise.all(decisions)
-  // The decision replaced the scheduled restart.
+  // The user's decision has canceled the scheduled restart.
   vi.advanceTimersByTime(120_000)
   expect(children).toHaveLength(10)
 })

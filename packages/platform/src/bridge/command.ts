@@ -1,6 +1,6 @@
 import type { Check } from './checks.ts'
 
-/** Result in a browser of a command that fails there. */
+/** Result of a command that fails in a browser. */
 export const FAILS = Symbol('fails')
 
 export type AnyFunction = (...args: never[]) => unknown

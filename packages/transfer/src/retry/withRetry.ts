@@ -10,7 +10,7 @@ export const MAX_ATTEMPTS = 5
 const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
-/** Whether an error may be temporary: no response, a server error, 429, or a full server disk. A full quota (507) is not. */
+/** Whether an error may be temporary: no response, a server error, 429, or a full server disk, but not a full quota (507). */
 export function isTransient(error: unknown): boolean {
   const cause = getCause(error)
   if (cause instanceof NetworkError || cause instanceof TimeoutError) return true

@@ -33,7 +33,7 @@ export function useAlbumSource(): AlbumDataSource {
   throw new Error('There are no albums. Pass them to <GalleryProvider albums={…}>.')
 }
 
-/** Returns a function that returns whether the user can change all the given items. */
+/** Returns a function that checks whether the user can change all the given items. */
 export function useCanChange(): (items: readonly MediaItem[]) => boolean {
   const { canChange } = useGallerySource()
   const session = useSession()

@@ -14,7 +14,10 @@ import {
 import { coverUrl, paths } from '@calotype/platform'
 import type { AlbumDataSource } from './AlbumDataSource.ts'
 
-/** The user's albums on a Calotype server. Other features invalidate its queries by their key, `['albums']`. */
+/**
+ * Creates the source of the user's albums on a Calotype server. Other features invalidate its queries by their key,
+ * `['albums']`.
+ */
 export const calotypeAlbums = (api: Api): AlbumDataSource => ({
   name: 'albums',
   mine: (after, signal) => getMyAlbums(api, after, signal),

@@ -27,7 +27,10 @@ const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
 
 const toPage = ({ start, size }: GalleryRange) => ({ page: start / size, size })
 
-/** The user's library on a Calotype server. Other features invalidate its queries by their key, `['media']`. */
+/**
+ * Creates the source of the user's library on a Calotype server. Other features invalidate its queries by their key,
+ * `['media']`.
+ */
 export const calotypeGallery = (api: Api): GalleryDataSource => ({
   name: 'media',
   months: (signal) => getMonths(api, signal),

@@ -6,7 +6,7 @@ const { color, control, motion, radius, space, stroke } = vars
 
 export const screen = style([page, { gap: space[6] }])
 
-/** On a wide screen, the space of toasts at the right stays free, for example of the toast after Copy Link. */
+/** Keeps the space for toasts at the right free on a wide screen, for example for the toast after Copy Link. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',

@@ -45,7 +45,7 @@ const OPEN_UPLOADS = 50
 
 /** Returns the stored name of a photo, by its id. Names of one prefix are stored in one folder. */
 export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
-/** The id of the video, whose file is the large one. */
+/** The id of the video, which has the large file. */
 export const VIDEO = { id: 1, fileName: getFileName(1) }
 export const PHOTO = { id: 2, fileName: getFileName(2) }
 
