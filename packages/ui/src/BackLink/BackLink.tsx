@@ -1,8 +1,9 @@
 import { ArrowLeft } from '../icons.ts'
 import { Link } from '../Link/Link.tsx'
 import * as css from './BackLink.css.ts'
+import { type RootProps } from '../rootProps.ts'
 
-export interface BackLinkProps {
+export interface BackLinkProps extends RootProps {
   /** Path of the parent page. */
   href: string
   /** The name of the page that the link leads to. */
@@ -10,9 +11,9 @@ export interface BackLinkProps {
 }
 
 /** Links to the parent page. The arrow points against the reading direction. */
-export function BackLink({ href, children }: BackLinkProps) {
+export function BackLink({ href, children, className, style }: BackLinkProps) {
   return (
-    <Link href={href} tone="quiet">
+    <Link href={href} tone="quiet" className={className} style={style}>
       <span className={css.content}>
         <ArrowLeft />
         {children}

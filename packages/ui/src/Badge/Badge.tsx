@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { badge, type BADGE_TONES } from './Badge.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type BadgeTone = (typeof BADGE_TONES)[number]
 
-export interface BadgeProps {
+export interface BadgeProps extends RootProps {
   /** Meaning of the label, shown by its color. */
   tone?: BadgeTone | undefined
   /** A word or a number. */
@@ -11,6 +12,10 @@ export interface BadgeProps {
 }
 
 /** A short label or number that marks an item. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={badge({ tone })}>{children}</span>
+export function Badge({ tone = 'neutral', children, className, style }: BadgeProps) {
+  return (
+    <span className={classes(badge({ tone }), className)} style={style}>
+      {children}
+    </span>
+  )
 }

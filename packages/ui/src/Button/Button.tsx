@@ -2,11 +2,12 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Loader } from '../icons.ts'
 import { rotation } from '../Spinner/Spinner.css.ts'
 import { button, type BUTTON_SIZES, type BUTTON_TONES } from './Button.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type ButtonTone = (typeof BUTTON_TONES)[number]
 export type ButtonSize = (typeof BUTTON_SIZES)[number]
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof RootProps>, RootProps {
   /** The label: a verb and its object. */
   children: ReactNode
   /** `primary` for the next step, `danger` for deleting, `quiet` without a border. */
@@ -31,6 +32,7 @@ export function Button({
   fullWidth = false,
   type = 'button',
   onClick,
+  className,
   ...rest
 }: ButtonProps) {
   return (
@@ -38,7 +40,8 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      className={button({ tone, size, fullWidth })}
+      data-busy={busy || undefined}
+      className={classes(button({ tone, size, fullWidth }), className)}
       onClick={(event) => {
         if (busy || (type === 'submit' && isRepeated(event))) event.preventDefault()
         else onClick?.(event)

@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ButtonSize, ButtonTone } from '../Button/Button.tsx'
 import { button } from '../Button/Button.css.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'onClick'> {
+export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, keyof RootProps | 'onClick'>, RootProps {
   /** Target of the link. */
   href: string
   /** The label: the name of the target, or a verb and its object. */
@@ -29,10 +30,16 @@ export function ButtonLink({
   icon,
   fullWidth = false,
   onFollow,
+  className,
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} href={href} className={button({ tone, size, fullWidth })} onClick={useFollow(onFollow)}>
+    <a
+      {...rest}
+      href={href}
+      className={classes(button({ tone, size, fullWidth }), className)}
+      onClick={useFollow(onFollow)}
+    >
       {icon}
       {children}
     </a>

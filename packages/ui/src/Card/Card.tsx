@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Space } from '../Stack/Stack.tsx'
 import { card, padding as paddings } from './Card.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface CardProps {
+export interface CardProps extends RootProps {
   /** The content, usually with a heading. */
   children: ReactNode
   /** Space between border and content, as a step of the 4 px grid. */
@@ -12,6 +13,10 @@ export interface CardProps {
 }
 
 /** Groups related content on a surface. */
-export function Card({ children, padding = 6, as: Element = 'div' }: CardProps) {
-  return <Element className={`${card} ${paddings[padding]}`}>{children}</Element>
+export function Card({ children, padding = 6, as: Element = 'div', className, style }: CardProps) {
+  return (
+    <Element className={classes(card, paddings[padding], className)} style={style}>
+      {children}
+    </Element>
+  )
 }

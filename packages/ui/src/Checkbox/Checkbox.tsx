@@ -3,11 +3,10 @@ import { field } from '../Field/Field.css.ts'
 import { FieldNote } from '../Field/Field.tsx'
 import { Check } from '../icons.ts'
 import { box, row, square, tick } from './Checkbox.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface CheckboxProps extends Omit<
-  ComponentProps<'input'>,
-  'className' | 'style' | 'type' | 'size'
-> {
+export interface CheckboxProps
+  extends Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {
   /** Can contain links. */
   label: ReactNode
   /** Why the choice is invalid. */
@@ -16,10 +15,14 @@ export interface CheckboxProps extends Omit<
   invalid?: boolean | undefined
 }
 
-export function Checkbox({ label, error, invalid = false, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, invalid = false, className, style, ...rest }: CheckboxProps) {
   const noteId = useId()
   return (
-    <div className={field}>
+    <div
+      className={classes(field, className)}
+      style={style}
+      data-invalid={invalid || Boolean(error) || undefined}
+    >
       <label className={row}>
         <span className={square}>
           <input

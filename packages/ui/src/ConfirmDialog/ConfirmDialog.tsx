@@ -7,8 +7,9 @@ import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { warningLine } from './ConfirmDialog.css.ts'
+import { type RootProps } from '../rootProps.ts'
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends RootProps {
   /** Whether the dialog is shown. */
   open: boolean
   /** The question or the action: `Delete Album`. */
@@ -49,6 +50,7 @@ export function ConfirmDialog({
   children,
   onConfirm,
   onCancel,
+  ...root
 }: ConfirmDialogProps) {
   const labels = useLabels()
   const cancel = () => {
@@ -60,6 +62,7 @@ export function ConfirmDialog({
   }
   return (
     <Dialog
+      {...root}
       open={open}
       onOpenChange={cancel}
       title={title}

@@ -1,19 +1,22 @@
 import { createContext, use, type ReactNode } from 'react'
 import { darkroom } from '../theme/index.ts'
 import { subtree } from './Darkroom.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 const DarkroomContext = createContext(false)
 
-export interface DarkroomProps {
+export interface DarkroomProps extends RootProps {
   /** The part of the page that is dark. */
   children: ReactNode
 }
 
 /** Renders its children in the dark theme, whichever theme the page has. Menus and dialogs opened from inside are dark too. */
-export function Darkroom({ children }: DarkroomProps) {
+export function Darkroom({ children, className, style }: DarkroomProps) {
   return (
     <DarkroomContext value={true}>
-      <div className={`${darkroom} ${subtree}`}>{children}</div>
+      <div className={classes(darkroom, subtree, className)} style={style}>
+        {children}
+      </div>
     </DarkroomContext>
   )
 }

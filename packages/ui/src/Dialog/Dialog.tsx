@@ -8,10 +8,11 @@ import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { Text } from '../Text/Text.tsx'
 import { body, close, dialog, dialogFooter, names, scrim, widths } from './Dialog.css.ts'
 import { isToast, useFocusReturn } from './dialogFocus.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type DialogSize = keyof typeof widths
 
-export interface DialogProps {
+export interface DialogProps extends RootProps {
   /** Whether the dialog is shown. */
   open: boolean
   /** Called when the user closes the dialog. */
@@ -37,6 +38,8 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
+  className,
+  style,
 }: DialogProps) {
   const darkroom = useDarkroomClass()
   const labels = useLabels()
@@ -46,7 +49,8 @@ export function Dialog({
       <Radix.Portal>
         <div className={`${scrim} ${darkroom}`} data-state={open ? 'open' : 'closed'} data-modal>
           <Radix.Content
-            className={`${dialog} ${widths[size]}`}
+            className={classes(dialog, widths[size], className)}
+            style={style}
             {...(description === undefined && { 'aria-describedby': undefined })}
             {...focus}
             onInteractOutside={(event) => {

@@ -8,6 +8,7 @@ import { ChooseButtons } from './ChooseButtons.tsx'
 import { overlay, icon, strip, target, zone } from './DropZone.css.ts'
 import { useDrop } from './useDrop.ts'
 import type { DropZoneProps } from './props.ts'
+import { classes } from '../rootProps.ts'
 
 const DropIcon = () => (
   <span className={icon}>
@@ -28,13 +29,16 @@ export function DropZone({
   disabled = false,
   compact = false,
   onFiles,
+  className,
+  style,
 }: DropZoneProps) {
   const element = useRef<HTMLDivElement>(null)
   const isDraggedOver = useDrop(element, { wholeWindow, disabled, accept, isHidden }, onFiles)
   return (
     <div
       ref={element}
-      className={compact ? strip : zone}
+      className={classes(compact ? strip : zone, className)}
+      style={style}
       data-over={(isDraggedOver && !wholeWindow) || undefined}
       data-disabled={disabled || undefined}
     >

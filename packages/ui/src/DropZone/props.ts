@@ -1,6 +1,7 @@
+import type { RootProps } from '../rootProps.ts'
 import type { FoundFiles } from './foundFiles.ts'
 
-export interface DropZoneProps {
+export interface DropZoneProps extends RootProps {
   /** Invitation to drop files. */
   title: string
   /** Accepted formats and limits. */

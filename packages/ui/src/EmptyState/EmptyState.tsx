@@ -5,8 +5,9 @@ import { Text } from '../Text/Text.tsx'
 import { empty } from './EmptyState.css.ts'
 import { drawing } from './illustrations/drawing.css.ts'
 import { ILLUSTRATIONS, type Illustration } from './illustrations/index.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps {
   /** Drawing above the title. */
   illustration?: Illustration | undefined
   /** What is missing. */
@@ -20,10 +21,18 @@ export interface EmptyStateProps {
 }
 
 /** Replaces missing content with a reason and the next step. */
-export function EmptyState({ illustration, title, hint, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  illustration,
+  title,
+  hint,
+  action,
+  level = 2,
+  className,
+  style,
+}: EmptyStateProps) {
   const Drawing = illustration && ILLUSTRATIONS[illustration]
   return (
-    <div className={empty}>
+    <div className={classes(empty, className)} style={style}>
       {Drawing && (
         <svg className={drawing} viewBox="0 0 176 132" aria-hidden>
           <Drawing />

@@ -4,8 +4,9 @@ import { CircleAlert, RotateCcw } from '../icons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { panel, icon } from './ErrorPanel.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface ErrorPanelProps {
+export interface ErrorPanelProps extends RootProps {
   /** `page` fills the page or a scroll area; `section` follows a heading that names the missing content. */
   variant?: 'page' | 'section'
   /** Heading level of the title. */
@@ -28,9 +29,11 @@ export function ErrorPanel({
   message,
   retryLabel,
   onRetry,
+  className,
+  style,
 }: ErrorPanelProps) {
   return (
-    <div role="alert" className={panel[variant]}>
+    <div role="alert" className={classes(panel[variant], className)} style={style}>
       <span className={icon}>
         <CircleAlert />
       </span>

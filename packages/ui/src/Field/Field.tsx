@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { CircleAlert } from '../icons.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Field.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 /** Texts around the control of a field. */
 export interface FieldTexts {
@@ -22,14 +23,24 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts, RootProps {
   id?: string | undefined
   hideLabel?: boolean | undefined
   children: (control: ControlProps) => ReactNode
 }
 
 /** Connects a control with its label, error and hint for assistive technology. */
-export function Field({ id, label, error, hint, invalid = false, hideLabel = false, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  error,
+  hint,
+  invalid = false,
+  hideLabel = false,
+  className,
+  style,
+  children,
+}: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const noteId = `${controlId}-note`
@@ -40,7 +51,11 @@ export function Field({ id, label, error, hint, invalid = false, hideLabel = fal
     </label>
   )
   return (
-    <div className={styles.field}>
+    <div
+      className={classes(styles.field, className)}
+      style={style}
+      data-invalid={invalid || Boolean(error) || undefined}
+    >
       {hideLabel ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       {children({
         id: controlId,

@@ -3,8 +3,9 @@ import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { Stack } from '../Stack/Stack.tsx'
+import { type RootProps } from '../rootProps.ts'
 
-export interface FormDialogProps {
+export interface FormDialogProps extends RootProps {
   /** Name of the dialog. */
   title: string
   /** Explanation below the title. */
@@ -39,10 +40,12 @@ export function FormDialog({
   onSubmit,
   onClose,
   children,
+  ...root
 }: FormDialogProps) {
   const form = useId()
   return (
     <Dialog
+      {...root}
       open
       onOpenChange={() => busy || onClose()}
       title={title}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { gap as gaps } from '../Stack/Stack.css.ts'
 import type { Space } from '../Stack/Stack.tsx'
 import { columns, grid } from './Grid.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface GridProps {
+export interface GridProps extends RootProps {
   /** Minimum width of a column. */
   minColumn: keyof typeof columns
   /** The items. */
@@ -15,6 +16,10 @@ export interface GridProps {
 }
 
 /** Lays out its children in as many equal columns as fit. */
-export function Grid({ minColumn, children, gap = 4, as: Element = 'div' }: GridProps) {
-  return <Element className={`${grid} ${columns[minColumn]} ${gaps[gap]}`}>{children}</Element>
+export function Grid({ minColumn, children, gap = 4, as: Element = 'div', className, style }: GridProps) {
+  return (
+    <Element className={classes(grid, columns[minColumn], gaps[gap], className)} style={style}>
+      {children}
+    </Element>
+  )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { heading, type HEADING_SIZES } from './Heading.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type HeadingSize = (typeof HEADING_SIZES)[number]
 
 const defaultSizes = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as const
 
-export interface HeadingProps {
+export interface HeadingProps extends RootProps {
   /** Level in the document outline. `size` sets the appearance. */
   level: 1 | 2 | 3 | 4
   /** The text of the heading. */
@@ -18,10 +19,18 @@ export interface HeadingProps {
   id?: string | undefined
 }
 
-export function Heading({ level, children, size = defaultSizes[level], display = false, id }: HeadingProps) {
+export function Heading({
+  level,
+  children,
+  size = defaultSizes[level],
+  display = false,
+  id,
+  className,
+  style,
+}: HeadingProps) {
   const Element = `h${level}` as const
   return (
-    <Element id={id} className={heading({ size, display })}>
+    <Element id={id} className={classes(heading({ size, display }), className)} style={style}>
       {children}
     </Element>
   )

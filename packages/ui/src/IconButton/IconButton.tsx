@@ -1,14 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { iconButton, type ICON_BUTTON_SIZES, type ICON_BUTTON_TONES } from './IconButton.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type IconButtonTone = (typeof ICON_BUTTON_TONES)[number]
 export type IconButtonSize = (typeof ICON_BUTTON_SIZES)[number]
 
-export interface IconButtonProps extends Omit<
-  ComponentProps<'button'>,
-  'className' | 'style' | 'children' | 'aria-label' | 'aria-pressed'
-> {
+export interface IconButtonProps
+  extends
+    Omit<ComponentProps<'button'>, keyof RootProps | 'children' | 'aria-label' | 'aria-pressed'>,
+    RootProps {
   /** Accessible name, also shown as a tooltip. */
   label: string
   /** The icon. */
@@ -31,14 +32,27 @@ export function IconButton({
   pressed,
   href,
   type = 'button',
+  className,
+  style,
   ...rest
 }: IconButtonProps) {
   const follow = useFollow()
   // The native tooltip keeps the first page small. A custom one would be larger than all other code of that
   // page.
-  const look = { className: iconButton({ tone, size }), 'aria-label': label, title: label }
+  const look = {
+    className: classes(iconButton({ tone, size }), className),
+    style,
+    'aria-label': label,
+    title: label,
+  }
   return href === undefined ? (
-    <button {...rest} {...look} type={type} aria-pressed={pressed}>
+    <button
+      {...rest}
+      {...look}
+      type={type}
+      aria-pressed={pressed}
+      data-state={pressed === undefined ? undefined : pressed ? 'on' : 'off'}
+    >
       {icon}
     </button>
   ) : (

@@ -1,6 +1,7 @@
 import { align as aligned, gap as gaps, justify as justified } from '../Stack/Stack.css.ts'
 import type { StackProps } from '../Stack/Stack.tsx'
 import { inline, wrapping } from './Inline.css.ts'
+import { classes } from '../rootProps.ts'
 
 export interface InlineProps extends StackProps {
   /** Whether items wrap to a new line when there is no space. */
@@ -15,7 +16,20 @@ export function Inline({
   justify = 'start',
   wrap = false,
   as: Element = 'div',
+  className,
+  style,
 }: InlineProps) {
-  const classes = [inline, gaps[gap], aligned[align], justified[justify], wrap ? wrapping : '']
-  return <Element className={classes.join(' ')}>{children}</Element>
+  const names = classes(
+    inline,
+    gaps[gap],
+    aligned[align],
+    justified[justify],
+    wrap ? wrapping : '',
+    className,
+  )
+  return (
+    <Element className={names} style={style}>
+      {children}
+    </Element>
+  )
 }

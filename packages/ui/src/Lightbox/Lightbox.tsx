@@ -12,8 +12,9 @@ import * as css from './Lightbox.css.ts'
 import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
 import { useIdle } from './useIdle.ts'
 import { useSwipe } from './useSwipe.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface LightboxProps {
+export interface LightboxProps extends RootProps {
   /** Accessible name of the dialog. */
   label: string
   /** Position among the files: '3 / 12' (VIEW-006). */
@@ -57,6 +58,8 @@ export function Lightbox({
   actions,
   panel,
   children,
+  className,
+  style,
 }: LightboxProps) {
   const element = useRef<HTMLDivElement>(null)
   const labels = useLabels()
@@ -88,7 +91,8 @@ export function Lightbox({
         <Darkroom>
           <Radix.Content
             ref={element}
-            className={css.lightbox}
+            className={classes(css.lightbox, className)}
+            style={style}
             aria-describedby={undefined}
             data-modal
             data-idle={isIdle || undefined}

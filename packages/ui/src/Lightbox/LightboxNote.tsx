@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { Text } from '../Text/Text.tsx'
 import * as css from './LightboxNote.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface LightboxNoteProps {
+export interface LightboxNoteProps extends RootProps {
   /** What is wrong, or what the file is. */
   title: string
   /** What helps. */
@@ -17,9 +18,17 @@ export interface LightboxNoteProps {
 }
 
 /** A text in place of the media in a `Lightbox`. */
-export function LightboxNote({ title, hint, icon, isProblem = false, children }: LightboxNoteProps) {
+export function LightboxNote({
+  title,
+  hint,
+  icon,
+  isProblem = false,
+  children,
+  className,
+  style,
+}: LightboxNoteProps) {
   return (
-    <div className={css.note} {...(isProblem && { role: 'alert' })}>
+    <div className={classes(css.note, className)} style={style} {...(isProblem && { role: 'alert' })}>
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
       <Heading level={2} size="title">
         {title}

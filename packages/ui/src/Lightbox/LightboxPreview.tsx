@@ -8,6 +8,7 @@ import { arrowDirection } from './arrowDirection.ts'
 import * as css from './Lightbox.css.ts'
 import { preview } from './LightboxPreview.css.ts'
 import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 /** A link that works without scripts; with scripts, `onFollow` runs instead. */
 interface PreviewLink {
@@ -15,7 +16,7 @@ interface PreviewLink {
   onFollow: () => void
 }
 
-export interface LightboxPreviewProps {
+export interface LightboxPreviewProps extends RootProps {
   /** Accessible name of the dialog. */
   label: string
   /** Position among the files: '3 / 12'. */
@@ -47,6 +48,8 @@ export function LightboxPreview({
   next,
   actions,
   children,
+  className,
+  style,
 }: LightboxPreviewProps) {
   const element = useRef<HTMLDialogElement>(null)
   const labels = useLabels()
@@ -70,7 +73,8 @@ export function LightboxPreview({
     <dialog
       ref={element}
       open
-      className={`${darkroom} ${css.lightbox} ${preview}`}
+      className={classes(darkroom, css.lightbox, preview, className)}
+      style={style}
       aria-label={label}
       data-modal
       onKeyDown={onKeyDown}

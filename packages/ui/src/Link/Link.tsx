@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { link, type LINK_TONES } from './Link.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type LinkTone = (typeof LINK_TONES)[number]
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'onClick'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, keyof RootProps | 'onClick'>, RootProps {
   /** Target of the link. */
   href: string
   /** The name of the target. */
@@ -17,10 +18,24 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'styl
   onFollow?: (() => void) | undefined
 }
 
-export function Link({ href, children, tone = 'accent', external = false, onFollow, ...rest }: LinkProps) {
+export function Link({
+  href,
+  children,
+  tone = 'accent',
+  external = false,
+  onFollow,
+  className,
+  ...rest
+}: LinkProps) {
   const newTab = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a {...newTab} {...rest} href={href} className={link({ tone })} onClick={useFollow(onFollow)}>
+    <a
+      {...newTab}
+      {...rest}
+      href={href}
+      className={classes(link({ tone }), className)}
+      onClick={useFollow(onFollow)}
+    >
       {children}
     </a>
   )

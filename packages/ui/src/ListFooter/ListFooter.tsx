@@ -3,8 +3,9 @@ import { Button } from '../Button/Button.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Text } from '../Text/Text.tsx'
 import * as css from './ListFooter.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface ListFooterProps {
+export interface ListFooterProps extends RootProps {
   /** `idle`: there are more pages; `end`: there are none. */
   more: 'idle' | 'loading' | 'failed' | 'end'
   /** Whether the window is so near the end of the loaded items that the next page should load. */
@@ -23,14 +24,14 @@ export interface ListFooterProps {
 }
 
 /** The footer of a list that loads page by page. A page that failed to load is requested again only by a button. */
-export function ListFooter({ more, isNear, onLoadMore, texts }: ListFooterProps) {
+export function ListFooter({ more, isNear, onLoadMore, texts, className, style }: ListFooterProps) {
   const loadMore = useEffectEvent(onLoadMore)
   const shouldLoad = isNear && more === 'idle' && texts.load === undefined
   useEffect(() => {
     if (shouldLoad) loadMore()
   }, [shouldLoad])
   return (
-    <div className={css.footer} aria-live="polite">
+    <div className={classes(css.footer, className)} style={style} data-state={more} aria-live="polite">
       {content()}
     </div>
   )

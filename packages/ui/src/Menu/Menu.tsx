@@ -3,6 +3,7 @@ import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { item as itemClass, menu, tones } from './Menu.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 /** Distance of the menu from its trigger and from the window's edge, in pixels. */
 const GAP = 4
@@ -16,7 +17,7 @@ export interface MenuItem {
   href?: string | undefined
 }
 
-export interface MenuProps {
+export interface MenuProps extends RootProps {
   /** A `Button` or an `IconButton`. */
   trigger: ReactElement
   /** Accessible name of the menu. */
@@ -26,7 +27,7 @@ export interface MenuProps {
 }
 
 /** A menu of actions that a button opens. */
-export function Menu({ trigger, label, items }: MenuProps) {
+export function Menu({ trigger, label, items, className, style }: MenuProps) {
   const darkroom = useDarkroomClass()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -47,7 +48,8 @@ export function Menu({ trigger, label, items }: MenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className={`${menu} ${darkroom}`}
+          className={classes(menu, darkroom, className)}
+          style={style}
           aria-label={label}
           aria-labelledby={undefined}
           align="end"

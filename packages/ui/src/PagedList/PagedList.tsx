@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ListFooter, type ListFooterProps } from '../ListFooter/ListFooter.tsx'
 import { renderParts } from '../VisibleItems/renderParts.tsx'
 import { useVisibleItems } from '../VisibleItems/useVisibleItems.ts'
@@ -22,20 +22,22 @@ export interface PagedItems<Item> extends Pick<ListFooterProps, 'more' | 'onLoad
 export interface PagedListProps<Item> extends PagedItems<Item>, Pick<ListFooterProps, 'texts'> {
   /** The class of the list: a grid, or a column with a gap. */
   className: string
+  /** Inline styles of the list. */
+  style?: CSSProperties | undefined
   /** Renders an item as a list item that has a key and these attributes. */
   children: (item: Item, itemProps: ListItemProps) => ReactNode
 }
 
 /** A list that loads page by page. Only the items near the window are in the document. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { items, total, more, onLoadMore, texts, className, children } = props
+  const { items, total, more, onLoadMore, texts, className, style, children } = props
   const list = useRef<HTMLUListElement>(null)
   const parts = useVisibleItems(list, items.length)
   // The footer is omitted if the first page is the whole list.
   const [hadMore] = useState(more !== 'end')
   return (
     <>
-      <ul ref={list} className={className}>
+      <ul ref={list} className={className} style={style}>
         {renderParts(parts, (index) => {
           const item = items[index]
           if (item === undefined) return null

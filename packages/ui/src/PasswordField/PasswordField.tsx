@@ -3,16 +3,34 @@ import { Field, type FieldTexts } from '../Field/Field.tsx'
 import { Eye, EyeOff } from '../icons.ts'
 import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { frame, toggle } from './PasswordField.css.ts'
+import { type RootProps } from '../rootProps.ts'
 
 export interface PasswordFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> {}
+  extends FieldTexts, Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {}
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, error, hint, invalid, id, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  invalid,
+  id,
+  className,
+  style,
+  ...rest
+}: PasswordFieldProps) {
   const labels = useLabels()
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} error={error} hint={hint} invalid={invalid} id={id}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      invalid={invalid}
+      id={id}
+      className={className}
+      style={style}
+    >
       {(control) => (
         <div className={frame}>
           <input

@@ -7,6 +7,7 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 import { Text } from '../Text/Text.tsx'
 import { darkroom } from '../theme/index.ts'
 import * as css from './PendingOverlay.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export interface PendingOverlayTexts {
   loading: string
@@ -16,7 +17,7 @@ export interface PendingOverlayTexts {
   close: string
 }
 
-export interface PendingOverlayProps {
+export interface PendingOverlayProps extends RootProps {
   /** Whether the part is loading or failed to load. */
   status: 'loading' | 'failed'
   /** The part of the screen that is loading: a viewer fills the window and is always dark. */
@@ -33,7 +34,15 @@ export interface PendingOverlayProps {
  * Takes the place of a viewer or a dialog whose script is loading or failed to load, so that the screen behind it stays.
  * A native `dialog` keeps the first load of public pages small.
  */
-export function PendingOverlay({ status, kind, texts, onRetry, onClose }: PendingOverlayProps) {
+export function PendingOverlay({
+  status,
+  kind,
+  texts,
+  onRetry,
+  onClose,
+  className,
+  style,
+}: PendingOverlayProps) {
   const element = useRef<HTMLDialogElement>(null)
   useHiddenScrollbarGutter(kind === 'viewer')
   useLayoutEffect(() => {
@@ -45,8 +54,10 @@ export function PendingOverlay({ status, kind, texts, onRetry, onClose }: Pendin
   return (
     <dialog
       ref={element}
-      className={kind === 'viewer' ? `${darkroom} ${css.overlay}` : css.overlay}
+      className={classes(kind === 'viewer' ? darkroom : '', css.overlay, className)}
+      style={style}
       data-kind={kind}
+      data-state={status}
       data-modal
       aria-label={status === 'loading' ? texts.loading : texts.title}
       onCancel={(event) => {

@@ -17,8 +17,9 @@ import {
   video,
   warningSign,
 } from './PhotoTile.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface PhotoTileProps {
+export interface PhotoTileProps extends RootProps {
   /** File name. */
   name: string
   /** URL of the viewer. Null if the tile doesn't open, so that its container handles clicks. */
@@ -71,19 +72,24 @@ export function PhotoTile({
   warning,
   tabIndex,
   onFollow,
+  className,
+  style,
 }: PhotoTileProps) {
   const follow = useFollow(onFollow)
   const element = useRef<HTMLElement>(null)
   const retryNow = status === 'error' ? retry : undefined
   const frame = {
-    className: tile,
+    className: classes(tile, className),
+    'data-state': status,
     'aria-label': status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel,
     'aria-keyshortcuts': retryNow && RETRY_KEY.toUpperCase(),
     onKeyDown: retryNow && ((event: KeyboardEvent) => onRetryKey(event, retryNow.onRetry)),
     tabIndex,
     draggable: false,
     style:
-      placeholder === null || status === 'error' ? undefined : { backgroundImage: `url("${placeholder}")` },
+      placeholder === null || status === 'error'
+        ? style
+        : { backgroundImage: `url("${placeholder}")`, ...style },
   }
   const content = (
     <>

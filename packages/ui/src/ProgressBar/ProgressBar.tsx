@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { bar, indeterminate, tones, track, type PROGRESS_TONES } from './ProgressBar.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type ProgressTone = (typeof PROGRESS_TONES)[number]
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends RootProps {
   /** Accessible name of the process. */
   label: string
   /** Percentage from 0 to 100, or null if unknown. */
@@ -12,10 +13,14 @@ export interface ProgressBarProps {
   tone?: ProgressTone | undefined
 }
 
-export function ProgressBar({ label, value, tone = 'accent' }: ProgressBarProps) {
+export function ProgressBar({ label, value, tone = 'accent', className, style }: ProgressBarProps) {
   const percent = value === null ? null : Math.min(100, Math.max(0, value))
   return (
-    <div className={track}>
+    <div
+      className={classes(track, className)}
+      style={style}
+      data-state={percent === null ? 'indeterminate' : percent === 100 ? 'complete' : 'loading'}
+    >
       <VisuallyHidden>
         <progress aria-label={label} max={100} value={percent ?? undefined} />
       </VisuallyHidden>

@@ -1,6 +1,7 @@
 import { ToggleGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { group, option as optionClass } from './Segmented.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export interface SegmentedOption<Value extends string> {
   value: Value
@@ -10,7 +11,7 @@ export interface SegmentedOption<Value extends string> {
   iconOnly?: boolean | undefined
 }
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> extends RootProps {
   /** Accessible name of the group: `Layout`. */
   label: string
   /** Value of the selected option. */
@@ -27,13 +28,22 @@ export function Segmented<Value extends string>({
   value,
   options,
   onValueChange,
+  className,
+  style,
 }: SegmentedProps<Value>) {
   const choose = (next: string) => {
     // Radix reports an empty value when the selected option is pressed again. One option always stays selected.
     if (next !== '') onValueChange(next as Value)
   }
   return (
-    <ToggleGroup.Root type="single" value={value} onValueChange={choose} aria-label={label} className={group}>
+    <ToggleGroup.Root
+      type="single"
+      value={value}
+      onValueChange={choose}
+      aria-label={label}
+      className={classes(group, className)}
+      style={style}
+    >
       {options.map((option) => (
         <Option key={option.value} {...option} />
       ))}

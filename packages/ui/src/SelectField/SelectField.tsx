@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../Field/Field.tsx'
 import { ChevronDown } from '../icons.ts'
 import { chevron, frame } from './SelectField.css.ts'
+import { type RootProps } from '../rootProps.ts'
 
 export interface SelectOption {
   value: string
@@ -9,7 +10,7 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps
-  extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'style' | 'children' | 'multiple'> {
+  extends FieldTexts, Omit<ComponentProps<'select'>, keyof RootProps | 'children' | 'multiple'>, RootProps {
   /** The options, in order. */
   options: readonly SelectOption[]
   /** Whether only assistive technology gets the label. */
@@ -25,10 +26,21 @@ export function SelectField({
   invalid,
   hideLabel,
   id,
+  className,
+  style,
   ...rest
 }: SelectFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} invalid={invalid} hideLabel={hideLabel} id={id}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      invalid={invalid}
+      hideLabel={hideLabel}
+      id={id}
+      className={className}
+      style={style}
+    >
       {(control) => (
         <div className={frame}>
           <select {...rest} {...control}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { darkroom } from '../theme/index.ts'
 import { badge as badgeClass, check, frame } from './Selectable.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface SelectableProps {
+export interface SelectableProps extends RootProps {
   /** Accessible name of the check mark button: 'Select IMG_2041.jpg'. */
   label: string
   /** Whether the tile is selected. */
@@ -19,10 +20,19 @@ export interface SelectableProps {
  * A selectable tile, as large as its parent. The check mark appears on hover and focus, on touch screens, and inside an
  * element with `data-selecting`. It is no tab stop: the grid handles Space, and clicks for all tiles.
  */
-export function Selectable({ label, selected, previewed = false, badge, children }: SelectableProps) {
+export function Selectable({
+  label,
+  selected,
+  previewed = false,
+  badge,
+  children,
+  className,
+  style,
+}: SelectableProps) {
   return (
     <div
-      className={frame}
+      className={classes(frame, className)}
+      style={style}
       data-selected={selected || undefined}
       data-previewed={(previewed && !selected) || undefined}
     >

@@ -10,8 +10,9 @@ import {
   status as statusClass,
   textBlock,
 } from './SelectionBar.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface SelectionBarProps {
+export interface SelectionBarProps extends RootProps {
   /** Accessible name of the bar: 'Selection'. */
   label: string
   /** Text such as '3 selected'. Null hides the bar. */
@@ -37,6 +38,8 @@ export function SelectionBar({
   clearLabel,
   onClear,
   children,
+  className,
+  style,
 }: SelectionBarProps) {
   return (
     <>
@@ -44,7 +47,7 @@ export function SelectionBar({
         <output>{[status, note].filter(Boolean).join('. ')}</output>
       </VisuallyHidden>
       {status !== null && (
-        <div className={place} data-foot>
+        <div className={classes(place, className)} style={style} data-foot>
           <section className={bar} aria-label={label}>
             <IconButton label={clearLabel} icon={<X />} onClick={onClear} />
             <div className={textBlock} aria-hidden>

@@ -1,7 +1,8 @@
 import type { vars } from '../theme/index.ts'
 import { filling, radii, skeleton } from './Skeleton.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps {
   /** CSS length. Fills the container by default. */
   width?: string | undefined
   /** CSS length. One line of text by default. */
@@ -18,13 +19,21 @@ export interface SkeletonProps {
  * Reserves the space of content that is loading. Without `width`, `height` and `aspect`, the element has no `style`
  * attribute, which the content security policy of prerendered pages blocks.
  */
-export function Skeleton({ width, height, aspect, fill = false, radius = 'small' }: SkeletonProps) {
+export function Skeleton({
+  width,
+  height,
+  aspect,
+  fill = false,
+  radius = 'small',
+  className,
+  style,
+}: SkeletonProps) {
   const blockSize = height ?? (aspect === undefined ? undefined : 'auto')
   return (
     <span
       aria-hidden
-      className={`${skeleton} ${radii[radius]} ${fill ? filling : ''}`}
-      style={{ inlineSize: width, blockSize, aspectRatio: aspect }}
+      className={classes(skeleton, radii[radius], fill ? filling : '', className)}
+      style={{ inlineSize: width, blockSize, aspectRatio: aspect, ...style }}
     />
   )
 }

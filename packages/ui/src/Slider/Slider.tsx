@@ -1,7 +1,8 @@
 import { Slider as Radix } from 'radix-ui'
 import { range, slider, thumb, track } from './Slider.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface SliderProps {
+export interface SliderProps extends RootProps {
   /** Accessible name of the slider. */
   label: string
   /** Lowest value. */
@@ -17,10 +18,11 @@ export interface SliderProps {
 }
 
 /** Chooses a number between a minimum and a maximum. */
-export function Slider({ label, min, max, step = 1, value, onValueChange }: SliderProps) {
+export function Slider({ label, min, max, step = 1, value, onValueChange, className, style }: SliderProps) {
   return (
     <Radix.Root
-      className={slider}
+      className={classes(slider, className)}
+      style={style}
       min={min}
       max={max}
       step={step}

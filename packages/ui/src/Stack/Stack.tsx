@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { vars } from '../theme/index.ts'
 import { align as aligned, gap as gaps, justify as justified, stack } from './Stack.css.ts'
 import type { ALIGNMENTS, JUSTIFICATIONS } from './Stack.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 /** Step of the 4 px grid: `4` is 16 px. */
 export type Space = keyof typeof vars.space
@@ -23,7 +24,7 @@ export type LayoutElement =
   | 'fieldset'
   | 'span'
 
-export interface StackProps {
+export interface StackProps extends RootProps {
   /** The items. */
   children: ReactNode
   /** Space between items, as a step of the 4 px grid. */
@@ -43,8 +44,15 @@ export function Stack({
   align = 'stretch',
   justify = 'start',
   as: Element = 'div',
+  className,
+  style,
 }: StackProps) {
   return (
-    <Element className={`${stack} ${gaps[gap]} ${aligned[align]} ${justified[justify]}`}>{children}</Element>
+    <Element
+      className={classes(stack, gaps[gap], aligned[align], justified[justify], className)}
+      style={style}
+    >
+      {children}
+    </Element>
   )
 }

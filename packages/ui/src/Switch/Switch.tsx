@@ -1,6 +1,7 @@
 import { knob, track } from './Switch.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface SwitchProps {
+export interface SwitchProps extends RootProps {
   /** Accessible name of the setting. */
   label: string
   /** Whether the setting is on. */
@@ -12,7 +13,7 @@ export interface SwitchProps {
 }
 
 /** Turns a setting on or off immediately, without a form. */
-export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
+export function Switch({ label, checked, busy = false, onChange, className, style }: SwitchProps) {
   return (
     <button
       type="button"
@@ -20,7 +21,10 @@ export function Switch({ label, checked, busy = false, onChange }: SwitchProps) 
       aria-checked={checked}
       aria-label={label}
       aria-busy={busy || undefined}
-      className={track}
+      data-state={checked ? 'checked' : 'unchecked'}
+      data-busy={busy || undefined}
+      className={classes(track, className)}
+      style={style}
       onClick={() => busy || onChange(!checked)}
     >
       <span className={knob} />

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { list, panel, tab } from './Tabs.css.ts'
+import { type RootProps } from '../rootProps.ts'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -8,7 +9,7 @@ export interface Tab<Value extends string> {
   content: ReactNode
 }
 
-export interface TabsProps<Value extends string> {
+export interface TabsProps<Value extends string> extends RootProps {
   /** Accessible name of the tab list. */
   label: string
   /** Value of the selected tab. */
@@ -20,9 +21,21 @@ export interface TabsProps<Value extends string> {
 }
 
 /** Shows one of several panels at a time. */
-export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  tabs,
+  className,
+  style,
+}: TabsProps<Value>) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as Value)}
+      className={className}
+      style={style}
+    >
       <Radix.List aria-label={label} className={list}>
         {tabs.map((each) => (
           <Radix.Trigger key={each.value} value={each.value} className={tab}>

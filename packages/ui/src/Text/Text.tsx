@@ -6,13 +6,14 @@ import {
   type TEXT_TONES,
   type TEXT_WEIGHTS,
 } from './Text.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 export type TextSize = (typeof TEXT_SIZES)[number]
 export type TextTone = (typeof TEXT_TONES)[number]
 export type TextWeight = (typeof TEXT_WEIGHTS)[number]
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
-export interface TextProps {
+export interface TextProps extends RootProps {
   /** The text. */
   children: ReactNode
   /** HTML element. */
@@ -43,9 +44,17 @@ export interface TextProps {
   id?: string | undefined
 }
 
-export function Text({ children, as: Element = 'p', id, truncate = false, ...look }: TextProps) {
+export function Text({
+  children,
+  as: Element = 'p',
+  id,
+  truncate = false,
+  className,
+  style,
+  ...look
+}: TextProps) {
   return (
-    <Element id={id} className={text({ truncate, ...look })}>
+    <Element id={id} className={classes(text({ truncate, ...look }), className)} style={style}>
       {children}
     </Element>
   )

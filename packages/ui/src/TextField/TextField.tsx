@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../Field/Field.tsx'
+import { type RootProps } from '../rootProps.ts'
 
 export const TEXT_FIELD_TYPES = ['text', 'email', 'search', 'url', 'tel', 'number', 'date'] as const
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> {
+  extends FieldTexts, Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {
   /** Kind of value, which determines the keyboard of phones. */
   type?: (typeof TEXT_FIELD_TYPES)[number] | undefined
   /** Whether only assistive technology gets the label. */
@@ -19,10 +20,21 @@ export function TextField({
   hideLabel,
   id,
   type = 'text',
+  className,
+  style,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} invalid={invalid} hideLabel={hideLabel} id={id}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      invalid={invalid}
+      hideLabel={hideLabel}
+      id={id}
+      className={className}
+      style={style}
+    >
       {(control) => <input {...rest} {...control} type={type} />}
     </Field>
   )

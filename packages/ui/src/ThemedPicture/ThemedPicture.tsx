@@ -1,4 +1,5 @@
 import * as css from './ThemedPicture.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 /** An image in both themes, with its size in CSS pixels so that nothing moves when it loads. */
 export interface ThemedImage {
@@ -8,7 +9,7 @@ export interface ThemedImage {
   height: number
 }
 
-export interface ThemedPictureProps {
+export interface ThemedPictureProps extends RootProps {
   /** Shown on narrow pages, and on all pages without `wide`. */
   narrow: ThemedImage
   /** Shown from tablet width. */
@@ -21,9 +22,9 @@ export interface ThemedPictureProps {
 const FROM_TABLET = '(min-width: 768px)'
 
 /** A picture that follows the theme. The hidden one of the two is lazy, so browsers fetch only the one that is shown. */
-export function ThemedPicture({ narrow, wide = null, alt }: ThemedPictureProps) {
+export function ThemedPicture({ narrow, wide = null, alt, className, style }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => (
-    <picture key={theme} className={css.visibleIn[theme]}>
+    <picture key={theme} className={classes(css.visibleIn[theme], className)} style={style}>
       {wide && <source media={FROM_TABLET} srcSet={wide[theme]} width={wide.width} height={wide.height} />}
       <img
         className={css.image}

@@ -5,12 +5,13 @@ import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { vars } from '../theme/index.ts'
 import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 /** Toasts appear below the app's header and the page heading, so that they don't cover the buttons in the heading. */
 const belowHeading = { right: vars.space[4], left: vars.space[4], top: '9rem' }
 
 /** The container of toasts, at the top right of the window (SHELL-075 to SHELL-080). Mount it once, near the root. */
-export function Toasts() {
+export function Toasts({ className, style }: RootProps) {
   const labels = useLabels()
   return (
     <Toaster
@@ -19,7 +20,8 @@ export function Toasts() {
       containerAriaLabel={labels.notifications}
       expand
       visibleToasts={4}
-      className={area}
+      className={classes(area, className)}
+      {...(style && { style })}
       duration={TOAST_LIFETIME_MS}
       offset={belowHeading}
       mobileOffset={belowHeading}

@@ -2,13 +2,14 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement } from 'react'
 import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
 import { tooltip } from './Tooltip.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
 /** Delay in milliseconds until hovering shows the tooltip. */
 const DELAY_MS = 400
 /** Distance between the element and its tooltip, in pixels. */
 const GAP = 6
 
-export interface TooltipProps {
+export interface TooltipProps extends RootProps {
   /** The text of the tooltip. */
   label: string
   /** An element that accepts a ref and events: a button or a link. */
@@ -16,14 +17,19 @@ export interface TooltipProps {
 }
 
 /** Describes an element on hover and focus. Never use it for information that appears nowhere else. */
-export function Tooltip({ label, children }: TooltipProps) {
+export function Tooltip({ label, children, className, style }: TooltipProps) {
   const darkroom = useDarkroomClass()
   return (
     <Radix.Provider delayDuration={DELAY_MS} disableHoverableContent>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className={`${tooltip} ${darkroom}`} sideOffset={GAP} collisionPadding={GAP}>
+          <Radix.Content
+            className={classes(tooltip, darkroom, className)}
+            style={style}
+            sideOffset={GAP}
+            collisionPadding={GAP}
+          >
             {label}
           </Radix.Content>
         </Radix.Portal>

@@ -1,7 +1,8 @@
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
+import { type RootProps } from '../rootProps.ts'
 
-export interface VerificationBannerProps {
+export interface VerificationBannerProps extends RootProps {
   /** Whether the user's address is verified; if not, whether the link is being sent again. */
   verification:
     | { status: 'verified' }
@@ -21,11 +22,12 @@ export interface VerificationBannerProps {
 }
 
 /** Asks the user to open the link that was sent at sign-up. Renders nothing once the address is verified. */
-export function VerificationBanner({ verification, texts }: VerificationBannerProps) {
+export function VerificationBanner({ verification, texts, ...root }: VerificationBannerProps) {
   if (verification.status === 'verified') return null
   const { status, email, problem, onResend } = verification
   return (
     <Banner
+      {...root}
       tone={problem === null ? 'info' : 'danger'}
       action={
         status !== 'sent' && (

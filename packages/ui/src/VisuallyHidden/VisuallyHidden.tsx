@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { visuallyHidden } from './VisuallyHidden.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface VisuallyHiddenProps {
+export interface VisuallyHiddenProps extends RootProps {
   /** The text for assistive technology. */
   children: ReactNode
   /** HTML element. */
@@ -9,6 +10,10 @@ export interface VisuallyHiddenProps {
 }
 
 /** Hides its children visually, but not from assistive technology. */
-export function VisuallyHidden({ children, as: Element = 'span' }: VisuallyHiddenProps) {
-  return <Element className={visuallyHidden}>{children}</Element>
+export function VisuallyHidden({ children, as: Element = 'span', className, style }: VisuallyHiddenProps) {
+  return (
+    <Element className={classes(visuallyHidden, className)} style={style}>
+      {children}
+    </Element>
+  )
 }

@@ -6,8 +6,9 @@ import { fitBox, swipeDirection, type Direction, type Size } from './geometry.ts
 import { useSize } from './useSize.ts'
 import { useZoom } from './useZoom.ts'
 import { blurred, frame, sharp, stage, loadingImage } from './ZoomableImage.css.ts'
+import { classes, type RootProps } from '../rootProps.ts'
 
-export interface ZoomableImageProps {
+export interface ZoomableImageProps extends RootProps {
   /** URL of the image. Null while the URL is unknown. */
   src: string | null
   /** Data URL of a tiny image, shown at the image's final position until it has loaded. */
@@ -39,6 +40,8 @@ export function ZoomableImage({
   busy,
   onSwipe,
   onZoomChange,
+  className,
+  style,
 }: ZoomableImageProps) {
   const labels = useLabels()
   const element = useRef<HTMLDivElement>(null)
@@ -68,7 +71,8 @@ export function ZoomableImage({
   return (
     <div
       ref={element}
-      className={stage}
+      className={classes(stage, className)}
+      style={style}
       data-held={isHeld || undefined}
       data-zoomed={isZoomed || undefined}
       // [Note: own swipe] The lightbox ignores swipes over this element.
