@@ -9,12 +9,12 @@ const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/admin': 32,
   '@calotype/api': 49,
   '@calotype/blog': 88,
-  '@calotype/gallery': 58,
+  '@calotype/gallery': 62,
   '@calotype/platform': 18,
   '@calotype/sharing': 27,
   '@calotype/site': 43,
   '@calotype/transfer': 18,
-  '@calotype/ui': 42,
+  '@calotype/ui': 44,
   '@calotype/upload': 72,
 }
 

@@ -1,8 +1,7 @@
 /**
- * @file `npm run test:packages`: packs the packages, installs them in an app outside the workspace (`e2e/consumer`), checks
- * the types of the app and of the READMEs' code under `nodenext`, builds the app, and tests it in a browser. Compares
- * components in pages with different styles, renders all screens on a server, and tests an app with React Server Components
- * (`e2e/consumer-next`).
+ * @file `npm run test:packages`: packs the packages, installs them in the apps in `examples`, outside the workspace, builds
+ * these apps, and tests them in a browser. In one more app (`e2e/consumer`), checks the types of the READMEs' code under
+ * `nodenext`, compares components in pages with different styles, and renders all screens on a server.
  */
 import { spawn } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,8 +18,8 @@ import { runOrThrow } from './runOrThrow.ts'
 import { pack } from './pack.ts'
 import { writeReadmeCode } from './readmes.ts'
 
-const APP = fileURLToPath(new URL('../../e2e/consumer', import.meta.url))
-const NEXT_APP = fileURLToPath(new URL('../../e2e/consumer-next', import.meta.url))
+const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
+const CONSUMER = fileURLToPath(new URL('../../e2e/consumer', import.meta.url))
 /** Pages of the app with the same components and different styles. */
 const STYLES = ['reset', 'none', 'tailwindFirst', 'tailwindLast', 'bootstrap'] as const
 /** Modules of the installed packages that the app does not use. */
@@ -30,26 +29,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'calotype-consumer-'))
 try {
   await buildAll(products())
   const packed = await pack(products(), folder)
-  const app = await install(APP, path.join(folder, 'app'), packed)
-  writeReadmeCode(products(), path.join(app, 'src/readmes'))
-  await runOrThrow('npx', ['tsc'], app)
-  await runOrThrow('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
-  checkTreeShaking(app)
-  await inBrowser(app, async (page, url) => {
-    await walkThrough(page, url)
-    await viewPhotos(page, url)
-    await compareStyles(page, url)
-  })
-  await runOrThrow('npx', ['vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'], app)
-  await runOrThrow('node', ['server/server.js'], app)
-  await testServerComponents(await install(NEXT_APP, path.join(folder, 'next'), packed))
+  await testViteExample(await install(path.join(EXAMPLES, 'vite'), packed))
+  await testHtmlExample(await install(path.join(EXAMPLES, 'html'), packed))
+  await testNextExample(await install(path.join(EXAMPLES, 'next'), packed))
+  await testConsumer(await install(CONSUMER, packed))
   console.log('✓ the packages work in apps outside the workspace')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Copies an app and installs the packed packages in it. */
-async function install(source: string, app: string, packed: ReadonlyMap<string, string>): Promise<string> {
+/** Copies an app and installs the packed packages in it. Returns the folder of the copy. */
+async function install(source: string, packed: ReadonlyMap<string, string>): Promise<string> {
+  const app = path.join(folder, path.basename(source))
   cpSync(source, app, { recursive: true })
   replaceWithTarballs(path.join(app, 'package.json'), packed)
   const options = ['--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error']
@@ -66,6 +57,45 @@ function replaceWithTarballs(file: string, packed: ReadonlyMap<string, string>):
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
+/** The gallery, uploads and sharing, the grid alone, and the gallery over other backends. */
+async function testViteExample(app: string): Promise<void> {
+  await runOrThrow('npx', ['tsc'], app)
+  await runOrThrow('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
+  checkTreeShaking(app)
+  await inBrowser(app, 'dist', async (page, url) => {
+    await walkThrough(page, url)
+    await viewPhotos(page, url)
+    await viewJsonFile(page, url)
+    await viewBucket(page, url)
+  })
+}
+
+/** A page without a bundler. */
+async function testHtmlExample(app: string): Promise<void> {
+  await runOrThrow('npm', ['run', 'build', '--silent'], app)
+  await inBrowser(app, '.', async (page, url) => {
+    await page.goto(url)
+    await page.getByRole('gridcell').first().click()
+    await expect(page.getByRole('dialog')).toContainText('1 / 24')
+  })
+}
+
+/** Code of the READMEs, styles of other frameworks, and all screens on a server. */
+async function testConsumer(app: string): Promise<void> {
+  // The screens on a server use the mock backend and the photos of the Vite example.
+  cpSync(path.join(EXAMPLES, 'vite/src'), path.join(app, 'src'), { recursive: true })
+  writeReadmeCode(products(), path.join(app, 'src/readmes'))
+  await runOrThrow('npx', ['tsc'], app)
+  const template = readFileSync(path.join(app, 'styles.html'), 'utf8')
+  rmSync(path.join(app, 'styles.html'))
+  for (const styles of STYLES)
+    writeFileSync(path.join(app, `${styles}.html`), template.replace('STYLES', styles))
+  await runOrThrow('npx', ['vite', 'build', '--logLevel', 'error'], app)
+  await inBrowser(app, 'dist', compareStyles)
+  await runOrThrow('npx', ['vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'], app)
+  await runOrThrow('node', ['server/server.js'], app)
+}
+
 /** Throws if the bundle contains unused modules. Source maps name all modules in the bundle. */
 function checkTreeShaking(app: string): void {
   const maps = globSync('dist/assets/*.js.map', { cwd: app }).map((file) =>
@@ -78,9 +108,19 @@ function checkTreeShaking(app: string): void {
   if (included.length > 0) throw new Error(`The app contains unused modules: ${included.join(', ')}`)
 }
 
-/** Serves a built app, and fails if its pages log errors or request missing files. */
-async function inBrowser(app: string, test: (page: Page, url: string) => Promise<void>): Promise<void> {
-  const server = await preview({ root: app, configFile: false, logLevel: 'warn', preview: { port: 0 } })
+/** Serves a folder of a built app, and fails if its pages log errors or request missing files. */
+async function inBrowser(
+  app: string,
+  outDir: string,
+  test: (page: Page, url: string) => Promise<void>,
+): Promise<void> {
+  const server = await preview({
+    root: app,
+    configFile: false,
+    logLevel: 'warn',
+    preview: { port: 0 },
+    build: { outDir },
+  })
   try {
     await withPage((page) => test(page, server.resolvedUrls?.local[0] ?? ''))
   } finally {
@@ -122,9 +162,9 @@ async function walkThrough(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 }
 
-/** Views photos of a JSON file with the grid and the viewer, without the other screens and the API. */
+/** Views photos with the grid and the viewer, without the other screens and the API. */
 async function viewPhotos(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}photos.html`)
+  await page.goto(`${url}grid.html`)
   await expect(page.getByText('60 photos, 0 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Select Photo 2', exact: true }).click({ force: true })
   await expect(page.getByText('60 photos, 1 selected')).toBeVisible()
@@ -135,6 +175,30 @@ async function viewPhotos(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 2' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-index="1"]')).toBeFocused()
+}
+
+/** Views the photos of a JSON file in the gallery, which offers no actions. */
+async function viewJsonFile(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}json.html`)
+  await expect(page.getByText('60 photos', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /December 2026/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Select/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Photo 1,/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 / 60')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /^Photo 2,/ })).toBeFocused()
+}
+
+/** Views the objects of an S3 bucket in the gallery. */
+async function viewBucket(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}s3.html`)
+  await expect(page.getByText('5 photos', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /August 2026/ })).toBeVisible()
+  const image = page.getByRole('img', { name: 'market square.jpg' })
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320)
 }
 
 /** Fails unless components look the same with Calotype's reset, without any framework, with Tailwind and with Bootstrap. */
@@ -158,7 +222,7 @@ async function compareStyles(page: Page, url: string): Promise<void> {
 }
 
 /** Builds an app with the app router, whose pages are Server Components, and opens its pages. */
-async function testServerComponents(app: string): Promise<void> {
+async function testNextExample(app: string): Promise<void> {
   await runOrThrow('npx', ['next', 'build'], app)
   const port = await freePort()
   const server = spawn('npx', ['next', 'start', '--port', `${port}`], {

@@ -2,7 +2,7 @@ import { GridHeading, GridImage, groupItems, PhotoGrid, useGridSelection } from 
 import { Viewer } from '@calotype/gallery/viewer'
 import { useMemo, useState } from 'react'
 
-type Photo = { id: string; src: string; alt: string; width: number; height: number; month: string }
+type Photo = { id: number; src: string; alt: string; width: number; height: number; month: string }
 
 /** Shows photos of a plain array by month, without the API, a query client or the platform. */
 export function Photos({ photos }: { photos: readonly Photo[] }) {
