@@ -128,6 +128,7 @@ const check: Step[] = [
   commandStep('configuration', 'node', 'scripts/configuration.ts', 'check'),
   commandStep('tokens', 'node', 'scripts/tokens.ts', 'check'),
   commandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
+  commandStep('public API', 'node', 'scripts/api.ts', 'check'),
   commandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
   runConcurrently(vitest('unit'), commandStep('faults', 'node', 'scripts/faults.ts', 'short')),
   vitest('stories'),

@@ -5,17 +5,20 @@ import { runOrThrow } from './runOrThrow.ts'
 
 const CACHE = path.resolve('node_modules/.cache')
 /** Configuration inside the repository, so that TypeScript finds the types of dependencies, but outside the sources. */
-const CONFIG = path.join(CACHE, 'tsconfig.packages.json')
-const OUT_FOLDER = path.join(CACHE, 'types')
+const CONFIG = path.join(CACHE, `tsconfig.packages-${process.pid}.json`)
+const OUT_FOLDER = path.join(CACHE, `types-${process.pid}`)
+process.on('exit', () => rmSync(OUT_FOLDER, { recursive: true, force: true }))
 /** Import of a module of the same package. */
 const OWN_MODULE = /(?<=(?:from |import\(|import )['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g
 /** Import of a module of `formats`, which is not published and is copied into the package. */
 const FORMATS = /'@calotype\/formats\/(\w+)'/g
 const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
 
-/** Writes the type declarations of all packages next to their modules. Throws if there are type errors. */
-export async function writeTypes(products: readonly Product[]): Promise<void> {
-  rmSync(OUT_FOLDER, { recursive: true, force: true })
+/**
+ * Emits the type declarations of all packages into a folder, in which each file has its path from the repository root. Returns
+ * the folder. Throws if there are type errors.
+ */
+export async function emitTypes(products: readonly Product[]): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(CONFIG, JSON.stringify(createConfig(products)))
   try {
@@ -23,6 +26,12 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
   } finally {
     rmSync(CONFIG)
   }
+  return OUT_FOLDER
+}
+
+/** Writes the type declarations of all packages next to their modules. Throws if there are type errors. */
+export async function writeTypes(products: readonly Product[]): Promise<void> {
+  await emitTypes(products)
   for (const { folder } of products) {
     const source = path.join(OUT_FOLDER, folder, 'src')
     for (const file of globSync('**/*.d.ts', { cwd: source })) {

@@ -47,7 +47,7 @@ export {
   onPlainClick,
   type NavigationProviderProps,
 } from './Navigation/NavigationProvider.tsx'
-export type { RootProps } from './rootProps.ts'
+export { classes, type RootProps } from './rootProps.ts'
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx'
 export {
   PendingOverlay,

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import { heading } from '../Heading/Heading.css.ts'
+import { text } from '../Text/Text.css.ts'
 import { media, vars } from '../theme/index.ts'
 
 /**
@@ -20,6 +22,10 @@ export const note = style({
   textAlign: 'center',
   '@media': { [media.tablet]: { paddingBlock: vars.space[16] } },
 })
+
+/** Classes instead of components, so that the viewer contains neither their code nor that of their variants. */
+export const titleLine = style([heading({ size: 'title' })])
+export const hintLine = style([text({ tone: 'soft', align: 'center' })])
 
 export const icon = style({ fontSize: vars.text.hero, color: vars.color.inkFaint })
 

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../Heading/Heading.tsx'
-import { Text } from '../Text/Text.tsx'
 import * as css from './LightboxNote.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
@@ -30,12 +28,8 @@ export function LightboxNote({
   return (
     <div className={classes(css.note, className)} style={style} {...(isProblem && { role: 'alert' })}>
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
-      <Heading level={2} size="title">
-        {title}
-      </Heading>
-      <Text tone="soft" align="center">
-        {hint}
-      </Text>
+      <h2 className={css.titleLine}>{title}</h2>
+      <p className={css.hintLine}>{hint}</p>
       <div className={css.actions}>{children}</div>
     </div>
   )

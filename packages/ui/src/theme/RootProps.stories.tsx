@@ -16,7 +16,7 @@ type ComponentName = {
 }[keyof typeof ui]
 
 /** Providers, which have no element. */
-type Rootless = 'NavigationProvider' | 'DirectionProvider'
+type Rootless = 'NavigationProvider' | 'DirectionProvider' | 'LabelsProvider'
 
 type Styled = { className: string; style: CSSProperties }
 

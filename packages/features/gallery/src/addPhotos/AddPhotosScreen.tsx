@@ -1,25 +1,26 @@
 import { useTexts } from '@calotype/platform'
-import { Button, FolderPlus } from '@calotype/ui'
+import { Button, FolderPlus, type RootProps } from '@calotype/ui'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { galleryTexts } from '../text.ts'
 import { AddPhotosView } from './AddPhotosView.tsx'
 import { useAddPhotos } from './useAddPhotos.ts'
 
-export type AddPhotosScreenProps = {
+export type AddPhotosScreenProps = RootProps & {
   albumId: number
   /** Called once the photos have been added. */
   onAdded: () => void
 }
 
 /** Lets the user select photos from the library and adds them to an album. */
-export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
+export function AddPhotosScreen({ albumId, onAdded, ...root }: AddPhotosScreenProps) {
   const texts = useTexts(galleryTexts).addPhotos
   const { title, library, selection, total, adding } = useAddPhotos(albumId, onAdded)
   const { columns } = useAppearance()
   return (
     <>
       <AddPhotosView
+        {...root}
         albumId={albumId}
         title={title}
         library={library}

@@ -1,5 +1,15 @@
 import { useTexts } from '@calotype/platform'
-import { BackLink, ButtonLink, EmptyState, ErrorPanel, Heading, Text, Upload } from '@calotype/ui'
+import {
+  BackLink,
+  ButtonLink,
+  classes,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  Text,
+  Upload,
+  type RootProps,
+} from '@calotype/ui'
 import * as css from '../album/AlbumView.css.ts'
 import { Footer } from '../gallery/footer/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
@@ -12,7 +22,7 @@ import { galleryTexts } from '../text.ts'
 
 export type Library = Gallery | { status: 'missing' }
 
-export type AddPhotosViewProps = {
+export type AddPhotosViewProps = RootProps & {
   albumId: number
   /** Undefined until the album has loaded. */
   title: string | undefined
@@ -22,13 +32,23 @@ export type AddPhotosViewProps = {
 }
 
 /** Shows the library so that the user can select photos for an album by click or Space. */
-export function AddPhotosView({ albumId, title, library, columns, selection }: AddPhotosViewProps) {
+export function AddPhotosView({
+  albumId,
+  title,
+  library,
+  columns,
+  selection,
+  className,
+  style,
+}: AddPhotosViewProps) {
   const text = useTexts(galleryTexts)
   const texts = text.addPhotos
   const { paths } = useAlbumSource()
   if (library.status === 'missing')
     return (
       <EmptyState
+        className={className}
+        style={style}
         illustration="lost"
         title={text.album.missing}
         hint={text.album.missingHint}
@@ -36,7 +56,7 @@ export function AddPhotosView({ albumId, title, library, columns, selection }: A
       />
     )
   return (
-    <div className={page}>
+    <div className={classes(page, className)} style={style}>
       <header className={css.head}>
         <div className={css.textBlock}>
           <BackLink href={paths.album(albumId)}>{title ?? text.album.tab}</BackLink>

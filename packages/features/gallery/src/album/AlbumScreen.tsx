@@ -1,5 +1,6 @@
 import type { SharedAlbum } from '@calotype/api'
 import { albumTitle, useTexts } from '@calotype/platform'
+import type { RootProps } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
@@ -24,7 +25,8 @@ export type AlbumScreenProps = {
   renderLeaveDialog?: ((leaving: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
   /** Renders the document title. Receives the album's title, or a generic one until the album has loaded. */
   renderTitle?: ((title: string) => ReactNode) | undefined
-} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & RootProps &
+  Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Shows one album with its photos, and lets the user edit both (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
+import { ButtonLink, classes, EmptyState, ErrorPanel, Loading, Skeleton, type RootProps } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import type { PhotoListState } from '../gallery/photoListState.ts'
@@ -18,17 +18,20 @@ export type AlbumState =
   | ({ status: 'shown' } & AlbumHeadProps)
   | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
 
-export type AlbumViewProps = Omit<PhotoListProps, 'texts' | 'emptyAction'> & { state: AlbumState }
+export type AlbumViewProps = Omit<PhotoListProps, 'texts' | 'emptyAction'> & RootProps & { state: AlbumState }
 
 /** Renders all states of an album, in view and in edit mode (ALB-040). */
-export function AlbumView({ state, ...grid }: AlbumViewProps) {
+export function AlbumView({ state, className, style, ...grid }: AlbumViewProps) {
   const texts = useTexts(galleryTexts).album
   const photoTexts = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
   const { paths } = useAlbumSource()
+  const root = { className: classes(page, className), style }
   switch (state.status) {
     case 'invalid':
       return (
         <EmptyState
+          className={className}
+          style={style}
           illustration="lost"
           title={texts.invalid}
           hint={texts.invalidHint}
@@ -38,6 +41,8 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'missing':
       return (
         <EmptyState
+          className={className}
+          style={style}
           illustration="lost"
           title={texts.missing}
           hint={texts.missingHint}
@@ -47,6 +52,8 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'failed':
       return (
         <ErrorPanel
+          className={className}
+          style={style}
           title={texts.failed}
           message={texts.failedHint}
           retryLabel={texts.retry}
@@ -55,7 +62,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       )
     case 'loading':
       return (
-        <div className={page}>
+        <div {...root}>
           <div className={head}>
             <Loading label={texts.loading}>
               <Skeleton width="16rem" height="2.5rem" />
@@ -66,7 +73,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       )
     case 'shown':
       return (
-        <div className={page}>
+        <div {...root}>
           {/* The empty state has its own button for adding photos. */}
           <AlbumHead {...state} addHref={grid.photos.status === 'empty' ? undefined : state.addHref} />
           <PhotoList
@@ -84,7 +91,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       )
     case 'edited':
       return (
-        <div className={page}>
+        <div {...root}>
           <AlbumForm {...state} {...coverOptions(grid.photos)} />
           <PhotoList {...grid} texts={photoTexts} />
         </div>

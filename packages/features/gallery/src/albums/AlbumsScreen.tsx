@@ -1,5 +1,6 @@
 import { toPaging, type Album, type LoadedList } from '@calotype/api'
 import { albumTitle } from '@calotype/platform'
+import type { RootProps } from '@calotype/ui'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
@@ -9,7 +10,7 @@ import { AlbumsView, type Albums } from './AlbumsView.tsx'
 import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
 import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
 
-export type AlbumsScreenProps = {
+export type AlbumsScreenProps = RootProps & {
   /** Called with the id of a new album, to open it. */
   onOpen: (id: number) => void
   renderShareDialog?: RenderShareDialog | undefined
@@ -18,7 +19,7 @@ export type AlbumsScreenProps = {
 type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album: Album }
 
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
-export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
+export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScreenProps) {
   const list = useInfiniteQuery(albumQueries(useAlbumSource()).mine())
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
@@ -27,6 +28,7 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
   return (
     <>
       <AlbumsView
+        {...root}
         albums={toAlbums(list)}
         isRefreshing={list.isRefetching && !list.isFetchingNextPage}
         onRefresh={() => void list.refetch()}

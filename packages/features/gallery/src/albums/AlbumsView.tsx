@@ -3,6 +3,7 @@ import type { Album } from '@calotype/api'
 import {
   Button,
   ButtonLink,
+  classes,
   EmptyState,
   ErrorPanel,
   Grid,
@@ -13,6 +14,7 @@ import {
   Skeleton,
   Text,
   type PagedItems,
+  type RootProps,
 } from '@calotype/ui'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
@@ -25,7 +27,7 @@ export type Albums =
   | { status: 'empty' }
   | ({ status: 'ready' } & PagedItems<Album>)
 
-export type AlbumsViewProps = {
+export type AlbumsViewProps = RootProps & {
   albums: Albums
   isRefreshing: boolean
   onRefresh: () => void
@@ -44,11 +46,13 @@ export function AlbumsView({
   onCreate,
   onShare,
   onDelete,
+  className,
+  style,
 }: AlbumsViewProps) {
   const texts = useTexts(galleryTexts).albums
   const { paths } = useAlbumSource()
   return (
-    <div className={css.albums}>
+    <div className={classes(css.albums, className)} style={style}>
       <header className={css.header}>
         <div className={css.title}>
           <Heading level={1} size="headline">

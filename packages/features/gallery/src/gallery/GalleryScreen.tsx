@@ -5,6 +5,7 @@ import { useSelection } from '../selection/useSelection.ts'
 import { useHasActions } from '../source/SourcesContext.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { GalleryView, type GalleryViewProps } from './GalleryView.tsx'
+import type { GallerySlots } from './slots.ts'
 import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
 
@@ -17,7 +18,8 @@ export type GalleryScreenProps = {
   /** Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-} & Pick<GalleryViewProps, 'initialAnchor' | 'onAnchorChange'>
+} & Pick<GalleryViewProps, 'initialAnchor' | 'onAnchorChange'> &
+  GallerySlots
 
 const noItems: readonly MediaItem[] = []
 
@@ -30,6 +32,7 @@ export function GalleryScreen({
   renderShareDialog,
   initialAnchor,
   onAnchorChange,
+  ...slots
 }: GalleryScreenProps) {
   const appearance = useAppearance()
   const { list, ...gallery } = useGallery(filter, appearance.view, onFilterChange)
@@ -41,6 +44,7 @@ export function GalleryScreen({
       <GalleryView
         {...gallery}
         {...appearance}
+        {...slots}
         mediaHref={mediaHref}
         activeId={activeId}
         selection={hasActions ? selection : null}

@@ -1,6 +1,6 @@
 import type { MediaItem, MoreStatus } from '@calotype/api'
 import { countKinds, type KindCounts, useTexts, useFormat, type Format } from '@calotype/platform'
-import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
+import { ButtonLink, classes, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { PhotoSelection } from '../selection/useSelection.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
@@ -10,6 +10,7 @@ import type { Month } from './groupByMonth.ts'
 import { Header, type HeaderProps } from './header/Header.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
 import { GalleryGrid, type GalleryGridProps } from './grid/GalleryGrid.tsx'
+import type { GallerySlots } from './slots.ts'
 import type { Timeline } from './useTimeline.ts'
 import { YearBar, type YearBarProps } from './header/YearBar.tsx'
 
@@ -30,7 +31,8 @@ export type Gallery =
       onNear: (first: number, last: number) => void
     } & KindCounts)
 
-type Choices = Omit<HeaderProps, 'total' | 'isEmpty'> & Pick<YearBarProps, 'years' | 'onYearChange'>
+type Choices = Omit<HeaderProps, 'total' | 'isEmpty' | 'actions'> &
+  Pick<YearBarProps, 'years' | 'onYearChange'>
 
 export type GalleryViewProps = Choices & {
   gallery: Gallery
@@ -40,7 +42,8 @@ export type GalleryViewProps = Choices & {
   mediaHref: (id: number) => string
   activeId: number | null
   selection: PhotoSelection | null
-} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'> &
+  GallerySlots
 
 /** Renders all states of the gallery below its header. */
 export function GalleryView(props: GalleryViewProps) {
@@ -57,13 +60,23 @@ export function GalleryView(props: GalleryViewProps) {
     selection,
     initialAnchor,
     onAnchorChange,
+    headerActions,
+    renderTileOverlay,
+    emptyState,
+    className,
+    style,
     ...header
   } = props
   const { paths } = useGallerySource()
   const isFavorites = header.mode === 'favorites'
   return (
-    <div className={css.gallery}>
-      <Header {...header} total={formatTotal(gallery, format)} isEmpty={gallery.status === 'empty'} />
+    <div className={classes(css.gallery, className)} style={style}>
+      <Header
+        {...header}
+        total={formatTotal(gallery, format)}
+        isEmpty={gallery.status === 'empty'}
+        actions={headerActions}
+      />
       {year !== null && <YearBar year={year} years={years} onYearChange={onYearChange} {...timeline} />}
       {content()}
     </div>
@@ -82,19 +95,21 @@ export function GalleryView(props: GalleryViewProps) {
         return <LoadingGrid label={text.gallery.loading} view={view} columns={columns} />
       case 'empty':
         return (
-          <EmptyState
-            illustration="photos"
-            title={isFavorites ? text.favorites.empty : text.gallery.empty}
-            hint={isFavorites ? text.favorites.emptyHint : text.gallery.emptyHint}
-            action={
-              !isFavorites &&
-              paths?.upload !== undefined && (
-                <ButtonLink tone="primary" href={paths.upload}>
-                  {text.gallery.upload}
-                </ButtonLink>
-              )
-            }
-          />
+          emptyState ?? (
+            <EmptyState
+              illustration="photos"
+              title={isFavorites ? text.favorites.empty : text.gallery.empty}
+              hint={isFavorites ? text.favorites.emptyHint : text.gallery.emptyHint}
+              action={
+                !isFavorites &&
+                paths?.upload !== undefined && (
+                  <ButtonLink tone="primary" href={paths.upload}>
+                    {text.gallery.upload}
+                  </ButtonLink>
+                )
+              }
+            />
+          )
         )
       case 'failed':
         return (
@@ -122,6 +137,7 @@ export function GalleryView(props: GalleryViewProps) {
               hasScrubber={!isFavorites}
               initialAnchor={initialAnchor}
               onAnchorChange={onAnchorChange}
+              renderOverlay={renderTileOverlay}
             />
             <Footer more={gallery.more} {...footerText()} onLoadMore={gallery.onLoadMore} />
           </>

@@ -56,6 +56,10 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   groups?: readonly Group[] | undefined
   /** Renders a tile, which fills its parent. Keep the function between renders, so that unchanged rows don't render again. */
   renderTile: (item: Item, state: TileState) => ReactNode
+  /** Renders an element over each tile. Keep the function between renders. */
+  renderOverlay?: ((item: Item, state: TileState) => ReactNode) | undefined
+  /** Shown instead of the grid while there are no photos. */
+  emptyState?: ReactNode
   /** Accessible name of the grid. */
   label: string
   /** Squares ('grid'), or rows in which photos keep their aspect ratio ('masonry'). Defaults to squares. */
@@ -107,7 +111,9 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
 export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> = PhotoGroup<Item>>({
   items,
   groups: givenGroups,
-  renderTile,
+  renderTile: renderContent,
+  renderOverlay,
+  emptyState,
   label,
   layout: mode = 'grid',
   columns = columnsAt,
@@ -131,6 +137,18 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
   className,
   style,
 }: PhotoGridProps<Item, Group>) {
+  const renderTile = useMemo(
+    () =>
+      renderOverlay
+        ? (item: Item, state: TileState) => (
+            <>
+              {renderContent(item, state)}
+              {renderOverlay(item, state)}
+            </>
+          )
+        : renderContent,
+    [renderContent, renderOverlay],
+  )
   const container = useRef<HTMLDivElement>(null)
   const isServer = useSyncExternalStore(
     subscribeToNothing,
@@ -215,6 +233,7 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
     if (scrollTarget) jump(scrollTarget.key)
   }, [scrollTarget])
 
+  if (groups.length === 0 && emptyState !== undefined) return emptyState
   return (
     <>
       <div

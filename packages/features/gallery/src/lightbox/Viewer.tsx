@@ -1,11 +1,11 @@
-import { Lightbox } from '@calotype/ui'
+import { Lightbox, type RootProps } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { SourceImage } from './SourceImage.tsx'
 import { SourceVideo } from './SourceVideo.tsx'
 import type { ViewerSource, ViewerTexts } from './types.ts'
 import { usePreloadedImages } from './usePreloadedImages.ts'
 
-export interface ViewerProps<Source extends ViewerSource> {
+export interface ViewerProps<Source extends ViewerSource> extends RootProps {
   /** The photos and videos, in order. Pass your own objects: the viewer reads only the properties of `ViewerSource`. */
   sources: readonly Source[]
   /** Zero-based index of the source, if the caller controls it. Requires `onIndexChange`. */
@@ -46,6 +46,7 @@ export function Viewer<Source extends ViewerSource>({
   renderActions,
   renderPanel,
   texts: givenTexts,
+  ...root
 }: ViewerProps<Source>) {
   const [ownIndex, setOwnIndex] = useState(defaultIndex)
   const last = sources.length - 1
@@ -63,6 +64,7 @@ export function Viewer<Source extends ViewerSource>({
   const Media = source.type === 'video' ? SourceVideo : SourceImage
   return (
     <Lightbox
+      {...root}
       label={texts.label}
       name={source.name ?? source.alt ?? ''}
       position={last > 0 ? texts.position(index + 1, sources.length) : ''}

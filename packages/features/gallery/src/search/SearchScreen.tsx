@@ -1,4 +1,5 @@
 import { hasId, toPaging } from '@calotype/api'
+import type { RootProps } from '@calotype/ui'
 import { useMemo } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
@@ -20,7 +21,8 @@ export type SearchScreenProps = {
   /** Id of the result open in the viewer. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & RootProps &
+  Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Finds photos by name, label, description, place, camera or year (SEARCH-001..010). */
 export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps) {

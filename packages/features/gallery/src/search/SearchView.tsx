@@ -1,6 +1,6 @@
 import { useTexts } from '@calotype/platform'
 import type { MediaItem, MoreStatus } from '@calotype/api'
-import { EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
+import { classes, EmptyState, ErrorPanel, Heading, Text, type RootProps } from '@calotype/ui'
 import { useMemo } from 'react'
 import { Footer } from '../gallery/footer/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
@@ -21,18 +21,19 @@ type ResultsProps = Pick<
   'columns' | 'mediaHref' | 'activeId' | 'selection' | 'initialAnchor' | 'onAnchorChange'
 >
 
-export type SearchViewProps = ResultsProps & {
-  query: string
-  search: Search
-  onQueryChange: (query: string) => void
-}
+export type SearchViewProps = ResultsProps &
+  RootProps & {
+    query: string
+    search: Search
+    onQueryChange: (query: string) => void
+  }
 
 /** Renders all states of the search below its field (SEARCH-003..010). */
-export function SearchView({ query, search, onQueryChange, ...grid }: SearchViewProps) {
+export function SearchView({ query, search, onQueryChange, className, style, ...grid }: SearchViewProps) {
   const text = useTexts(galleryTexts)
   const texts = text.search
   return (
-    <div className={page}>
+    <div className={classes(page, className)} style={style}>
       <div className={css.top}>
         <Heading level={1} size="headline">
           {texts.title}

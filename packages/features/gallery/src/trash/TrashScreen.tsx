@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { Button, RotateCcw } from '@calotype/ui'
+import { Button, RotateCcw, type RootProps } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
@@ -17,10 +17,10 @@ import { TrashView } from './TrashView.tsx'
 import { useEmptyTrash } from './useEmptyTrash.ts'
 import { useTrash } from './useTrash.ts'
 
-export type TrashScreenProps = Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
+export type TrashScreenProps = RootProps & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Lists deleted photos until the server removes them, and lets the user restore them or empty the trash. */
-export function TrashScreen(scroll: TrashScreenProps) {
+export function TrashScreen(props: TrashScreenProps) {
   const text = useTexts(galleryTexts)
   const list = useInfiniteQuery({
     ...galleryQueries(useGallerySource()).trash(),
@@ -40,7 +40,7 @@ export function TrashScreen(scroll: TrashScreenProps) {
         columns={columns}
         selection={selection}
         emptying={emptying}
-        {...scroll}
+        {...props}
       />
       <SelectedBar selection={selection} total={items.length}>
         {restore && (

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { BackLink, Heading, Text } from '@calotype/ui'
+import { BackLink, classes, Heading, Text, type RootProps } from '@calotype/ui'
 import { useCallback } from 'react'
 import { head, textBlock as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
@@ -21,15 +21,25 @@ export type TrashViewProps = {
   selection: PhotoSelection
   /** Null if the trash can't be emptied. */
   emptying: EmptyTrashProps | null
-} & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
+} & RootProps &
+  Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their thumbnails. */
-export function TrashView({ trash, view, columns, selection, emptying, ...scroll }: TrashViewProps) {
+export function TrashView({
+  trash,
+  view,
+  columns,
+  selection,
+  emptying,
+  className,
+  style,
+  ...scroll
+}: TrashViewProps) {
   const texts = useTexts(galleryTexts).trash
   const formatDaysLeft: FormatHeading = useCallback(({ key }) => texts.daysLeft(Number(key)), [texts])
   const { paths } = useGallerySource()
   return (
-    <div className={page}>
+    <div className={classes(page, className)} style={style}>
       <header className={head}>
         <div className={headWords}>
           {paths?.gallery !== undefined && <BackLink href={paths.gallery}>{texts.back}</BackLink>}

@@ -1,7 +1,6 @@
 import { countTotal, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete, mergeItems } from '../pages.ts'
-import type { RenderShareDialog } from '../shareDialog.ts'
-import { PhotoViewer } from './photo/PhotoViewer.tsx'
+import { PhotoViewer, type ViewerSlots } from './photo/PhotoViewer.tsx'
 import { useSharedMedia } from './useSharedMedia.ts'
 
 export type ViewerScreenProps = {
@@ -12,8 +11,7 @@ export type ViewerScreenProps = {
   onMove: (id: number) => void
   /** `list` names the list that contains the photo, so that closing a photo opened by a direct link can lead there. */
   onClose: (list: 'library' | 'shared') => void
-  renderShareDialog?: RenderShareDialog | undefined
-}
+} & ViewerSlots
 
 /**
  * Shows one photo or video in the lightbox, and navigates to its neighbors (VIEW-001..015). The neighbors of a

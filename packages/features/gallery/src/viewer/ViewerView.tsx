@@ -1,6 +1,6 @@
 import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
-import { Banner, Download, IconButton, Info, Lightbox, Spinner } from '@calotype/ui'
+import { Banner, Download, IconButton, Info, Lightbox, Spinner, type RootProps } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { viewerTexts } from './text.ts'
 import { DamageNotice } from './photo/DamageNotice.tsx'
@@ -20,7 +20,7 @@ export type Viewer =
   | { status: 'failed'; onRetry: () => void }
   | { status: 'image' | 'video' | 'document'; item: MediaItem }
 
-export type ViewerViewProps = {
+export type ViewerViewProps = RootProps & {
   viewer: Viewer
   /** Position such as '3 / 12'; empty while unknown. */
   position: string

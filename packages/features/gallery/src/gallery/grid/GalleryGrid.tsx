@@ -12,7 +12,7 @@ import { MonthHeading, type FormatHeading } from './MonthHeading.tsx'
 
 export type GalleryGridProps = Pick<
   PhotoGridProps<MediaItem, Month>,
-  'shapes' | 'initialAnchor' | 'onAnchorChange' | 'onNear' | 'scrollTarget'
+  'shapes' | 'initialAnchor' | 'onAnchorChange' | 'onNear' | 'scrollTarget' | 'renderOverlay'
 > & {
   months: readonly Month[]
   /** Returns the heading of a month; null for no headings. Defaults to the month's name. Must be the same between renders. */

@@ -11,7 +11,7 @@ import {
   Text,
   Trash2,
 } from '@calotype/ui'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 import { galleryTexts } from '../../text.ts'
 import * as css from './Header.css.ts'
@@ -30,6 +30,8 @@ export type HeaderProps = {
   onViewChange: (view: ViewMode) => void
   columns: number
   onColumnsChange: (columns: number) => void
+  /** Icon buttons after the links. */
+  actions?: ReactNode
 }
 
 /** Non-breaking space that reserves the line of the total while the total is unknown. */
@@ -45,6 +47,7 @@ export const Header = memo(function Header({
   onViewChange,
   columns,
   onColumnsChange,
+  actions,
 }: HeaderProps) {
   const text = useTexts(galleryTexts)
   const texts = text.gallery
@@ -72,6 +75,7 @@ export const Header = memo(function Header({
         {paths?.trash !== undefined && (
           <IconButton label={text.trash.title} icon={<Trash2 />} href={paths.trash} />
         )}
+        {actions}
       </div>
       <Segmented
         label={texts.mode}

@@ -1,0 +1,14 @@
+import type { MediaItem } from '@calotype/api'
+import type { RootProps } from '@calotype/ui'
+import type { ReactNode } from 'react'
+import type { TileState } from '../grid/types.ts'
+
+/** Parts of the gallery that an app can add or replace, and styles of its root element. */
+export interface GallerySlots extends RootProps {
+  /** Icon buttons after the links in the header. */
+  headerActions?: ReactNode
+  /** Renders an element over each tile. Keep the function between renders, so that unchanged rows don't render again. */
+  renderTileOverlay?: ((item: MediaItem, state: TileState) => ReactNode) | undefined
+  /** Replaces the message that there are no photos. */
+  emptyState?: ReactNode
+}

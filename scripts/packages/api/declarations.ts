@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, visitorKeys, type Comment, type Node, type Program } from 'oxc-parser'
+
+/** Name of a declaration or export in a module. */
+export interface Reference {
+  /** Path of a declaration file, or the name of a package. */
+  module: string
+  /** `*` for all exports. */
+  name: string
+}
+
+/** The declarations, imports and exports of a declaration file. */
+export interface DeclarationFile {
+  /** Source text of each declaration without comments; overloads are joined. */
+  declarations: ReadonlyMap<string, string>
+  /** What each declaration refers to: names in this file, and types that it imports inline. */
+  references: ReadonlyMap<string, readonly (string | Reference)[]>
+  imports: ReadonlyMap<string, Reference>
+  /** Exports of this file by their name: a name in this file, or an export of another module. */
+  exports: ReadonlyMap<string, string | Reference>
+  /** Modules all of whose exports this file exports. */
+  stars: readonly string[]
+}
+
+type Body = Program['body'][number]
+
+/** Reads a declaration file that TypeScript emitted. Modules of the same package are imported by their paths. */
+export function readDeclarations(file: string): DeclarationFile {
+  const source = readFileSync(file, 'utf8')
+  const { program, comments } = parseSync(file, source)
+  const declarations = new Map<string, string>()
+  const references = new Map<string, (string | Reference)[]>()
+  const imports = new Map<string, Reference>()
+  const exports = new Map<string, string | Reference>()
+  const stars: string[] = []
+  const resolve = (id: string) =>
+    id.startsWith('.') ? toDeclarationFile(path.join(path.dirname(file), id)) : id
+
+  const declare = (statement: Body, node: Node) => {
+    for (const name of declaredNames(node)) {
+      const text = withoutComments(source, statement, comments)
+      declarations.set(name, [declarations.get(name), text].filter(Boolean).join('\n'))
+      references.set(name, [...(references.get(name) ?? []), ...findReferences(node, resolve)])
+      if (statement.type.startsWith('Export')) exports.set(name, name)
+    }
+  }
+
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      const module = resolve(statement.source.value)
+      for (const specifier of statement.specifiers) {
+        const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*'
+        imports.set(specifier.local.name, { module, name })
+      }
+    } else if (statement.type === 'ExportAllDeclaration') {
+      const module = resolve(statement.source.value)
+      if (statement.exported) exports.set(nameOf(statement.exported), { module, name: '*' })
+      else stars.push(module)
+    } else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration) {
+      const module = statement.source && resolve(statement.source.value)
+      for (const { local, exported } of statement.specifiers)
+        exports.set(nameOf(exported), module ? { module, name: nameOf(local) } : nameOf(local))
+    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      declare(statement, statement.declaration)
+    } else declare(statement, statement)
+  }
+  return { declarations, references, imports, exports, stars }
+}
+
+const toDeclarationFile = (module: string) => module.replace(/\.tsx?$/, '.d.ts')
+
+const nameOf = (node: Node): string =>
+  node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : ''
+
+/** The names that a statement declares, such as those of several constants. */
+function declaredNames(node: Node): readonly string[] {
+  if (node.type === 'VariableDeclaration') return node.declarations.map(({ id }) => nameOf(id))
+  return 'id' in node && node.id ? [nameOf(node.id)] : []
+}
+
+/** Finds the names of types and values in a declaration. */
+function findReferences(node: Node, resolve: (id: string) => string): readonly (string | Reference)[] {
+  switch (node.type) {
+    case 'TSTypeReference':
+      return [leftmostName(node.typeName), ...inChildren()]
+    case 'TSTypeQuery':
+      return [leftmostName(node.exprName), ...inChildren()]
+    case 'TSInterfaceHeritage':
+    case 'TSClassImplements':
+      return [leftmostName(node.expression), ...inChildren()]
+    case 'TSImportType':
+      return [
+        { module: resolve(node.source.value), name: node.qualifier ? leftmostName(node.qualifier) : '*' },
+        ...inChildren(),
+      ]
+    default:
+      return inChildren()
+  }
+
+  function inChildren() {
+    return childrenOf(node).flatMap((child) => findReferences(child, resolve))
+  }
+}
+
+const childrenOf = (node: Node): readonly Node[] =>
+  (visitorKeys[node.type] ?? [])
+    .flatMap((key) => (node as unknown as Record<string, Node | readonly Node[] | null>)[key] ?? [])
+    .filter((child) => child !== null)
+
+function leftmostName(node: Node): string {
+  if (node.type === 'TSQualifiedName') return leftmostName(node.left)
+  return node.type === 'MemberExpression' ? leftmostName(node.object) : nameOf(node)
+}
+
+/** Returns a statement without comments and the empty lines that they leave. */
+function withoutComments(source: string, { start, end }: Body, comments: readonly Comment[]): string {
+  let text = ''
+  let at = start
+  for (const comment of comments) {
+    if (comment.start < start || comment.end > end) continue
+    text += source.slice(at, comment.start)
+    at = comment.end
+  }
+  return (text + source.slice(at, end)).replaceAll(/^\s*\n/gm, '').replace(/^export /, '')
+}
