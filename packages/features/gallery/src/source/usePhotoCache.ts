@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PhotoCache } from '../cachedPhotos.ts'
+import type { PhotoCache } from './cachedPhotos.ts'
 import { useSources } from './SourcesContext.ts'
 
 /** Returns the cached queries of the sources. */

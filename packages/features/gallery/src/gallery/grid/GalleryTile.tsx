@@ -5,7 +5,7 @@ import { memo, useMemo } from 'react'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 import { takenAt } from '../../takenAt.ts'
 import { galleryTexts } from '../../text.ts'
-import { useSettled } from '../../useSettled.ts'
+import { useSettled } from '../../source/useSettled.ts'
 
 type GalleryTileProps = {
   item: MediaItem

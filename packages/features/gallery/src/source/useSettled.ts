@@ -1,7 +1,7 @@
 import type { MediaItem } from '@calotype/api'
 import { useQuery } from '@tanstack/react-query'
-import { galleryQueries } from './source/galleryQueries.ts'
-import { useGallerySource } from './source/SourcesContext.ts'
+import { galleryQueries } from './galleryQueries.ts'
+import { useGallerySource } from './SourcesContext.ts'
 
 /** Polling interval for items that the server is still processing, in milliseconds. */
 export const SETTLING_POLL_MS = 3000

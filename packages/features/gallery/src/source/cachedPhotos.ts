@@ -1,7 +1,7 @@
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import { countKinds, type KnownKindCounts } from '@calotype/platform'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { monthKey, getMonth } from './gallery/groupByMonth.ts'
+import { monthKey, getMonth } from '../gallery/groupByMonth.ts'
 
 /** Cached data of a paged list. Infinite queries also have `pageParams`. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
