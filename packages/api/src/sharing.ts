@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
 import { listPages, loadListPage, type ListPage } from './listPage.ts'
@@ -29,33 +28,21 @@ export interface NewShareLink {
 
 export const SHARING_TIMEOUT_MS = 30_000
 
+/** Key of the query for the user's links. */
+export const MY_LINKS_KEY = ['my-links'] as const
+
 /** Queries for shares and links. Shared albums belong to `albumQueries`. */
 export function sharingQueries(api: Api) {
-  const { send } = api
   const GET = api.client.GET
 
   return {
-    /** The shares and the link of an album or a photo (API-038, API-041). */
-    of: ({ kind, id }: Shareable) =>
-      queryOptions({
-        queryKey: ['shares', kind, id],
-        queryFn: ({ signal }) => {
-          const options = { params: { path: { id } }, signal: withTimeout(SHARING_TIMEOUT_MS, signal) }
-          return send(
-            kind === 'album'
-              ? GET('/api/albums/{id}/shares', options)
-              : GET('/api/media/{id}/shares', options),
-          )
-        },
-      }),
-
     /** Individual photos that others share with the user, in pages (API-044). */
     mediaWithMe: () =>
       listPages(['shared-with-me', 'media'], (after, signal) => getSharedMedia(api, after, signal)),
 
     /** The user's links, expired ones included, newest first, in pages (API-101). */
     myLinks: () =>
-      listPages(['my-links'], (after, signal) =>
+      listPages(MY_LINKS_KEY, (after, signal) =>
         loadListPage(api, after, (query) =>
           GET('/api/sharing/my-links', {
             params: { query },
@@ -64,6 +51,20 @@ export function sharingQueries(api: Api) {
         ),
       ),
   }
+}
+
+/** Loads the shares and the link of an album or a photo (API-038, API-041). */
+export function getShares(
+  { client, send }: Api,
+  { kind, id }: Shareable,
+  signal?: AbortSignal,
+): Promise<ShareInfo> {
+  const options = { params: { path: { id } }, signal: withTimeout(SHARING_TIMEOUT_MS, signal) }
+  return send(
+    kind === 'album'
+      ? client.GET('/api/albums/{id}/shares', options)
+      : client.GET('/api/media/{id}/shares', options),
+  )
 }
 
 /** Loads a page of the photos that others share with the user. */

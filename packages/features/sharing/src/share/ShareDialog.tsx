@@ -1,15 +1,25 @@
 import type { Shareable } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import type { RootProps } from '@calotype/ui'
+import { useMemo } from 'react'
+import { calotypeShares, type ShareDataSource } from './ShareDataSource.ts'
 import { ShareDialogView } from './ShareDialogView.tsx'
 import { useShare } from './useShare.ts'
 
-export interface ShareDialogProps {
+export interface ShareDialogProps extends RootProps {
   /** The shared item. `title` is the album's title or the photo's name. */
   target: Shareable & { title: string }
   onClose: () => void
+  /** The shares of another backend. Defaults to those of the platform's API. */
+  source?: ShareDataSource | undefined
 }
 
 /** Shares an album or a photo by link and with people (SHARE-001 to SHARE-013). Open for as long as it is mounted. */
-export function ShareDialog({ target, onClose }: ShareDialogProps) {
-  const sharing = useShare(target)
-  return <ShareDialogView kind={target.kind} title={target.title} sharing={sharing} onClose={onClose} />
+export function ShareDialog({ target, source, onClose, ...root }: ShareDialogProps) {
+  const platform = usePlatform()
+  const shares = useMemo(() => source ?? calotypeShares(platform.api), [source, platform])
+  const sharing = useShare(target, shares)
+  return (
+    <ShareDialogView {...root} kind={target.kind} title={target.title} sharing={sharing} onClose={onClose} />
+  )
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { Dialog, ErrorPanel, Loading, Skeleton, Stack } from '@calotype/ui'
+import { Dialog, ErrorPanel, Loading, Skeleton, Stack, type RootProps } from '@calotype/ui'
 import { sharingTexts } from '../text.ts'
 import { LinkSection, type LinkSectionProps } from './LinkSection.tsx'
 import { PeopleSection, type PeopleSectionProps } from './PeopleSection.tsx'
@@ -10,7 +10,7 @@ export type Sharing =
   | { status: 'failed'; message: string; onRetry: () => void }
   | { status: 'ready'; link: LinkSectionProps; people: PeopleSectionProps }
 
-export interface ShareDialogViewProps {
+export interface ShareDialogViewProps extends RootProps {
   kind: 'album' | 'media'
   /** The album's title or the photo's name. */
   title: string
@@ -19,10 +19,11 @@ export interface ShareDialogViewProps {
 }
 
 /** The share dialog (SHARE-004). */
-export function ShareDialogView({ kind, title, sharing, onClose }: ShareDialogViewProps) {
+export function ShareDialogView({ kind, title, sharing, onClose, ...root }: ShareDialogViewProps) {
   const text = useTexts(sharingTexts)
   return (
     <Dialog
+      {...root}
       open
       onOpenChange={onClose}
       title={text.share.title[kind]}

@@ -1,24 +1,28 @@
-import { revokeShare, getServerMessage, shareWith, type Shareable, type UserShareCreate } from '@calotype/api'
-import { usePlatform, useTexts } from '@calotype/platform'
+import { getServerMessage, type Shareable, type UserShareCreate } from '@calotype/api'
+import { useTexts } from '@calotype/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sharingTexts } from '../text.ts'
 import type { PeopleSectionProps } from './PeopleSection.tsx'
 import type { Revocation } from './RevokeDialog.tsx'
+import type { ShareDataSource } from './ShareDataSource.ts'
 
 /**
  * Shares with people, emails invitations again and revokes access. `reload` runs after each change (SHARE-024,
  * SHARE-025).
  */
-export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeopleSectionProps, 'users'> {
+export function usePeople(
+  target: Shareable,
+  source: ShareDataSource,
+  reload: () => Promise<void>,
+): Omit<PeopleSectionProps, 'users'> {
   const text = useTexts(sharingTexts)
-  const { api } = usePlatform()
   const queryClient = useQueryClient()
   const share = useMutation({
-    mutationFn: (person: UserShareCreate) => shareWith(api, target, person),
+    mutationFn: (person: UserShareCreate) => source.shareWith(target, person),
     onSuccess: reload,
   })
   const revoke = useMutation({
-    mutationFn: (revocation: Revocation) => revokeShare(api, target, revocation),
+    mutationFn: (revocation: Revocation) => source.revoke(target, revocation),
     onSuccess: () => {
       // The server may have removed the person's photos from the album.
       void queryClient.invalidateQueries({ queryKey: ['albums'] })

@@ -1,13 +1,8 @@
-import {
-  createShareLink,
-  deleteShareLink,
-  type NewShareLink,
-  sharingQueries,
-  type Shareable,
-} from '@calotype/api'
-import { useCopy, usePlatform, useSession, useTexts } from '@calotype/platform'
+import { MY_LINKS_KEY, type NewShareLink, type Shareable } from '@calotype/api'
+import { useCopy, useSession, useTexts } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sharingTexts } from '../text.ts'
+import type { ShareDataSource } from './ShareDataSource.ts'
 import type { Sharing } from './ShareDialogView.tsx'
 import { usePeople } from './usePeople.ts'
 
@@ -15,32 +10,33 @@ import { usePeople } from './usePeople.ts'
 const COPIED_NOTE_MS = 2000
 
 /** The shares of `target` and the actions that change them. The shares reload after each action (SHARE-024, SHARE-025). */
-export function useShare(target: Shareable): Sharing {
+export function useShare(target: Shareable, source: ShareDataSource): Sharing {
   const text = useTexts(sharingTexts)
-  const { api } = usePlatform()
   const session = useSession()
   const queryClient = useQueryClient()
-  const query = sharingQueries(api).of(target)
-  const shares = useQuery({ ...query, staleTime: 0 })
-  const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const queryKey = [source.name, target.kind, target.id]
+  const shares = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => source.shares(target, signal),
+    staleTime: 0,
+  })
+  const reload = () => queryClient.invalidateQueries({ queryKey })
   const reloadLinks = async () => {
-    void queryClient.invalidateQueries({ queryKey: sharingQueries(api).myLinks().queryKey })
+    void queryClient.invalidateQueries({ queryKey: MY_LINKS_KEY })
     await reload()
   }
   const { status, copy } = useCopy(COPIED_NOTE_MS)
 
   const create = useMutation({
-    mutationFn: async (choices: NewShareLink) => {
-      if (session.status !== 'signedIn') throw new Error('Creating a link requires a signed-in user.')
-      return createShareLink(api, target, { createdBy: session.user.id, ...choices })
-    },
+    mutationFn: (choices: NewShareLink) =>
+      source.createLink(target, choices, session.status === 'signedIn' ? session.user.id : null),
     onSuccess: reloadLinks,
   })
   const disable = useMutation({
-    mutationFn: (token: string) => deleteShareLink(api, token),
+    mutationFn: (token: string) => source.disableLink(token),
     onSuccess: reloadLinks,
   })
-  const people = usePeople(target, reload)
+  const people = usePeople(target, source, reload)
 
   if (shares.isPending) return { status: 'loading' }
   if (!shares.data) {

@@ -1,0 +1,47 @@
+import preview from '#storybook/preview'
+import type { ShareUser } from '@calotype/api'
+import { expect, fn, screen } from 'storybook/test'
+import type { ShareDataSource } from './ShareDataSource.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+
+const users: ShareUser[] = []
+
+/** A backend that isn't a Calotype server: the mocked server has no response for shares. */
+const source: ShareDataSource = {
+  name: 'other-shares',
+  shares: () => Promise.resolve({ link: null, users: [...users] }),
+  createLink: () => Promise.reject(new Error('There are no links.')),
+  disableLink: () => Promise.resolve(),
+  shareWith: fn(async (_target, { targetEmail, accessType }) => {
+    const user: ShareUser = {
+      userId: 7,
+      email: targetEmail,
+      permission: accessType,
+      isPending: false,
+    }
+    users.push(user)
+    return user
+  }),
+  revoke: () => Promise.resolve(),
+}
+
+const meta = preview.meta({
+  component: ShareDialog,
+  args: { target: { kind: 'album', id: 1, title: 'Norway' }, source, onClose: fn(), className: 'own-class' },
+  beforeEach: () => {
+    users.length = 0
+  },
+})
+
+export const OtherBackend = meta.story({
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('No users shared yet.')).toBeVisible()
+    await expect(screen.getByRole('dialog')).toHaveClass('own-class')
+    await userEvent.type(screen.getByRole('textbox'), 'ben@example.org{Enter}')
+    await expect(await screen.findByText('ben@example.org')).toBeVisible()
+    await expect(source.shareWith).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'album', id: 1 }),
+      expect.objectContaining({ targetEmail: 'ben@example.org' }),
+    )
+  },
+})

@@ -1,0 +1,42 @@
+import {
+  createShareLink,
+  deleteShareLink,
+  getShares,
+  revokeShare,
+  shareWith,
+  type Api,
+  type NewShareLink,
+  type Shareable,
+  type ShareInfo,
+  type ShareLink,
+  type ShareUser,
+  type UserShareCreate,
+} from '@calotype/api'
+import type { Revocation } from './RevokeDialog.tsx'
+
+/** The shares of albums and photos, and what the share dialog can do with them. Implement it for another backend. */
+export interface ShareDataSource {
+  /** A unique name. The keys of all queries start with it. */
+  readonly name: string
+  /** Loads the people with whom an album or a photo is shared, and its link. */
+  shares: (target: Shareable, signal?: AbortSignal) => Promise<ShareInfo>
+  /** Creates a link. `userId` is the signed-in user; null outside of a Calotype server. */
+  createLink: (target: Shareable, choices: NewShareLink, userId: number | null) => Promise<ShareLink>
+  disableLink: (token: string) => Promise<void>
+  /** Shares with a person. Sharing again changes the permission, or sends the invitation again. */
+  shareWith: (target: Shareable, person: UserShareCreate) => Promise<ShareUser>
+  revoke: (target: Shareable, revocation: Revocation) => Promise<void>
+}
+
+/** The shares on a Calotype server. */
+export const calotypeShares = (api: Api): ShareDataSource => ({
+  name: 'shares',
+  shares: (target, signal) => getShares(api, target, signal),
+  async createLink(target, choices, userId) {
+    if (userId === null) throw new Error('Creating a link requires a signed-in user.')
+    return createShareLink(api, target, { createdBy: userId, ...choices })
+  },
+  disableLink: (token) => deleteShareLink(api, token),
+  shareWith: (target, person) => shareWith(api, target, person),
+  revoke: (target, revocation) => revokeShare(api, target, revocation),
+})
