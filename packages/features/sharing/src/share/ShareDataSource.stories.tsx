@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import type { ShareUser } from '@calotype/api'
 import { expect, fn, screen } from 'storybook/test'
 import type { ShareDataSource } from './ShareDataSource.ts'
-import { ShareDialog } from './ShareDialog.tsx'
+import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
 
 const users: ShareUser[] = []
 
@@ -25,9 +25,11 @@ const source: ShareDataSource = {
   revoke: () => Promise.resolve(),
 }
 
+const target: ShareDialogProps['target'] = { kind: 'album', id: 1, title: 'Norway' }
+
 const meta = preview.meta({
   component: ShareDialog,
-  args: { target: { kind: 'album', id: 1, title: 'Norway' }, source, onClose: fn(), className: 'own-class' },
+  args: { target, source, onClose: fn(), className: 'own-class' },
   beforeEach: () => {
     users.length = 0
   },
@@ -40,7 +42,7 @@ export const OtherBackend = meta.story({
     await userEvent.type(screen.getByRole('textbox'), 'ben@example.org{Enter}')
     await expect(await screen.findByText('ben@example.org')).toBeVisible()
     await expect(source.shareWith).toHaveBeenCalledWith(
-      expect.objectContaining({ kind: 'album', id: 1 }),
+      target,
       expect.objectContaining({ targetEmail: 'ben@example.org' }),
     )
   },
