@@ -34,6 +34,7 @@ const OUTSIDE: readonly FileEvent[] = [
   { type: 'slotFree' },
   { type: 'interrupted', by: 'user' },
   { type: 'interrupted', by: 'connection' },
+  { type: 'interrupted', by: 'folder' },
   { type: 'originalEnded' },
   { type: 'spaceFreed' },
   { type: 'partDiscarded' },
@@ -164,7 +165,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
       )
         if (pending) respond('good', context)
         else
-          for (const event of OUTSIDE.slice(0, 8)) if (event.type !== 'interrupted') dispatch(event, context)
+          for (const event of OUTSIDE.slice(0, 9)) if (event.type !== 'interrupted') dispatch(event, context)
     },
   }
 }
@@ -191,9 +192,9 @@ it('fails after five failures in a row, and starts counting again once more byte
   file.step({ act: { event: { type: 'slotFree' } }, context })
   // Each retry begins with the prefix, which was read already.
   for (let nth = 0; nth < 4; nth += 1) respond('good', 'network', 'good')
-  expect(file.get()?.state).toMatchObject({ name: 'active', failures: 4 })
+  expect(file.get()).toMatchObject({ state: { name: 'active', failures: 4 }, problem: { kind: 'network' } })
   respond('good', 'good', 'chunk')
-  expect(file.get()?.state).toMatchObject({ name: 'active', failures: 0 })
+  expect(file.get()).toMatchObject({ state: { name: 'active', failures: 0 }, problem: null })
   for (let nth = 0; nth < 5; nth += 1) respond('network', 'good', 'good')
   expect(file.get()).toMatchObject({ state: { name: 'failed' }, problem: { kind: 'network' } })
 })
