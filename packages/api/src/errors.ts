@@ -111,7 +111,7 @@ export function getServerMessage(error: unknown): string | null {
 /** Returns the field of the request that the server's message is about, or null if it is about none of them. */
 export const getErrorField = (error: unknown): string | null => getBodyProperty(error, 'field')
 
-/** Returns the code that identifies why the server refused a call, or null if the status says enough. */
+/** Returns the code that identifies why the server refused a call, or null if the response has none. */
 export const getErrorCode = (error: unknown): string | null => getBodyProperty(error, 'code')
 
 function getBodyProperty(error: unknown, property: string): string | null {

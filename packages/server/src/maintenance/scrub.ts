@@ -33,7 +33,7 @@ const limitSpeed =
  * Checks all originals once a month, slowly, and continues where the last process stopped. Every day, and after each start,
  * checks whether originals are missing, and whether damaged ones were restored from a backup.
  *
- * @returns stops the check, and resolves when the last block is done
+ * @returns a function that stops the check, and resolves when the last block is done
  */
 export function startScrub(context: MaintenanceContext): () => Promise<void> {
   const stop = new AbortController()

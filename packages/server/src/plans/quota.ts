@@ -32,8 +32,7 @@ export async function getStorage(
     .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
     .where('id', 'in', userIds)
     .executeTakeFirstOrThrow()
-  // Without a mail server, nobody can verify an address (docs/decisions/0086). A payment identifies its payer
-  // sufficiently.
+  // Without a mail server, nobody can verify an address (docs/decisions/0086). Users who have paid need no verification.
   const limitedUntilVerified =
     settings.smtpUrl !== null && plan === FREE_PLAN && !(await isVerified(db, userId))
   const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : plan.storageLimitMB

@@ -319,7 +319,7 @@ describe('leaving', () => {
     return fileUploadResponseList.map((item) => item.id).toSorted()
   }
 
-  /** Creates an album that Anna shares with Jonas to edit, with a photo of each. */
+  /** Creates an album of Anna's that Jonas may edit, with a photo of each of them. */
   async function sharedAlbum() {
     const id = await addAlbum(anna)
     const [ownPhoto, otherPhoto] = [await addPhoto(anna), await addPhoto(jonas)]

@@ -27,7 +27,7 @@ type SweepContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | '
  * Clears the scratch folder and removes incomplete albums after a crash; must run before the first upload. Then sweeps
  * now and daily.
  *
- * @returns stops sweeping, and resolves when the current sweep has stopped
+ * @returns a function that stops sweeping, and resolves when the current sweep has stopped
  */
 export async function startSweeping(context: SweepContext): Promise<() => Promise<void>> {
   await removeDrafts(context.db)

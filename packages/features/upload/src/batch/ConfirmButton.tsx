@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, type ButtonProps, type ConfirmDialogProps } from '@calotype/ui'
 import { useState } from 'react'
 
-/** Texts of a confirmation. */
+/** Texts of the dialog that asks for confirmation. */
 export type Question = Pick<ConfirmDialogProps, 'title' | 'message' | 'cancelLabel' | 'confirmLabel'>
 
 export interface ConfirmButtonProps extends Pick<ButtonProps, 'tone' | 'size' | 'aria-label' | 'children'> {

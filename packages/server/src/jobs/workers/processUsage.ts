@@ -20,7 +20,7 @@ export interface Usage {
  * Limits of the system such as `ulimit -v` don't help: they count address space, of which Node reserves gigabytes that it
  * never uses.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof Usage) => void): () => void {
   let isWatching = true

@@ -85,7 +85,7 @@ function readSummary(file: string): BackupSummary {
 /**
  * Locks a backup folder, so that no other backup or restore uses it.
  *
- * @returns releases the folder
+ * @returns a function that releases the lock
  */
 export function lockBackup(target: string): () => void {
   const lock = new DatabaseSync(path.join(target, 'lock'), { timeout: 0 })

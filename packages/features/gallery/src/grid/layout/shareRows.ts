@@ -12,7 +12,7 @@ export type Section = {
   /** Index of the first group, and of the one after the last. */
   first: number
   end: number
-  /** Height of the photos in CSS pixels; null for a group by itself, whose rows have their own heights. */
+  /** Height of the photos in CSS pixels; null for a group that shares no row, whose rows have their own heights. */
   height: number | null
 }
 

@@ -7,7 +7,7 @@ export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
 /** Why a file is waiting: for the next retry, for its selection, or for permission to read it. */
 export type WaitingFor = null | 'retry' | 'file' | 'permission'
 
-/** A selected file and its outcome. SentBytes has its progress. */
+/** A selected file and its outcome. Its progress is in `SentBytes`. */
 export interface UploadItem extends TransferFile {
   /** Null after a reload until the file is opened or selected again. */
   readonly file: File | null
