@@ -29,6 +29,7 @@ export interface Parameter {
   required?: boolean
   description?: string
   schema?: Schema
+  example?: unknown
 }
 
 export interface Media {
@@ -49,6 +50,7 @@ export interface Operation {
   summary?: string
   description?: string
   'x-access'?: string
+  'x-scope'?: string
   'x-extension'?: boolean
   parameters?: readonly Parameter[]
   requestBody?: Answer

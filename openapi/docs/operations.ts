@@ -1,4 +1,5 @@
 import { resolveRef, type Answer, type Document, type Media, type Operation } from './described.ts'
+import { createCurl } from './curl.ts'
 import { html, type Html } from './html.ts'
 import { inline, prose } from './prose.ts'
 import { renderProperties, renderType } from './schemas.ts'
@@ -23,7 +24,8 @@ export function renderOperation(
   operation: Operation,
 ): Html {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation
-  return html`<details id="${operationId}">
+  const text = [method, path, summary, description].join(' ')
+  return html`<details id="${operationId}" data-text="${text}">
     <summary>
       <code data-method="${method}">${method.toUpperCase()}</code> <code>${path}</code>
       <span>${summary}</span>
@@ -34,6 +36,10 @@ export function renderOperation(
         operation['x-extension'] === true && '. Extension of the specification'
       }
     </p>
+    ${renderScope(operation)}
+    <p><a href="#${operationId}">Link to this operation</a></p>
+    <h4>Example</h4>
+    <pre tabindex="0"><code>${createCurl(document, method, path, operation)}</code></pre>
     ${
       parameters.length > 0 &&
       html`<h4>Parameters</h4>
@@ -46,6 +52,13 @@ export function renderOperation(
     }
     ${Object.entries(responses).map(([status, response]) => renderResponse(document, status, resolveRef(document, response)))}
   </details>`
+}
+
+function renderScope({ 'x-access': access, 'x-scope': scope }: Operation): Html {
+  if (access === 'public') return html``
+  return html`<p>
+    <b>Access tokens:</b> ${scope === undefined ? 'not accepted' : html`with the scope <code>${scope}</code>`}
+  </p>`
 }
 
 function renderParameters(document: Document, parameters: NonNullable<Operation['parameters']>): Html {

@@ -25,8 +25,14 @@ export function contractHtml(document: Document): string {
     ${renderSchemas(document)}`.text
 }
 
-/** Renders the contract as a complete page that links the given style sheets. */
-export function contractPage(document: Document, styles: readonly string[]): string {
+/** The files that a page loads, by their URLs. */
+interface PageFiles {
+  styles: readonly string[]
+  script: string
+}
+
+/** Renders the contract as a complete page. */
+export function contractPage(document: Document, { styles, script }: PageFiles): string {
   const { title, description } = document.info
   return html`<!doctype html>
     <html lang="en">
@@ -35,11 +41,27 @@ export function contractPage(document: Document, styles: readonly string[]): str
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        <script type="module" src="${script}"></script>
       </head>
       <body>
         <main class="contract">
           <h1>${title}</h1>
-          ${prose(description)} ${new Html(contractHtml(document))}
+          <form data-search hidden role="search">
+            <input
+              type="search"
+              aria-label="Search operations"
+              placeholder="Search operations"
+              autocomplete="off"
+            />
+            <output></output>
+          </form>
+          ${prose(description)}
+          <p>
+            The examples need two variables in your shell: <code>CALOTYPE</code>, the URL of the server, and
+            <code>TOKEN</code>, a personal access token. The contract is also available
+            <a href="/api/openapi.json">as OpenAPI</a>.
+          </p>
+          ${new Html(contractHtml(document))}
         </main>
       </body>
     </html>`.text

@@ -3,15 +3,23 @@ import contract from '@calotype/openapi' with { type: 'json' }
 import { contractPage } from '@calotype/openapi/docs'
 import type { FastifyInstance } from 'fastify'
 
-/** The page may load only its own styles. */
-const POLICY = ["default-src 'none'", "style-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"].join(
-  '; ',
-)
+/** The page may load only its own styles and its own script. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "require-trusted-types-for 'script'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 const STYLES = ['paper.css', 'contract.css'] as const
+const SCRIPT = 'contract.js'
+const toUrl = (name: string) => `/api/docs/${name}`
 
 /** Serves the contract as a public page and as OpenAPI in JSON. Both contain no data of this server. */
 export function serveDocs(app: FastifyInstance): void {
-  const styles = STYLES.map((name) => `/api/docs/${name}`)
+  const files = { styles: STYLES.map(toUrl), script: toUrl(SCRIPT) }
   /** Rendered at the first request, because rendering takes a tenth of the start-up time. */
   let page: string | undefined
   app.get('/api/docs', async (_request, reply) =>
@@ -19,15 +27,16 @@ export function serveDocs(app: FastifyInstance): void {
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send((page ??= contractPage(contract, styles))),
+      .send((page ??= contractPage(contract, files))),
   )
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(contract),
   )
-  for (const name of STYLES) {
-    const style = readFileSync(new URL(import.meta.resolve(`@calotype/openapi/docs/${name}`)))
-    app.get(`/api/docs/${name}`, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  for (const name of [...STYLES, SCRIPT]) {
+    const content = readFileSync(new URL(import.meta.resolve(`@calotype/openapi/docs/${name}`)))
+    const type = name === SCRIPT ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8'
+    app.get(toUrl(name), async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(type).send(content),
     )
   }
 }
