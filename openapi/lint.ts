@@ -31,9 +31,32 @@ const ACCESS = [
 /** Operations of the two specifications, API-008 to API-103. All others are extensions. */
 const SPECIFIED_OPERATIONS = 96
 
+/** Lists without a cursor: those that are always short, and those whose pages the specification numbers in the address. */
+const LISTS_WITHOUT_CURSOR = [
+  'listMediaPage',
+  'listMediaPageOfYear',
+  'listAccessTokens',
+  'listMonths',
+  'listYears',
+  'listPlans',
+  'listSubscriptions',
+  'listFamilyGroups',
+  'listInvitations',
+  'listPublicVariables',
+  'listAppUrls',
+  'listVariables',
+  'listVariablesOfCategory',
+  'listFeatureFlags',
+  'listTemplates',
+  'listActiveTemplates',
+  'listInbox',
+  'listShapes',
+]
+
 type Body = { content?: Record<string, { schema: Schema; example?: unknown; examples?: object }> }
 export type Parameter = { name: string; schema: Schema }
 type Operation = {
+  operationId: string
   responses: Record<string, Body>
   requestBody?: Body
   parameters?: Parameter[]
@@ -82,6 +105,7 @@ function brokenRules(operation: Operation, { components }: Contract): string[] {
       `has the unknown x-scope ${scope}`,
     ],
     [isPublic && scope !== undefined, 'has an x-scope, but it is public'],
+    [isUnpagedList(operation), 'lists items, but has no parameter cursor'],
     ...findErrors(operation).map((status): [boolean, string] => [
       !operation.responses[status],
       `must have a response ${status}`,
@@ -94,6 +118,11 @@ function brokenRules(operation: Operation, { components }: Contract): string[] {
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
 }
+
+const isUnpagedList = ({ operationId, parameters = [] }: Operation) =>
+  /^list[A-Z]/.test(operationId) &&
+  !LISTS_WITHOUT_CURSOR.includes(operationId) &&
+  !parameters.some(({ name }) => name === 'cursor')
 
 /** Lists the error responses that an operation must declare, because of its access rule and its request. */
 function findErrors({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {

@@ -12,15 +12,15 @@ export function auditQueries({ client, send }: Api) {
     trail: () =>
       infiniteQueryOptions({
         queryKey: ['admin', 'audit'],
-        queryFn: ({ pageParam: before, signal }) =>
+        queryFn: ({ pageParam: cursor, signal }) =>
           send(
             client.GET('/api/admin/audit', {
-              params: { query: before === null ? {} : { before } },
+              params: { query: cursor === null ? {} : { cursor } },
               signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
             }),
           ),
-        initialPageParam: null as number | null,
-        getNextPageParam: ({ nextBefore }) => nextBefore,
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
         staleTime: 0,
       }),
   }

@@ -132,15 +132,15 @@ export async function* stagedEntries(
   id: number,
   signal?: AbortSignal,
 ): AsyncGenerator<StagedEntries> {
-  for (let after: number | null = -1; after !== null;) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const page: StagedEntries = await api.send(
       api.client.GET('/api/upload/local-folder/staged/{id}/entries', {
-        params: { path: { id }, query: { after } },
+        params: { path: { id }, query: cursor === undefined ? {} : { cursor } },
         signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
       }),
     )
     yield page
-    after = page.next
+    cursor = page.nextCursor
   }
 }
 

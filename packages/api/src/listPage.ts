@@ -13,8 +13,8 @@ const LIST_PAGE_SIZE = 100
 /** A page of a list. Items that are added or removed on the server don't shift the following pages. */
 export interface ListPage<Item> {
   items: readonly Item[]
-  /** The value of `after` that requests the next page; null on the last page. */
-  nextAfter: string | null
+  /** The value of `cursor` that requests the next page; null on the last page. */
+  nextCursor: string | null
   /** The number of items on all pages; null except on the first page. */
   total: number | null
 }
@@ -28,25 +28,25 @@ export interface LoadedList<Item> {
 /** The query parameters of a page. */
 export interface PageParameters {
   limit: number
-  after?: string
+  cursor?: string
 }
 
 type PageCall<Item> = Promise<{ data?: Item[]; error?: unknown; response: Response }>
 
-/** Loads a page of a list: the first one, or the one that `after` names. */
+/** Loads a page of a list: the first one, or the one that `cursor` names. */
 export async function loadListPage<Item>(
   { send }: Api,
-  after: string | null,
+  cursor: string | null,
   requestPage: (query: PageParameters) => PageCall<Item>,
 ): Promise<ListPage<Item>> {
-  const call = requestPage({ limit: LIST_PAGE_SIZE, ...(after !== null && { after }) })
+  const call = requestPage({ limit: LIST_PAGE_SIZE, ...(cursor !== null && { cursor }) })
   const items = await send(call)
   const { headers } = (await call).response
-  const nextAfter = headers.get('X-Next-After')
+  const nextCursor = headers.get('X-Next-Cursor')
   const total = headers.get('X-Total-Count')
   // A server without pages returns all items at once.
-  const isOnlyPage = after === null && nextAfter === null
-  return { items, nextAfter, total: total === null ? (isOnlyPage ? items.length : null) : Number(total) }
+  const isOnlyPage = cursor === null && nextCursor === null
+  return { items, nextCursor, total: total === null ? (isOnlyPage ? items.length : null) : Number(total) }
 }
 
 /**
@@ -55,13 +55,13 @@ export async function loadListPage<Item>(
  */
 export const listPages = <Item>(
   queryKey: QueryKey,
-  loadPage: ((after: string | null, signal: AbortSignal) => Promise<ListPage<Item>>) | undefined,
+  loadPage: ((cursor: string | null, signal: AbortSignal) => Promise<ListPage<Item>>) | undefined,
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: loadPage ? ({ pageParam, signal }) => loadPage(pageParam, signal) : skipToken,
     initialPageParam: null as string | null,
-    getNextPageParam: ({ nextAfter }) => nextAfter,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     select: toLoadedList<Item>,
   })
 

@@ -14,8 +14,8 @@ export const SHARED_PAGE_SIZE = 60
 export interface SharedPageQuery {
   /** Zero-based number of the page. */
   page?: number
-  /** `fileName` of the file before the page, for reading all files in order although the album may change meanwhile. */
-  after?: string
+  /** `nextCursor` of the page before, or the `fileName` of any file, for reading all files in order although the album may change meanwhile. */
+  cursor?: string
   /** Id of a file on the page. */
   fileId?: string
 }

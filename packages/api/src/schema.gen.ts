@@ -1526,8 +1526,8 @@ export interface paths {
          * @description Needs only the token (API-097, PUB-022). Expired, revoked and unknown links return the same 404, which the page's
          *     text depends on (PUB-024). The response is never cached, and many misses from one address are limited with 429.
          *     Without `limit`, the response lists every file and is streamed. With `limit` (extension), it lists one page of
-         *     files: the page with the number `page`, the page after the file `after`, or the page that contains the file
-         *     `fileId`. Paging by `after` neither repeats nor skips files when the link's album changes meanwhile. A page after
+         *     files: the page with the number `page`, the page that follows another by `cursor`, or the page that contains the file
+         *     `fileId`. Paging by `cursor` neither repeats nor skips files when the link's album changes meanwhile. A page after
          *     the last one is empty.
          */
         get: operations["getSharedGroup"];
@@ -2630,7 +2630,7 @@ export interface paths {
          * List changes in the administration
          * @description Lists changes to roles, feature flags, variables and email templates, confirmations of the clock or of an older
          *     database, and requests for sensitive values, newest first. Only the first administrator sees changes to templates.
-         *     Changes to secrets are listed without their values. `nextBefore` is the `before` of the next page.
+         *     Changes to secrets are listed without their values.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2853,6 +2853,7 @@ export interface components {
             /** @description Path on this server, valid once and for one minute. */
             url: string;
         };
+        Year: number;
         /**
          * @description Media type, detected from the content.
          * @enum {string}
@@ -2948,8 +2949,9 @@ export interface components {
             totalPages: number;
             /** @description Whether there is a page after this one. */
             hasMore: boolean;
+            /** @description An extension. The value of `cursor` for the next page; null on the last page. */
+            nextCursor?: string | null;
         };
-        Year: number;
         /** @description How many items were taken in one month. */
         MonthCount: {
             year: components["schemas"]["Year"];
@@ -3209,6 +3211,8 @@ export interface components {
             totalPages: number;
             /** @description Whether there is a page after this one. */
             hasMore: boolean;
+            /** @description An extension. The value of `cursor` for the next page; null on the last page. */
+            nextCursor?: string | null;
         };
         MediaIds: {
             /** @description Duplicates are ignored. */
@@ -3257,6 +3261,8 @@ export interface components {
             users: components["schemas"]["ShareUser"][];
             /** @description Null when there is none. */
             link: components["schemas"]["ShareLink"] | null;
+            /** @description An extension. The value of `cursor` for the next page; null on the last page. */
+            nextCursor?: string | null;
         };
         UserShareCreate: {
             targetEmail: components["schemas"]["Email"];
@@ -3595,8 +3601,8 @@ export interface components {
              *     `entries`, and are counted only on the last page; 0 on all others.
              */
             unnamed: number;
-            /** @description The `after` of the next page; null on the last page. */
-            next: number | null;
+            /** @description The value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
         };
         FolderInitiateRequest: {
             /** @description Name of the folder on the person's computer. Never used as a path. */
@@ -3808,6 +3814,8 @@ export interface components {
             start?: number;
             /** @description Every file of the link, newest first by `dateTaken`; with `limit`, one page of them. */
             files: components["schemas"]["SharedFile"][];
+            /** @description An extension. The value of `cursor` for the next page; null on the last page. */
+            nextCursor?: string | null;
         };
         /** @description A code of three small letters (ISO 4217). */
         Currency: string;
@@ -4063,6 +4071,8 @@ export interface components {
             /** @description This page, counted from 0. */
             number: number;
             size: number;
+            /** @description An extension. The value of `cursor` for the next page; null on the last page. */
+            nextCursor?: string | null;
         };
         EmailStats: {
             totalEmails: number;
@@ -4118,8 +4128,8 @@ export interface components {
         };
         AuditPage: {
             entries: components["schemas"]["AuditEntry"][];
-            /** @description Cursor of the next page; null at the end. */
-            nextBefore: components["schemas"]["Id"] | null;
+            /** @description The value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
         };
         OriginalCounts: {
             /** @description Originals in all libraries, including those in the trash. */
@@ -4410,8 +4420,8 @@ export interface components {
          * @example 30
          */
         RetryAfter: number;
-        /** @description An extension. The value of `after` for the next page; missing on the last page. */
-        NextAfter: string;
+        /** @description An extension. The value of `cursor` for the next page; missing on the last page. */
+        NextCursor: string;
         /** @description An extension. The number of items on all pages; only on the first page. */
         TotalCount: number;
     };
@@ -4804,7 +4814,18 @@ export interface operations {
     };
     listSessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4814,6 +4835,8 @@ export interface operations {
             /** @description The sessions. */
             200: {
                 headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4831,6 +4854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerFault"];
@@ -5083,7 +5107,23 @@ export interface operations {
     };
     listAllMedia: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Only items of this year.
+                 * @example 2026
+                 */
+                year?: components["schemas"]["Year"];
+                /**
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5093,12 +5133,15 @@ export interface operations {
             /** @description The items. */
             200: {
                 headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MediaItem"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerFault"];
@@ -5270,6 +5313,16 @@ export interface operations {
                 year: components["schemas"]["Year"];
                 /** @example 3 */
                 month: number;
+                /**
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5280,6 +5333,8 @@ export interface operations {
             /** @description The items. */
             200: {
                 headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5300,6 +5355,11 @@ export interface operations {
                 q?: string;
                 page?: number;
                 limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5310,6 +5370,7 @@ export interface operations {
             /** @description The results, newest first by `dateTaken`. */
             200: {
                 headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5332,10 +5393,10 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
-                after?: string;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5346,7 +5407,7 @@ export interface operations {
             /** @description The photos; may be empty. */
             200: {
                 headers: {
-                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
@@ -5398,6 +5459,11 @@ export interface operations {
                 page?: number;
                 /** @example 100 */
                 limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5467,6 +5533,11 @@ export interface operations {
                 page?: number;
                 /** @example 100 */
                 limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -5637,7 +5708,18 @@ export interface operations {
     };
     getMediaShares: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -6578,7 +6660,18 @@ export interface operations {
     };
     listStagedFiles: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6588,6 +6681,7 @@ export interface operations {
             /** @description The staged files. */
             200: {
                 headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6621,6 +6715,7 @@ export interface operations {
                     "application/json": components["schemas"]["StagedFile"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerFault"];
@@ -6702,10 +6797,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `next` of the previous response.
-                 * @example 999
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
-                after?: number;
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -6745,7 +6840,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "unnamed": 0,
-                     *       "next": null
+                     *       "nextCursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["StagedEntries"];
@@ -6955,10 +7050,10 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
-                after?: string;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -6969,7 +7064,7 @@ export interface operations {
             /** @description The albums; may be empty. */
             200: {
                 headers: {
-                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
@@ -7006,10 +7101,10 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
-                after?: string;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7020,7 +7115,7 @@ export interface operations {
             /** @description The albums; may be empty. */
             200: {
                 headers: {
-                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
@@ -7211,6 +7306,11 @@ export interface operations {
                  * @example 24
                  */
                 limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -7352,7 +7452,18 @@ export interface operations {
     };
     getAlbumShares: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -7650,10 +7761,10 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
-                after?: string;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7664,7 +7775,7 @@ export interface operations {
             /** @description The links; may be empty. */
             200: {
                 headers: {
-                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
@@ -7790,17 +7901,17 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The zero-based number of the page (extension). Ignored without `limit`, and with `after` or `fileId`.
+                 * @description The zero-based number of the page (extension). Ignored without `limit`, and with `cursor` or `fileId`.
                  * @example 0
                  */
                 page?: number;
                 /**
-                 * @description The `fileName` of the last file of the previous page (extension). Returns 404 if that file has been deleted permanently; read the first page again then. Ignored without `limit`.
+                 * @description The `nextCursor` of the previous page, or the `fileName` of any file (extension). Returns 404 if that file has been deleted permanently; read the first page again then. Ignored without `limit`.
                  * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
                  */
-                after?: string;
+                cursor?: string;
                 /**
-                 * @description A `fileName` without its extension (extension). Returns the page that contains this file, or the first page if the link doesn't share it. Ignored without `limit`, and with `after`.
+                 * @description A `fileName` without its extension (extension). Returns the page that contains this file, or the first page if the link doesn't share it. Ignored without `limit`, and with `cursor`.
                  * @example pW3kQz8xT1mVbY6nRs4dLg
                  */
                 fileId?: string;
@@ -9307,10 +9418,10 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
-                after?: string;
+                cursor?: string;
                 /**
                  * @description An extension. Only users whose name or email address contains this text, in any letter case.
                  * @example henry
@@ -9330,7 +9441,7 @@ export interface operations {
             /** @description The users. */
             200: {
                 headers: {
-                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
@@ -10159,6 +10270,11 @@ export interface operations {
                  * @example FAILED
                  */
                 status?: components["schemas"]["EmailStatus"];
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -10220,6 +10336,11 @@ export interface operations {
                  * @example 20
                  */
                 size?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -10480,10 +10601,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only entries older than this one.
-                 * @example 120
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
-                before?: components["schemas"]["Id"];
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -10517,7 +10638,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "nextBefore": null
+                     *       "nextCursor": null
                      *     }
                      */
                     "application/json": components["schemas"]["AuditPage"];

@@ -37,8 +37,8 @@ export interface ResponseSchema {
   endpoint: string
   /** Null for a response without content. */
   schema: Schema | null
-  /** The query parameter that selects a page, if the operation has one. */
-  pageParameter: string | null
+  /** The parameters that select a page. */
+  pageParameters: readonly string[]
 }
 
 interface Operation {
@@ -46,7 +46,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
-const PAGE_PARAMETERS = ['page', 'before', 'after']
+const PAGE_PARAMETERS = ['page', 'cursor']
 
 /**
  * Lists the successful responses of every operation that returns JSON or nothing. Files and other bytes are not
@@ -59,8 +59,8 @@ export function responseSchemas(): ResponseSchema[] {
       const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
       const schema = response?.content === undefined ? null : response.content['application/json']?.schema
       if (schema === undefined) return []
-      const pageParameter = PAGE_PARAMETERS.find((page) => parameters.some(({ name }) => name === page))
-      return [{ endpoint: `${method.toUpperCase()} ${path}`, schema, pageParameter: pageParameter ?? null }]
+      const pageParameters = PAGE_PARAMETERS.filter((page) => parameters.some(({ name }) => name === page))
+      return [{ endpoint: `${method.toUpperCase()} ${path}`, schema, pageParameters }]
     }),
   )
 }
@@ -71,15 +71,17 @@ export function responseSchemas(): ResponseSchema[] {
  */
 export function contractResponses(style: ResponseStyle): MockTable {
   return Object.fromEntries(
-    responseSchemas().map(({ endpoint, schema, pageParameter }) => {
+    responseSchemas().map(({ endpoint, schema, pageParameters }) => {
       if (schema === null) return [endpoint, undefined]
       const first = createExample(schema, style)
-      if (pageParameter === null) return [endpoint, first]
+      if (pageParameters.length === 0) return [endpoint, first]
       const next = createExample(schema, 'minimal')
       return [
         endpoint,
         ({ params, query }: { params: Record<string, string>; query: URLSearchParams }) =>
-          ['0', null].includes(params[pageParameter] ?? query.get(pageParameter)) ? first : next,
+          pageParameters.every((page) => ['0', null].includes(params[page] ?? query.get(page)))
+            ? first
+            : next,
       ]
     }),
   )

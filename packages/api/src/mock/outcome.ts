@@ -28,14 +28,14 @@ export function reply(status: number, body: unknown): Outcome<never> {
   return new Outcome<never>(() => Promise.resolve(toResponse(body, status)))
 }
 
-/** Responds to `limit` and `after` with a page of a list, as the server does. The mock's keys are positions in the list. */
+/** Responds to `limit` and `cursor` with a page of a list, as the server does. The mock's keys are positions in the list. */
 export function listPage<Item>(items: readonly Item[], query: URLSearchParams): Outcome<Item[]> {
   const limit = Number(query.get('limit') ?? items.length)
-  const start = Number(query.get('after') ?? 0)
+  const start = Number(query.get('cursor') ?? 0)
   const end = start + limit
   const headers = new Headers()
   if (start === 0) headers.set('X-Total-Count', String(items.length))
-  if (end < items.length) headers.set('X-Next-After', String(end))
+  if (end < items.length) headers.set('X-Next-Cursor', String(end))
   return new Outcome<Item[]>(() => Promise.resolve(Response.json(items.slice(start, end), { headers })))
 }
 

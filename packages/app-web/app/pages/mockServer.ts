@@ -85,7 +85,7 @@ export const mockServer: MockTable = {
     averageUsagePercentage: 70,
   },
   'GET /api/admin/variables': [aVariable()],
-  'GET /api/admin/audit': { entries: [anAuditEntry()], nextBefore: null },
+  'GET /api/admin/audit': { entries: [anAuditEntry()], nextCursor: null },
   'GET /api/admin/maintenance': aMaintenance(),
   'GET /api/admin/email/stats': emailStats(),
   'GET /api/admin/email/history': anEmailPage([anEmail()]),

@@ -70,7 +70,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
     .execute()
   for (const month of months) {
     const folder = `photos/${month.year}-${String(month.month).padStart(2, '0')}`
-    yield* exportFolder(folder, () => mediaSlices(db, { ownerId: userId, month, direction: 'asc' }))
+    yield* exportFolder(folder, () => mediaSlices(db, { ownerId: userId, ...month, direction: 'asc' }))
   }
   const trash = db.selectFrom('trashed_media').selectAll().where('owner_id', '=', userId)
   yield* exportFolder('trash', () =>

@@ -11,7 +11,7 @@ import { findRecipients } from '../sharing/recipient.ts'
 import { type DatedShare, resourceShares } from '../sharing/shares.ts'
 import { formatTime } from '../formatTime.ts'
 import { selectTokens, toAccessToken } from '../tokens/accessTokens.ts'
-import { readSessions, selectSessions, toSession } from './readSessions.ts'
+import { LAST_USED_FIRST, selectSessions, toSession } from './readSessions.ts'
 
 /** Returns the user's profile, sessions and access tokens. */
 export async function exportAccount({ db, now, expiry }: AppContext, userId: number) {
@@ -29,7 +29,9 @@ export async function exportAccount({ db, now, expiry }: AppContext, userId: num
     createdAt: formatTime(user.created_at),
     exportedAt: formatTime(now()),
     accessTokens: tokens.map((row) => toAccessToken(row, expiry.now())),
-    sessions: mapSlices(readSessions(selectSessions(db, userId)), (rows) => rows.map(toSession)),
+    sessions: mapSlices(readSlices(selectSessions(db, userId), LAST_USED_FIRST), (rows) =>
+      rows.map(toSession),
+    ),
   }
 }
 

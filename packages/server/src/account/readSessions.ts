@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { readSlices } from '../db/readSlices.ts'
+import type { ListOrder } from '../db/readSlices.ts'
 import type { Schema, SessionTable } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
 
@@ -10,13 +10,14 @@ export const selectSessions = (db: Kysely<Schema>, userId: number) =>
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
 
-/** Reads sessions slice by slice, the most recently used first. */
-export const readSessions = (sessions: ReturnType<typeof selectSessions>) =>
-  readSlices(sessions, {
-    columns: ['last_used_at', 'id'],
-    direction: 'desc',
-    getKey: ({ last_used_at, id }) => [last_used_at, id],
-  })
+export type SessionRow = Pick<Selectable<SessionTable>, 'id' | 'device' | 'created_at' | 'last_used_at'>
+
+/** The most recently used first. */
+export const LAST_USED_FIRST: ListOrder<SessionRow> = {
+  columns: ['last_used_at', 'id'],
+  direction: 'desc',
+  getKey: ({ last_used_at, id }) => [last_used_at, id],
+}
 
 /** Converts a row to the fields that lists of sessions and exports have in common. */
 export const toSession = ({

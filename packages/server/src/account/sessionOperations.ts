@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
-import { mapSlices } from '../db/readSlices.ts'
+import { toListPage } from '../db/listPage.ts'
+import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
+import { mapSlices, readSlices, rowsAfter } from '../db/readSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import { DEFAULT_LIMIT, sendPage } from '../http/lists/sendList.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { getSessionId } from '../auth/caller.ts'
 import { endSession, endSessions } from '../auth/sessions.ts'
-import { readSessions, selectSessions, toSession } from './readSessions.ts'
+import { LAST_USED_FIRST, selectSessions, type SessionRow, toSession } from './readSessions.ts'
 
 /** Operations that list and end the caller's sessions. */
 export function sessionOperations({ db, log }: AppContext): Operations {
@@ -15,14 +19,33 @@ export function sessionOperations({ db, log }: AppContext): Operations {
       const caller = getCaller(request)
       const sessionId = getSessionId(caller)
       const sessions = selectSessions(db, caller.id)
+      const others = sessions.where('id', '!=', sessionId)
       async function* slices() {
         yield sessions.where('id', '=', sessionId).execute()
-        yield* readSessions(sessions.where('id', '!=', sessionId))
+        yield* readSlices(others, LAST_USED_FIRST)
       }
-      const items = mapSlices(slices(), (rows) =>
-        rows.map((row) => ({ id: row.id, ...toSession(row), isCurrent: row.id === sessionId })),
+      const toItems = (rows: SessionRow[]) =>
+        rows.map((row) => ({ id: row.id, ...toSession(row), isCurrent: row.id === sessionId }))
+      const { limit = DEFAULT_LIMIT, cursor } = request.query as Partial<PageRequest>
+      if (Object.keys(request.query as object).length === 0)
+        return sendJsonArray(reply, log, mapSlices(slices(), toItems))
+
+      const key = cursor === undefined ? null : parsePageKey(cursor, 2)
+      const first = cursor === undefined ? await sessions.where('id', '=', sessionId).execute() : []
+      const rows = [...first, ...(await rowsAfter(others, LAST_USED_FIRST)(key, limit + 1))]
+      const page = await toListPage(
+        rows,
+        { limit, ...(cursor !== undefined && { cursor }) },
+        {
+          getKey: LAST_USED_FIRST.getKey,
+          count: () =>
+            sessions
+              .clearSelect()
+              .select(sql<number>`count(*)`.as('count'))
+              .execute(),
+        },
       )
-      return sendJsonArray(reply, log, items)
+      return sendPage(reply, page, toItems)
     },
 
     async endSession(request, reply) {

@@ -1,6 +1,6 @@
 import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
-import { readPage } from '../media/readPage.ts'
+import { type PagedQuery, readPage } from '../media/readPage.ts'
 import { requireOwnMedia } from '../media/requireOwnMedia.ts'
 import { toMediaItemFor, toMediaPage } from '../media/mediaItem.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -16,9 +16,9 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
   return {
     async listAlbumMedia(request) {
       const { id } = request.params as AlbumId
-      const { page, limit } = request.query as { page: number; limit: number }
-      const { rows, count } = await readPage(db, { list: 'album', parentId: id, page, size: limit })
-      return toMediaPage(rows.map(toMediaItemFor(getCaller(request).id)), { page, size: limit, count })
+      const { limit: size, ...page } = request.query as PagedQuery
+      const read = await readPage(db, { list: 'album', parentId: id, ...page, size })
+      return toMediaPage(read.rows.map(toMediaItemFor(getCaller(request).id)), { ...read, size })
     },
 
     async addAlbumMedia(request) {

@@ -20,7 +20,7 @@ interface Page {
     act: string
     changes: { field: string; from: string | null; to: string | null }[]
   }[]
-  nextBefore: number | null
+  nextCursor: string | null
 }
 
 const NOW = Date.UTC(2026, 2, 1)
@@ -71,8 +71,8 @@ test('records the actor, time, old and new value of changes to roles, flags and 
     body: { variableValue: 'secret-2' },
   })
 
-  const { entries, nextBefore } = await trail()
-  expect(nextBefore).toBeNull()
+  const { entries, nextCursor } = await trail()
+  expect(nextCursor).toBeNull()
   expect(entries.map(({ kind, subject, act }) => `${kind} ${subject} ${act}`)).toEqual([
     'variable A changed',
     'variable A created',
@@ -161,9 +161,9 @@ test('is read in pages, even while it grows', async () => {
   const first = await trail()
   expect(first.entries).toHaveLength(50)
   await flag('POST', 'in-between')
-  const second = await trail(`?before=${first.nextBefore}`)
+  const second = await trail(`?cursor=${first.nextCursor}`)
   expect(second.entries[0]?.subject).toBe('flag-9')
-  expect(second.nextBefore).toBeNull()
+  expect(second.nextCursor).toBeNull()
 })
 
 test('creates a flag as off by default, with a unique name', async () => {

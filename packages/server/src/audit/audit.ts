@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { getCaller } from '../http/access.ts'
+import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
 import type { AuditTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -90,7 +91,8 @@ function formatValue(value: NonNullable<AuditDetails>[string] | undefined): stri
 export function auditOperations({ db }: AppContext): Operations {
   return {
     async listAudit(request) {
-      const { before } = request.query as { before?: number }
+      const { cursor } = request.query as { cursor?: string }
+      const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
       const isFirst = getCaller(request).id === FIRST_ADMINISTRATOR
       const rows = await db
         .selectFrom('audit')
@@ -103,11 +105,12 @@ export function auditOperations({ db }: AppContext): Operations {
         .selectAll('audit')
         .select(['actor.email as actor_email', 'concerned.email as concerned_email'])
         .$if(!isFirst, (query) => query.where(sql<boolean>`audit.kind <> 'template'`))
-        .$if(before !== undefined, (query) => query.where('audit.id', '<', before ?? 0))
+        .$if(before !== null, (query) => query.where('audit.id', '<', before))
         .orderBy('audit.id', 'desc')
         .limit(ENTRIES_OF_A_PAGE + 1)
         .execute()
       const page = rows.slice(0, ENTRIES_OF_A_PAGE)
+      const last = page.at(-1)
       return {
         entries: page.map((row) => ({
           id: row.id,
@@ -119,7 +122,7 @@ export function auditOperations({ db }: AppContext): Operations {
           act: row.action,
           changes: JSON.parse(row.changes) as Change[],
         })),
-        nextBefore: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+        nextCursor: last && rows.length > page.length ? formatPageKey([last.id]) : null,
       }
     },
   }

@@ -4,8 +4,8 @@ import type { RowKey } from './readSlices.ts'
 /** A page of a list. */
 export interface ListPage<Row> {
   rows: Row[]
-  /** The value of `after` that requests the next page; null on the last page. */
-  nextAfter: string | null
+  /** The value of `cursor` that requests the next page; null on the last page. */
+  nextCursor: string | null
   /** The number of rows on all pages; null except on the first page. */
   total: number | null
 }
@@ -17,13 +17,13 @@ export interface ListPage<Row> {
  */
 export async function toListPage<Row>(
   found: readonly Row[],
-  { limit, after }: PageRequest,
+  { limit, cursor }: PageRequest,
   { getKey, count }: { getKey: (row: Row) => RowKey; count: () => Promise<{ count: number }[]> },
 ): Promise<ListPage<Row>> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  const nextAfter = found.length <= limit || last === undefined ? null : formatPageKey(getKey(last))
-  if (after !== undefined) return { rows, nextAfter, total: null }
-  const total = nextAfter === null ? rows.length : ((await count())[0]?.count ?? 0)
-  return { rows, nextAfter, total }
+  const nextCursor = found.length <= limit || last === undefined ? null : formatPageKey(getKey(last))
+  if (cursor !== undefined) return { rows, nextCursor, total: null }
+  const total = nextCursor === null ? rows.length : ((await count())[0]?.count ?? 0)
+  return { rows, nextCursor, total }
 }

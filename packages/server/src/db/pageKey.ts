@@ -1,11 +1,11 @@
 import { Problem } from '../http/errors.ts'
 import type { RowKey } from './readSlices.ts'
 
-/** A page of a list that is read by key, as the contract's parameters `limit` and `after` request it. */
+/** A page of a list that is read by key, as the contract's parameters `limit` and `cursor` request it. */
 export interface PageRequest {
   limit: number
   /** The key of the last row of the previous page, as `formatPageKey` writes it; missing for the first page. */
-  after?: string
+  cursor?: string
 }
 
 /** Encodes a key as opaque text, which a client sends back for the next page. */

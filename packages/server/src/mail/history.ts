@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -14,6 +15,7 @@ interface PageQuery {
   page: number
   size: number
   status?: Status
+  cursor?: string
 }
 
 /** Operations that list emails with their delivery status, and retry failed ones (API-091 to API-096). */
@@ -24,25 +26,36 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
       .selectAll('mail')
       .select(['user.email', 'user.first_name', 'user.last_name'])
 
-  async function readPage({ page, size, status }: PageQuery, userId?: number) {
+  async function readPage({ page, size, status, cursor }: PageQuery, userId?: number) {
     let rows = db.selectFrom('mail')
     if (status) rows = rows.where('mail.status', '=', status)
     if (userId) rows = rows.where('mail.user_id', '=', userId)
     const [counted] = await reader.read(rows.select((row) => row.fn.countAll<number>().as('total')))
     const total = counted?.total ?? 0
-    const mails = await reader.read(
-      withSender(rows)
-        .orderBy('mail.id', 'desc')
-        .limit(size)
-        .offset(page * size),
+    const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
+    const newest = withSender(rows)
+      .orderBy('mail.id', 'desc')
+      .limit(size + 1)
+    const found = await reader.read(
+      before === null ? newest.offset(page * size) : newest.where('mail.id', '<', before),
     )
+    const mails = found.slice(0, size)
+    const last = mails.at(-1)
+    const newer = before === null ? null : await countFrom(rows, before)
     return {
       content: mails.map(toEntry),
       totalElements: total,
       totalPages: Math.ceil(total / size),
-      number: page,
+      number: newer === null ? page : Math.floor(newer / size),
       size,
+      nextCursor: last && found.length > size ? formatPageKey([last.id]) : null,
     }
+  }
+
+  /** Counts the emails that are as new as one, or newer. */
+  async function countFrom(rows: SelectQueryBuilder<Schema, 'mail', object>, id: number): Promise<number> {
+    const newer = rows.where('mail.id', '>=', id).select((row) => row.fn.countAll<number>().as('count'))
+    return (await reader.read(newer))[0]?.count ?? 0
   }
 
   async function readEntry(id: number) {

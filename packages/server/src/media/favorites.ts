@@ -4,7 +4,7 @@ import { idList, ignoreIndex } from '../db/idList.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { toMediaItem, toMediaPage } from './mediaItem.ts'
 import type { Operations } from '../http/contract/operations.ts'
-import { readPage } from './readPage.ts'
+import { type PagedQuery, readPage } from './readPage.ts'
 import { requireOwnMedia } from './requireOwnMedia.ts'
 
 /** Items changed by one statement. Each also changes counts, an index and the manifest. */
@@ -14,10 +14,10 @@ const CHANGE_BATCH_SIZE = 25
 export function favoriteOperations({ db }: AppContext): Operations {
   return {
     async listFavorites(request) {
-      const { page, limit } = request.query as { page: number; limit: number }
+      const { limit: size, ...page } = request.query as PagedQuery
       const favorites = { list: 'favorites', parentId: getCaller(request).id } as const
-      const { rows, count } = await readPage(db, { ...favorites, page, size: limit })
-      return toMediaPage(rows.map(toMediaItem), { page, size: limit, count })
+      const read = await readPage(db, { ...favorites, ...page, size })
+      return toMediaPage(read.rows.map(toMediaItem), { ...read, size })
     },
 
     async setFavorites(request, reply) {

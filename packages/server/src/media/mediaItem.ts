@@ -1,3 +1,4 @@
+import type { MediaPage } from './readPage.ts'
 import type { MediaRow, RenditionFailure } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
 
@@ -61,13 +62,10 @@ export function toMediaItemFor(viewerId: number) {
   })
 }
 
-/**
- * Creates one page of a list in the contract's format. `page` is a zero-based index, `count` the number of items on all
- * pages.
- */
+/** Creates one page of a list in the contract's format. */
 export function toMediaPage<Item>(
   items: readonly Item[],
-  { page, size, count }: { page: number; size: number; count: number },
+  { page, size, count, nextCursor }: Omit<MediaPage, 'rows'> & { size: number },
 ) {
   const totalPages = Math.ceil(count / size)
   return {
@@ -75,5 +73,6 @@ export function toMediaPage<Item>(
     currentPage: page,
     totalPages,
     hasMore: page + 1 < totalPages,
+    nextCursor,
   }
 }

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../http/access.ts'
-import { mapSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import { sendList } from '../http/lists/sendList.ts'
 import { favoriteOperations } from './favorites.ts'
-import { mediaSlices } from './mediaSlices.ts'
+import { selectTimeline } from './mediaSlices.ts'
 import { monthCounts, selectMonths } from './monthCounts.ts'
 import { searchMedia } from './search/searchMedia.ts'
 import { trashOperations } from './trash.ts'
@@ -26,18 +25,22 @@ interface Page {
  * Operations on the metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017).
  */
 export function mediaOperations(context: AppContext): Operations {
-  const { db, readCached, log } = context
+  const { db, readCached } = context
   const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
-    const { rows, count } = await readPage(db, { list: 'timeline', parentId: getCaller(request).id, ...page })
-    return toMediaPage(rows.map(toMediaItem), { ...page, count })
+    const read = await readPage(db, { list: 'timeline', parentId: getCaller(request).id, ...page })
+    return toMediaPage(read.rows.map(toMediaItem), { ...read, size: page.size })
   }
 
   return {
     async listAllMedia(request, reply) {
-      const slices = mediaSlices(db, { ownerId: getCaller(request).id })
-      return sendJsonArray(reply, log, mapSlices(slices, toItems))
+      const { year } = request.query as { year?: number }
+      const timeline = selectTimeline(db, {
+        ownerId: getCaller(request).id,
+        ...(year !== undefined && { year }),
+      })
+      return sendList(context, request, reply, { ...timeline, toItems })
     },
 
     async listMediaPage(request) {
@@ -65,9 +68,9 @@ export function mediaOperations(context: AppContext): Operations {
     },
 
     async listMediaOfMonth(request, reply) {
-      const month = request.query as { year: number; month: number }
-      const slices = mediaSlices(db, { ownerId: getCaller(request).id, month })
-      return sendJsonArray(reply, log, mapSlices(slices, toItems))
+      const { year, month } = request.query as { year: number; month: number }
+      const timeline = selectTimeline(db, { ownerId: getCaller(request).id, year, month })
+      return sendList(context, request, reply, { ...timeline, toItems })
     },
 
     async getMedia(request) {

@@ -2,26 +2,33 @@ import type { Kysely } from 'kysely'
 import { readSlices } from '../db/readSlices.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 
-/** A user's timeline, or one month of it. */
+/** A user's timeline, or one year or month of it. */
 interface Range {
   ownerId: number
-  month?: { year: number; month: number }
+  year?: number
+  /** A month of the year. */
+  month?: number
   /** `desc`, the default: newest first. */
   direction?: 'asc' | 'desc'
 }
 
-/** Yields all items of a timeline in order of their dates, in slices. */
-export function mediaSlices(
-  db: Kysely<Schema>,
-  { ownerId, month, direction = 'desc' }: Range,
-): AsyncGenerator<MediaRow[], void> {
+/** Selects the items of a timeline and defines their order. */
+export function selectTimeline(db: Kysely<Schema>, { ownerId, year, month, direction = 'desc' }: Range) {
   const ownMedia = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
-  const start = month && `${String(month.year).padStart(4, '0')}-${String(month.month).padStart(2, '0')}`
-  // `~` sorts after every character of a date.
-  const items = start ? ownMedia.where('taken_at', '>=', start).where('taken_at', '<', `${start}~`) : ownMedia
-  return readSlices(items, {
-    columns: ['taken_at', 'id'],
+  const start = [year?.toString().padStart(4, '0'), month?.toString().padStart(2, '0')]
+    .filter((part) => part !== undefined)
+    .join('-')
+  return {
+    // `~` sorts after every character of a date.
+    query: start ? ownMedia.where('taken_at', '>=', start).where('taken_at', '<', `${start}~`) : ownMedia,
+    columns: ['taken_at', 'id'] as const,
     direction,
-    getKey: ({ taken_at, id }) => [taken_at, id],
-  })
+    getKey: ({ taken_at, id }: MediaRow) => [taken_at, id],
+  }
+}
+
+/** Yields all items of a timeline in order of their dates, in slices. */
+export function mediaSlices(db: Kysely<Schema>, range: Range): AsyncGenerator<MediaRow[], void> {
+  const timeline = selectTimeline(db, range)
+  return readSlices(timeline.query, timeline)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
 import type { MediaRow, Schema, ListBucketTable } from '../db/schema.ts'
 
 /** A page of a list whose items are counted in buckets. */
@@ -8,10 +9,30 @@ export interface ListPage {
   parentId: number
   /** Only items of this year. */
   year?: number
-  /** Zero-based index of the page. */
+  /** Zero-based index of the page. Ignored with a cursor. */
   page: number
   /** Items of a page. */
   size: number
+  /** The key of the last item of the previous page. */
+  cursor?: string | undefined
+}
+
+/** The parameters of a page in the contract. */
+export interface PagedQuery {
+  page: number
+  limit: number
+  cursor?: string
+}
+
+/** The items of a page, and what the contract says about it. */
+export interface MediaPage {
+  rows: MediaRow[]
+  /** The number of items on all pages. */
+  count: number
+  /** Zero-based index of the page, as long as no items are added or removed. */
+  page: number
+  /** The value of `cursor` that requests the next page; null on the last page. */
+  nextCursor: string | null
 }
 
 /** [Note: lists] The items of each list. Conditions are written exactly as in the indexes, so that SQLite uses them. */
@@ -33,8 +54,8 @@ const ITEMS = {
  */
 export async function readPage(
   db: Kysely<Schema>,
-  { list, parentId, year, page, size }: ListPage,
-): Promise<{ rows: MediaRow[]; count: number }> {
+  { list, parentId, year, page, size, cursor }: ListPage,
+): Promise<MediaPage> {
   const first = year === undefined ? '' : String(year).padStart(4, '0')
   const buckets = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', parentId)
   const months = await buckets
@@ -45,8 +66,28 @@ export async function readPage(
     .orderBy('month', 'desc')
     .execute()
   const count = months.reduce((sum, month) => sum + month.count, 0)
+  const readAfter = async (start: Pick<PageIds, 'before' | 'skipped'>) => {
+    const ids = selectPageIds({ list, parentId, first, size: size + 1, ...start })
+    const found = await db
+      .selectFrom('live_media')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('taken_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const rows = found.slice(0, size)
+    const last = rows.at(-1)
+    return { rows, nextCursor: last && found.length > size ? formatPageKey([last.taken_at, last.id]) : null }
+  }
+  if (cursor !== undefined) {
+    const [taken_at, id] = parsePageKey(cursor, 2)
+    const key = { taken_at: String(taken_at), id: Number(id) }
+    const newer = await countNewer(db, { list, parentId, key })
+    return { ...(await readAfter({ before: key, skipped: 0 })), count, page: Math.floor((newer + 1) / size) }
+  }
+
   const monthPosition = findPosition(months, page * size)
-  if (!monthPosition) return { rows: [], count }
+  if (!monthPosition) return { rows: [], count, page, nextCursor: null }
 
   const { month } = monthPosition.entry
   const monthBuckets = await buckets
@@ -56,21 +97,10 @@ export async function readPage(
     .orderBy('id', 'desc')
     .execute()
   const bucketPosition = findPosition(monthBuckets, monthPosition.skipped)
-  if (!bucketPosition) return { rows: [], count }
+  if (!bucketPosition) return { rows: [], count, page, nextCursor: null }
 
   const before = bucketPosition.newer ?? { taken_at: afterPrefix(month), id: 0 }
-  const rows = await db
-    .selectFrom('live_media')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      selectPageIds({ list, parentId, first, before, size, skipped: bucketPosition.skipped }),
-    )
-    .orderBy('taken_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return { rows, count }
+  return { ...(await readAfter({ before, skipped: bucketPosition.skipped })), count, page }
 }
 
 /**

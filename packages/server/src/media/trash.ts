@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { getCaller } from '../http/access.ts'
+import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { toMediaItem, toMediaPage } from './mediaItem.ts'
 import type { Operations } from '../http/contract/operations.ts'
+import type { PagedQuery } from './readPage.ts'
 import { emptyTrash, TRASH_RETENTION_MS } from './emptyTrash.ts'
 import { moveToTrash, restoreFromTrash } from './moveToTrash.ts'
 import { formatTime } from '../formatTime.ts'
@@ -13,18 +16,34 @@ export function trashOperations(context: AppContext): Operations {
 
   return {
     async listTrash(request) {
-      const { page, limit } = request.query as { page: number; limit: number }
+      const { page, limit, cursor } = request.query as PagedQuery
       const ownMedia = db.selectFrom('trashed_media').where('owner_id', '=', getCaller(request).id)
       const [counted] = await reader.read(ownMedia.select((row) => row.fn.countAll<number>().as('count')))
-      const rows = await reader.read(
-        ownMedia
-          .selectAll()
-          .orderBy('trashed_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset(page * limit),
+      const key = cursor === undefined ? null : parsePageKey(cursor, 2)
+      const position = sql`(trashed_at, id)`
+      const newest = ownMedia
+        .selectAll()
+        .orderBy('trashed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+      const found = await reader.read(
+        key ? newest.where(sql<boolean>`${position} < (${key[0]}, ${key[1]})`) : newest.offset(page * limit),
       )
-      return toMediaPage(rows.map(trashedItem), { page, size: limit, count: counted?.count ?? 0 })
+      const [newer] = key
+        ? await reader.read(
+            ownMedia
+              .select((row) => row.fn.countAll<number>().as('count'))
+              .where(sql<boolean>`${position} >= (${key[0]}, ${key[1]})`),
+          )
+        : []
+      const rows = found.slice(0, limit)
+      const last = rows.at(-1)
+      return toMediaPage(rows.map(trashedItem), {
+        page: newer ? Math.floor(newer.count / limit) : page,
+        size: limit,
+        count: counted?.count ?? 0,
+        nextCursor: last && found.length > limit ? formatPageKey([last.trashed_at ?? 0, last.id]) : null,
+      })
     },
 
     async trashMedia(request) {

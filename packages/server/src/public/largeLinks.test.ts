@@ -20,6 +20,7 @@ const COUNT = 1300
 const MAX_ROWS = 500
 
 interface SharedPage {
+  nextCursor: string | null
   title: string
   fileCount: number
   photoCount: number
@@ -159,12 +160,12 @@ describe('pages of a link', () => {
 
   test('contain each file once, in order, when each page follows the last file of the previous one', async () => {
     const listed: string[] = []
-    for (let after: string | undefined; ;) {
-      const page = await readPage({ limit: 90, ...(after !== undefined && { after }) })
-      if (page.files.length === 0) break
+    for (let cursor: string | undefined; ;) {
+      const page = await readPage({ limit: 90, ...(cursor !== undefined && { cursor }) })
       expect(page.start).toBe(listed.length)
       listed.push(...page.files.map(({ name }) => name))
-      after = page.files.at(-1)?.fileName
+      if (page.nextCursor === null) break
+      cursor = page.nextCursor
     }
     expect(listed).toEqual(names)
   })
@@ -196,7 +197,7 @@ describe('pages of a link', () => {
       .where('file_name', '=', last?.fileName ?? '')
       .executeTakeFirstOrThrow()
     await sendRequest('DELETE', `/api/albums/${albumId}/media?mediaIds=${id}`)
-    const next = await readPage({ limit: 50, after: last?.fileName ?? '' })
+    const next = await readPage({ limit: 50, cursor: last?.fileName ?? '' })
     expect(next.files.map(({ name }) => name)).toEqual(names.slice(50, 100))
     expect(next).toMatchObject({ start: 49, fileCount: COUNT - 1 })
     await sendRequest('POST', `/api/albums/${albumId}/media`, { mediaIds: [id] })
@@ -237,11 +238,11 @@ describe('pages of a link', () => {
       const second = await readPage({ limit: 10, page: 1 })
       expect(second).toMatchObject({ start: 10, fileCount: 30, totalSizeMB: 30 })
       expect(second.files.map(({ fileName }) => fileName)).toEqual(fileNames.slice(10, 20))
-      const third = await readPage({ limit: 10, after: fileNames[19] ?? '' })
+      const third = await readPage({ limit: 10, cursor: fileNames[19] ?? '' })
       expect([third.start, third.files.map(({ fileName }) => fileName)]).toEqual([20, fileNames.slice(20)])
       const fileId = fileNames[15]?.replace(/\.jpg$/, '') ?? ''
       expect((await readPage({ limit: 10, fileId })).start).toBe(10)
-      expect((await readPage({ limit: 10, after: fileNames[29] ?? '' })).files).toEqual([])
+      expect((await readPage({ limit: 10, cursor: fileNames[29] ?? '' })).files).toEqual([])
     } finally {
       token = album
     }

@@ -14,7 +14,7 @@ export interface PageQuery {
   limit: number
   page?: number
   /** The stored name of the file that the page follows. */
-  after?: string
+  cursor?: string
   /** The stored name, without its extension, of a file on the page. */
   fileId?: string
 }
@@ -38,18 +38,25 @@ export async function readLinkFields(db: Kysely<Schema>, link: OpenLink) {
 /** Builds the contract's SharedGroup with one page of files. */
 export async function readSharedPage(db: Kysely<Schema>, link: OpenLink, token: string, query: PageQuery) {
   const { start, rows } = await readRows(db, link, query)
-  return { ...(await readLinkFields(db, link)), start, files: rows.map((row) => toSharedFile(token, row)) }
+  const fields = await readLinkFields(db, link)
+  const hasMore = start + rows.length < fields.fileCount
+  return {
+    ...fields,
+    start,
+    files: rows.map((row) => toSharedFile(token, row)),
+    nextCursor: (hasMore && rows.at(-1)?.file_name) || null,
+  }
 }
 
-async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, after, fileId }: PageQuery) {
+async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, cursor, fileId }: PageQuery) {
   const files = createSharedFiles(db, link)
-  if (after !== undefined) {
+  if (cursor !== undefined) {
     // The file may have been removed from the link since the previous page was read, but its key still marks the
     // position.
     const key = await db
       .selectFrom('media')
       .select(['taken_at', 'id'])
-      .where('file_name', '=', after)
+      .where('file_name', '=', cursor)
       .executeTakeFirstOrThrow(notFound)
     const rows = await files.readAfter(key, limit)
     return { start: rows[0] ? await files.findPosition(rows[0]) : 0, rows }

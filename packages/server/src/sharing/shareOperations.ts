@@ -1,6 +1,7 @@
 import { getCaller, getId } from '../http/access.ts'
 import { countContributions, withdrawContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../http/attempts.ts'
+import { formatPageKey, type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
 import { notFound, Problem } from '../http/errors.ts'
@@ -11,7 +12,8 @@ import type { Operation, Operations } from '../http/contract/operations.ts'
 import { requireEmail } from '../users/users.ts'
 import { mailInvitation, tooManyMails } from './invitationMail.ts'
 import { findInvitedEmail, getInvitedId, type Recipient, findRecipients } from './recipient.ts'
-import { type Share, resourceShares, type ShareKind } from './shares.ts'
+import { DEFAULT_LIMIT } from '../http/lists/sendList.ts'
+import { OLDEST_FIRST, type Share, resourceShares, type ShareKind } from './shares.ts'
 
 interface Sharing {
   targetEmail: string
@@ -43,8 +45,19 @@ export function shareOperations(context: AppContext, links: Links): Operations {
     async (request, reply) => {
       const id = getId(request)
       const link = await links.findForResource(db, kind, id)
-      const slices = mapSlices(resourceShares(db, kind).readAll(id), (shares) => toUsers(kind, id, shares))
       const head = { link: link && links.toShareLink(link) }
+      const shares = resourceShares(db, kind)
+      const { limit, cursor } = request.query as Partial<PageRequest>
+      if (limit !== undefined || cursor !== undefined) {
+        const size = limit ?? DEFAULT_LIMIT
+        const key = cursor === undefined ? null : parsePageKey(cursor, 2)
+        const found = await shares.readAfter(id, key, size + 1)
+        const page = found.slice(0, size)
+        const last = page.at(-1)
+        const nextCursor = last && found.length > size ? formatPageKey(OLDEST_FIRST.getKey(last)) : null
+        return { ...head, users: await toUsers(kind, id, page), nextCursor }
+      }
+      const slices = mapSlices(shares.readAll(id), (slice) => toUsers(kind, id, slice))
       return sendJsonSlices(reply, log, { head, property: 'users', slices })
     }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type ListOrder, readSlices } from '../db/readSlices.ts'
+import { type ListOrder, readSlices, type RowKey, rowsAfter } from '../db/readSlices.ts'
 import type { Permission, Schema } from '../db/schema.ts'
 
 /** A person's access to another user's album or media item. */
@@ -16,6 +16,8 @@ export type DatedShare = Share & { created_at: number }
 export interface Shares {
   /** Reads all shares, the oldest first. */
   readAll(id: number): AsyncGenerator<DatedShare[], void>
+  /** Reads at most `size` shares after a key, or the first ones if the key is null. */
+  readAfter(id: number, key: RowKey | null, size: number): Promise<DatedShare[]>
   /** Finds the permission of a user or an invited address. */
   findPermission(id: number, userId: number): Promise<Permission | null>
   /** Finds the account with this address if it has received the share. Returns null while the share is pending. */
@@ -26,7 +28,7 @@ export interface Shares {
   remove(id: number, userId: number): Promise<boolean>
 }
 
-const OLDEST_FIRST: ListOrder<DatedShare> = {
+export const OLDEST_FIRST: ListOrder<DatedShare> = {
   columns: ['created_at', 'user_id'],
   direction: 'asc',
   getKey: ({ created_at, user_id }) => [created_at, user_id],
@@ -43,14 +45,14 @@ export type ShareKind = keyof typeof TABLES
 export function resourceShares(db: Kysely<Schema>, kind: ShareKind): Shares {
   const table = sql.table(TABLES[kind].table)
   const idColumn = sql.ref(TABLES[kind].thing)
+  const select = (id: number) =>
+    db
+      .selectFrom(sql<DatedShare>`${table}`.as('share'))
+      .select(['user_id', 'permission', 'created_at'])
+      .where(sql<boolean>`${idColumn} = ${id}`)
   return {
-    readAll(id) {
-      const shares = db
-        .selectFrom(sql<DatedShare>`${table}`.as('share'))
-        .select(['user_id', 'permission', 'created_at'])
-        .where(sql<boolean>`${idColumn} = ${id}`)
-      return readSlices(shares, OLDEST_FIRST)
-    },
+    readAll: (id) => readSlices(select(id), OLDEST_FIRST),
+    readAfter: (id, key, size) => rowsAfter(select(id), OLDEST_FIRST)(key, size),
     async findPermission(id, userId) {
       const shares = sql<Pick<Share, 'permission'>>`
         select permission from ${table} where ${idColumn} = ${id} and user_id = ${userId}`

@@ -33,7 +33,7 @@ const createArchive = (seed: string) =>
 
 const STAGED = '/api/upload/local-folder/staged'
 async function readEntries(user: TestClient, id: number) {
-  const response = await user.request(`${STAGED}/${id}/entries?after=-1`)
+  const response = await user.request(`${STAGED}/${id}/entries`)
   const { entries } = (await response.json()) as { entries: { name: string; result: string }[] }
   return entries.map(({ name, result }) => [name, result])
 }

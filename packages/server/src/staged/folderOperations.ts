@@ -1,4 +1,5 @@
 import { getCaller, getId } from '../http/access.ts'
+import { formatPageKey, type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -45,14 +46,22 @@ export function folderOperations(context: AppContext): Operations {
       const listed = ownFiles.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - RETENTION_MS)]),
       )
-      const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MAX_LISTED))).map(({ id }) => id)
+      const { limit = MAX_LISTED, cursor } = request.query as Partial<PageRequest>
+      const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
+      const newest = listed
+        .$if(before !== null, (rows) => rows.where('id', '<', before))
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+      const found = (await reader.read(newest)).map(({ id }) => id)
+      const ids = found.slice(0, limit)
+      if (found.length > limit) reply.header('X-Next-Cursor', formatPageKey(ids.slice(-1)))
       return sendJsonArray(reply, log, readStagedFileSlices(db, ids))
     },
 
     async listStagedEntries(request) {
       const { id } = request.params as { id: number }
-      const { after } = request.query as { after: number }
-      return stagedEntries(context, id, after)
+      const { cursor } = request.query as { cursor?: string }
+      return stagedEntries(context, id, cursor)
     },
 
     async describeStagedFile(request, reply) {

@@ -52,10 +52,12 @@ const STAGED = '/api/upload/local-folder/staged'
 interface Entries {
   entries: { name: string; result: string }[]
   unnamed: number
-  next: number | null
+  nextCursor: string | null
 }
-const readEntries = async (user: TestClient, id: number, after = -1) =>
-  (await (await user.request(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
+const readEntries = async (user: TestClient, id: number, cursor: string | null = null) =>
+  (await (
+    await user.request(`${STAGED}/${id}/entries${cursor === null ? '' : `?cursor=${cursor}`}`)
+  ).json()) as Entries
 const listIds = async (user: TestClient) => {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -155,11 +157,11 @@ describe('the entries of an archive', () => {
       known: 1,
       others: 4,
     })
-    const { entries, next } = await readEntries(user, id)
+    const { entries, nextCursor } = await readEntries(user, id)
     const [first, second] = await listIds(user)
     const seaFile = { size: sea.length, checksum: sha256(sea), reason: null, damage: null }
     const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null, damage: null }
-    expect(next).toBeNull()
+    expect(nextCursor).toBeNull()
     expect(entries).toEqual([
       { name: 'trip/sea.jpg', result: 'ADDED', mediaId: first, ...seaFile },
       { name: 'again/sea.jpg', result: 'KNOWN', mediaId: first, ...seaFile },
@@ -277,7 +279,7 @@ describe('the entries of an archive', () => {
       others: 1,
     })
     const response = await readEntries(user, id)
-    expect(response).toMatchObject({ unnamed: 1, next: null })
+    expect(response).toMatchObject({ unnamed: 1, nextCursor: null })
     expect(response.entries.map(({ name, result }) => [name, result])).toEqual([
       ['gone.jpg', 'TRASHED'],
       ['lake.jpg', 'ADDED'],
@@ -296,10 +298,10 @@ describe('the entries of an archive', () => {
     // An earlier version imported one entry without recording its name.
     await server.context.db.updateTable('staged_file').set({ added: 1 }).where('id', '=', id).execute()
     const first = await readEntries(user, id)
-    const nextPage = await readEntries(user, id, first.next ?? 0)
+    const nextPage = await readEntries(user, id, first.nextCursor)
     expect([first.unnamed, nextPage.unnamed]).toEqual([0, 1])
     expect(first.entries).toHaveLength(1000)
-    expect(nextPage.next).toBeNull()
+    expect(nextPage.nextCursor).toBeNull()
     expect([...first.entries, ...nextPage.entries].map(({ name }) => name)).toEqual(names)
     expect((await other.request(`${STAGED}/${id}/entries`)).status).toBe(404)
   })

@@ -96,8 +96,8 @@ async function readPages(query: string, limit = 2): Promise<{ rows: Row[]; total
     expect(statusCode).toBe(200)
     rows.push(...json<Row[]>())
     if (after === '') total = Number(headers['x-total-count'])
-    if (headers['x-next-after'] === undefined) return { rows, total }
-    after = `&after=${encodeURIComponent(String(headers['x-next-after']))}`
+    if (headers['x-next-cursor'] === undefined) return { rows, total }
+    after = `&cursor=${encodeURIComponent(String(headers['x-next-cursor']))}`
   }
 }
 

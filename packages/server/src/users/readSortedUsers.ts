@@ -41,14 +41,14 @@ export async function readSortedUsers(
   { db, reader }: UserReader,
   query: UserQuery & PageRequest,
 ): Promise<ListPage<{ id: number }>> {
-  const { q = '', sort = 'id', direction = 'ascending', limit, after } = query
+  const { q = '', sort = 'id', direction = 'ascending', limit, cursor } = query
   const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${selectUsage(db)} using (id)` : sql``}
     where ${q.trim() === '' ? sql`true` : matchesText(q)}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
   const { key, isText = false } = KEYS[sort]
   // Only names can be null. Ordering by `is null` elsewhere would keep SQLite from using an index.
   const nullsLast = sort === 'name' ? sql`key is null, ` : sql``
-  const afterKey = after === undefined ? sql`true` : isAfterKey(direction, parsePageKey(after, 2))
+  const afterKey = cursor === undefined ? sql`true` : isAfterKey(direction, parsePageKey(cursor, 2))
   const rows = await reader.read(
     sql<{ id: number; key: string | number | null }>`
       with keyed as ${isText ? sql`materialized` : sql``} (select id, ${key} as key ${users})
@@ -60,7 +60,7 @@ export async function readSortedUsers(
   })
 }
 
-/** Represents the null key of users without a name in `after`. No other key is empty. */
+/** Represents the null key of users without a name in `cursor`. No other key is empty. */
 const NO_NAME = ''
 
 function isAfterKey(direction: string, [value, id]: readonly (string | number)[]) {

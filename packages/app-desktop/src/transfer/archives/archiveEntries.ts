@@ -73,7 +73,7 @@ export async function recordEntries(
 ) {
   await insist(async (api) => {
     let isFirst = true
-    for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
+    for await (const { entries, unnamed, nextCursor } of entriesOf(api, takeoutId, signal))
       journal.together(() => {
         // Until the first page arrives, a receipt contains the previous outcomes.
         if (isFirst) journal.run('delete from inside where file = ?', file)
@@ -81,7 +81,7 @@ export async function recordEntries(
         // Earlier servers don't report damage.
         for (const { name, result, reason, mediaId, size, checksum, damage = null } of entries)
           journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum, damage)
-        if (next === null && unnamed > 0)
+        if (nextCursor === null && unnamed > 0)
           journal.run(ENTRY, file, UNNAMED, 'KNOWN', unnamedAs(unnamed), null, null, null, null)
       })
   })

@@ -9,10 +9,10 @@ const meta = preview.meta({ component: AuditScreen })
 
 interface Page {
   entries: AuditEntry[]
-  nextBefore: number | null
+  nextCursor: string | null
 }
-const firstPage: Page = { entries: [anAuditEntry()], nextBefore: 115 }
-const lastPage: Page = { entries: [anAuditEntry({ id: 1, subject: 'ada@example.org' })], nextBefore: null }
+const firstPage: Page = { entries: [anAuditEntry()], nextCursor: 'WzExNV0' }
+const lastPage: Page = { entries: [anAuditEntry({ id: 1, subject: 'ada@example.org' })], nextCursor: null }
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 
 export const NextPageLoaded = meta.story({
@@ -20,7 +20,7 @@ export const NextPageLoaded = meta.story({
     platform: {
       mock: {
         'GET /api/admin/audit': ({ query }: { query: URLSearchParams }) =>
-          query.get('before') === '115' ? lastPage : firstPage,
+          query.get('cursor') === firstPage.nextCursor ? lastPage : firstPage,
       },
     },
   },

@@ -137,9 +137,9 @@ export const PagesLoadedOnScroll = meta.story({
     platform: {
       mock: {
         [MY_ALBUMS]: ({ query }: { query: URLSearchParams }) => {
-          onPageRequest(query.get('after'))
+          onPageRequest(query.get('cursor'))
           const isSecondTry = onPageRequest.mock.calls.filter(([after]) => after === '100').length > 1
-          return query.get('after') === '100' && !isSecondTry ? failWith(500) : listPage(albums, query)
+          return query.get('cursor') === '100' && !isSecondTry ? failWith(500) : listPage(albums, query)
         },
         'DELETE /api/albums/{id}': undefined,
       },

@@ -161,7 +161,7 @@ export const ManyAlbums = meta.story({
         ...library,
         ...albums,
         'GET /api/albums/my': ({ query }: { query: URLSearchParams }) => {
-          onRequest(query.get('after'))
+          onRequest(query.get('cursor'))
           return listPage(manyAlbums, query)
         },
       },

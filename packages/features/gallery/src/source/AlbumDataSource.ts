@@ -24,10 +24,10 @@ export interface AlbumPaths {
 export interface AlbumDataSource {
   /** A unique name. The keys of all queries start with it. */
   readonly name: string
-  /** Loads a page of the user's own albums, newest first: the first one, or the one that `nextAfter` named. */
-  mine: (after: string | null, signal?: AbortSignal) => Promise<ListPage<Album>>
+  /** Loads a page of the user's own albums, newest first: the first one, or the one that `nextCursor` named. */
+  mine: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<Album>>
   /** Loads a page of the albums that other users share with the user. */
-  sharedWithMe: (after: string | null, signal?: AbortSignal) => Promise<ListPage<SharedAlbum>>
+  sharedWithMe: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<SharedAlbum>>
   /** Loads an album. Rejects with `ApiError` 404 if it doesn't exist. */
   one: (id: number, signal?: AbortSignal) => Promise<AlbumDetails>
   /** Loads a part of an album's photos, newest first. */

@@ -63,7 +63,7 @@ export interface GalleryDataSource {
   search?: (query: string, range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>
   trash?: (range: GalleryRange, signal?: AbortSignal) => Promise<Omit<TrashPage, 'page'>>
   /** Loads a page of the items that other users share with the user. The viewer opens them by their id. */
-  sharedItems?: (after: string | null, signal?: AbortSignal) => Promise<ListPage<MediaItem>>
+  sharedItems?: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<MediaItem>>
   /** Whether the signed-in user can change an item. By default, all items can be changed. */
   canChange?: (item: MediaItem, userId: number | null) => boolean
   readonly actions?: Partial<GalleryActions>

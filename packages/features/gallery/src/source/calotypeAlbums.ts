@@ -20,8 +20,8 @@ import type { AlbumDataSource } from './AlbumDataSource.ts'
  */
 export const calotypeAlbums = (api: Api): AlbumDataSource => ({
   name: 'albums',
-  mine: (after, signal) => getMyAlbums(api, after, signal),
-  sharedWithMe: (after, signal) => getSharedAlbums(api, after, signal),
+  mine: (cursor, signal) => getMyAlbums(api, cursor, signal),
+  sharedWithMe: (cursor, signal) => getSharedAlbums(api, cursor, signal),
   one: (id, signal) => getAlbum(api, id, signal),
   photos: (id, { start, size }, signal) => getAlbumPhotos(api, { id, page: start / size, size }, signal),
   photoIds: (id) => albumPhotoIds(api, id),

@@ -43,7 +43,7 @@ export const calotypeGallery = (api: Api): GalleryDataSource => ({
   favorites: (range, signal) => getFavorites(api, toPage(range), signal),
   search: (query, range, signal) => searchMedia(api, { query, ...toPage(range) }, signal),
   trash: (range, signal) => getTrash(api, toPage(range), signal),
-  sharedItems: (after, signal) => getSharedMedia(api, after, signal),
+  sharedItems: (cursor, signal) => getSharedMedia(api, cursor, signal),
   canChange: ({ ownerId }, userId) => ownerId === userId,
   actions: {
     favorite: (...change) => setFavorites(api, ...change),

@@ -52,36 +52,36 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (url: string) => server.app.inject({ url, headers: bearer(jonas) })
-const pageAfter = (url: string, after: string) =>
-  get(`${url}?limit=${LIMIT}${after && `&after=${encodeURIComponent(after)}`}`)
+const pageAfter = (url: string, cursor: string) =>
+  get(`${url}?limit=${LIMIT}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
 
 test.each(LISTS)('returns the same items of %s page by page as in one response', async (url) => {
   const fullList = await get(url)
   expect(fullList.json()).toHaveLength(COUNT)
-  expect(fullList.headers).not.toHaveProperty('x-next-after')
+  expect(fullList.headers).not.toHaveProperty('x-next-cursor')
   expect(fullList.headers).not.toHaveProperty('x-total-count')
 
   const items: unknown[] = []
   const sizes: number[] = []
   const totals: unknown[] = []
-  let after: string | null = ''
-  while (after !== null) {
-    const page = await pageAfter(url, after)
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await pageAfter(url, cursor)
     expect(page.statusCode).toBe(200)
     items.push(...page.json<unknown[]>())
     sizes.push(page.json<unknown[]>().length)
     totals.push(page.headers['x-total-count'])
-    after = (page.headers['x-next-after'] as string | undefined) ?? null
+    cursor = (page.headers['x-next-cursor'] as string | undefined) ?? null
   }
   expect(items).toEqual(fullList.json())
   expect(sizes).toEqual([10, 10, 5])
   expect(totals).toEqual([String(COUNT), undefined, undefined])
 })
 
-test('sends no X-Next-After with a page that ends at the end of the list', async () => {
+test('sends no X-Next-Cursor with a page that ends at the end of the list', async () => {
   const page = await get(`/api/albums/my?limit=${COUNT}`)
   expect(page.headers).toMatchObject({ 'x-total-count': String(COUNT) })
-  expect(page.headers).not.toHaveProperty('x-next-after')
+  expect(page.headers).not.toHaveProperty('x-next-cursor')
 })
 
 test('neither repeats nor skips albums when one is added or deleted between two pages', async () => {
@@ -97,13 +97,13 @@ test('neither repeats nor skips albums when one is added or deleted between two 
     .deleteFrom('album')
     .where('id', '=', before[LIMIT - 1] ?? 0)
     .execute()
-  const second = await pageAfter('/api/albums/my', String(first.headers['x-next-after']))
+  const second = await pageAfter('/api/albums/my', String(first.headers['x-next-cursor']))
   expect(second.json<{ id: number }[]>().map(({ id }) => id)).toEqual(before.slice(LIMIT, 2 * LIMIT))
   await db.deleteFrom('album').where('id', '=', added.id).execute()
 })
 
-test.each(['nonsense', 'WzFd', 'W1sxXSwyXQ', 'bnVsbA'])('rejects %s as a page key', async (after) => {
-  const response = await pageAfter('/api/albums/my', after)
+test.each(['nonsense', 'WzFd', 'W1sxXSwyXQ', 'bnVsbA'])('rejects %s as a page key', async (cursor) => {
+  const response = await pageAfter('/api/albums/my', cursor)
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({
     message: 'This page doesn’t exist. Start again with the first page.',

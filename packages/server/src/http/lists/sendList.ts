@@ -18,7 +18,7 @@ export interface SortedList<DB, TB extends keyof DB, Row> extends ListOrder<Row>
   toItems: ToItems<Row>
 }
 
-/** Responds with the page that `limit` and `after` request, or with the whole list, slice by slice. */
+/** Responds with the page that `limit` and `cursor` request, or with the whole list, slice by slice. */
 export async function sendList<DB, TB extends keyof DB, Row>(
   { log, reader }: { log: FastifyBaseLogger; reader: Pick<QueryWorker, 'read'> },
   request: FastifyRequest,
@@ -26,11 +26,12 @@ export async function sendList<DB, TB extends keyof DB, Row>(
   list: SortedList<DB, TB, Row>,
 ): Promise<object[] | FastifyReply> {
   const { query, toItems, columns, getKey, size } = list
-  const paging: PageRequest = { limit: DEFAULT_LIMIT, ...(request.query as Partial<PageRequest>) }
-  if (Object.keys(request.query as object).length === 0)
+  const { limit, cursor } = request.query as Partial<PageRequest>
+  if (limit === undefined && cursor === undefined)
     return sendJsonArray(reply, log, mapSlices(readSlices(query, list), toItems))
 
-  const key = paging.after === undefined ? null : parsePageKey(paging.after, columns.length)
+  const paging: PageRequest = { limit: limit ?? DEFAULT_LIMIT, ...(cursor !== undefined && { cursor }) }
+  const key = cursor === undefined ? null : parsePageKey(cursor, columns.length)
   const rows = await rowsAfter(query, list)(key, paging.limit + 1)
   // The reader's thread counts the rows, because counting 100,000 rows here would keep other requests waiting.
   const count = () =>
@@ -42,11 +43,11 @@ export async function sendList<DB, TB extends keyof DB, Row>(
 /** Responds with a page. Converts its rows slice by slice, and lets other requests run in between. */
 export async function sendPage<Row>(
   reply: FastifyReply,
-  { rows, nextAfter, total }: ListPage<Row>,
+  { rows, nextCursor, total }: ListPage<Row>,
   toItems: ToItems<Row>,
   size = SLICE_ROWS,
 ): Promise<object[]> {
-  if (nextAfter !== null) reply.header('X-Next-After', nextAfter)
+  if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor)
   if (total !== null) reply.header('X-Total-Count', total)
   const items: object[] = []
   for (let start = 0; start < rows.length; start += size) {

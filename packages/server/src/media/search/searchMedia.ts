@@ -2,10 +2,12 @@ import { mediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
 import { getCaller } from '../../http/access.ts'
 import type { QueryWorker } from '../../db/sqlite/queryWorker.ts'
+import { formatPageKey, parsePageKey } from '../../db/pageKey.ts'
 import type { MediaRow } from '../../db/schema.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toMediaItem } from '../mediaItem.ts'
 import type { Operation } from '../../http/contract/operations.ts'
+import type { PagedQuery } from '../readPage.ts'
 import { searchTerms } from './searchTerms.ts'
 
 /** [Note: text row] The low 29 bits of a row id in `media_text` are the id of its item. */
@@ -15,10 +17,12 @@ const MAX_COMPLETIONS = 400
 
 /** Finds the caller's items whose text contains every word of the query (API-012), newest first. */
 export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Operation {
-  return async (request) => {
-    const { q, page, limit } = request.query as { q: string; page: number; limit: number }
+  return async (request, reply) => {
+    const { q, page, limit, cursor } = request.query as PagedQuery & { q: string }
     const match = await matchExpression(reader, getCaller(request).id, q)
     if (match === null) return []
+    // Row ids exceed the integers that a JavaScript number represents exactly, so the cursor has them as text.
+    const last = cursor === undefined ? '' : String(parsePageKey(cursor, 1)[0])
     const found = db
       // Selecting the page before joining the items skips row ids instead of whole items.
       .selectFrom((from) =>
@@ -27,16 +31,21 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
           .select('rowid')
           .where('media_text', sql`match`, match)
           .orderBy('rowid', 'desc')
-          .limit(limit)
-          .offset(page * limit)
+          .$if(cursor !== undefined, (rows) => rows.where(sql<boolean>`rowid < cast(${last} as integer)`))
+          .limit(limit + 1)
+          .offset(cursor === undefined ? page * limit : 0)
           .as('found'),
       )
       .innerJoin('live_media', (join) =>
         join.on('live_media.id', '=', sql<number>`found.rowid & ${sql.lit(ID_BITS)}`),
       )
       .selectAll('live_media')
+      .select(sql<string>`cast(found.rowid as text)`.as('text_id'))
       .orderBy('found.rowid', 'desc')
-    const rows = await reader.read(found)
+    const read = await reader.read(found)
+    const rows = read.slice(0, limit)
+    const end = rows.at(-1)
+    if (end && read.length > limit) reply.header('X-Next-Cursor', formatPageKey([end.text_id]))
     return rows.map((row) => ({ ...toMediaItem(row), ...toThumbnailUrl(row) }))
   }
 }

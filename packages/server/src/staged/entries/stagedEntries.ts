@@ -1,15 +1,19 @@
+import { formatPageKey, parsePageKey } from '../../db/pageKey.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toDamage } from '../../media/mediaItem.ts'
 
 /** Entries of one response. */
 const PAGE_SIZE = 1000
+/** Entries are numbered from zero. */
+const FIRST_ENTRY = 0
 
 /** Reads a page of entries after one, as the contract's StagedEntries. The last page counts the entries without a name. */
 export async function stagedEntries(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   id: number,
-  after: number,
+  cursor?: string,
 ) {
+  const after = cursor === undefined ? FIRST_ENTRY - 1 : Number(parsePageKey(cursor, 1)[0])
   const rows = await db
     .selectFrom('staged_entry')
     .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
@@ -22,12 +26,13 @@ export async function stagedEntries(
     .orderBy('entry')
     .limit(PAGE_SIZE)
     .execute()
-  const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.entry ?? null) : null
+  const last = rows.at(-1)
+  const nextCursor = last && rows.length === PAGE_SIZE ? formatPageKey([last.entry]) : null
   const entries = rows.map(({ entry: _entry, integrity, is_unreadable, ...row }) => ({
     ...row,
     damage: integrity === null || is_unreadable === null ? null : toDamage({ integrity, is_unreadable }),
   }))
-  return { entries, next, unnamed: next === null ? await countUnnamed({ db, reader }, id) : 0 }
+  return { entries, nextCursor, unnamed: nextCursor === null ? await countUnnamed({ db, reader }, id) : 0 }
 }
 
 /** Counts the entries that an earlier version imported without recording their names. */

@@ -20,7 +20,7 @@ const sharedLink = { token: ALBUM_LINK, fileName: VIDEO.fileName }
 const link = { title: 'A link' }
 /** Query strings that request the first page of a list, and a page after half of the rows. */
 const FIRST_PAGE = 'limit=200'
-const LATER_PAGE = `limit=200&after=${formatPageKey([ROWS / 2, ROWS / 2])}`
+const LATER_PAGE = `limit=200&cursor=${formatPageKey([ROWS / 2, ROWS / 2])}`
 
 /** Returns the token of a new link to the large album. */
 async function newLink(ask: Ask): Promise<{ token: string }> {

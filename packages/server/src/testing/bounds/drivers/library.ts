@@ -44,7 +44,7 @@ export const libraryDrivers: Drivers = {
   listSharedMedia: [
     { as: RECIPIENT },
     { as: RECIPIENT, query: 'limit=200' },
-    { as: RECIPIENT, query: `limit=200&after=${formatPageKey([ROWS / 20, ROWS * 0.35])}` },
+    { as: RECIPIENT, query: `limit=200&cursor=${formatPageKey([ROWS / 20, ROWS * 0.35])}` },
   ],
   removeSharedMedia: (_, round) => ({ as: RECIPIENT, params: { id: 5 + round } }),
   listFavorites: [

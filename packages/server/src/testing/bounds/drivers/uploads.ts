@@ -1,3 +1,4 @@
+import { formatPageKey } from '../../../db/pageKey.ts'
 import { rollingHash } from '@calotype/formats/rollingHash'
 import type { Ask, DriverRequest, Drivers } from '../driver.ts'
 import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
@@ -89,7 +90,7 @@ export const uploadDrivers: Drivers = {
   },
   listStagedEntries: [
     { ...owner, params: { id: 1 } },
-    { ...owner, params: { id: 1 }, query: `after=${ROWS - 1000}` },
+    { ...owner, params: { id: 1 }, query: `cursor=${formatPageKey([ROWS - 1000])}` },
   ],
   stopStagedFile: (_, round) => ({ ...owner, params: { id: 3 + round } }),
   initiateFolderImport: { ...owner, body: { folderPath: 'Pictures', totalFiles: 1, totalSize: 1 } },
