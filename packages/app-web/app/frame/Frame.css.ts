@@ -27,12 +27,12 @@ export const topBar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: vars.space[4],
+  columnGap: vars.space[2],
   rowGap: vars.space[1],
   paddingInline: vars.space[4],
   background: vars.color.ground,
   '@media': {
-    [media.tablet]: { paddingInline: vars.space[6] },
+    [media.tablet]: { columnGap: vars.space[4], paddingInline: vars.space[6] },
     [media.desktop]: { columnGap: vars.space[6] },
   },
 })
@@ -60,6 +60,7 @@ export const wideLinks = style({
 
 export const actions = style({
   display: 'flex',
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   gap: vars.space[2],
   marginInlineStart: 'auto',

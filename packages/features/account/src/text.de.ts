@@ -83,5 +83,18 @@ export const de: Translation<typeof accountTexts> = {
       signIn: 'Anmelden',
     },
     home: 'Zur Startseite',
+    claims: {
+      tagline: 'Deine Fotos, bewahrt wie Abzüge.',
+      encryption: {
+        title: 'Ende-zu-Ende-Verschlüsselung',
+        text: 'Was heute verschlüsselt ist und was noch nicht',
+      },
+      organization: {
+        title: 'Kluge Ordnung',
+        text: 'Fotos sind nach dem Tag sortiert, an dem sie aufgenommen wurden.',
+      },
+      sharing: { title: 'Sicheres Teilen', text: 'Mit wem du willst und so lange du willst.' },
+      terms: ['Kostenloser Tarif', 'Keine Kreditkarte', 'Eingerichtet in unter 2\u00A0Minuten'],
+    },
   },
 }

@@ -76,6 +76,13 @@ export const accountTexts = /* @__PURE__ */ createTexts('account', {
     signIn: 'Sign in',
   },
   home: 'Back to home',
+  claims: {
+    tagline: brand.tagline,
+    encryption: brand.claims.encryption,
+    organization: brand.claims.organization,
+    sharing: brand.claims.sharing,
+    terms: [brand.claims.freePlan, brand.claims.noCreditCard, brand.claims.setup],
+  },
 })
 
 export type AccountTexts = (typeof accountTexts)['english']

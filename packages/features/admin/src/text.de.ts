@@ -33,7 +33,7 @@ export const de: Translation<typeof adminTexts> = {
       loading: 'Konten werden geladen',
       failed: 'Die Konten konnten nicht geladen werden',
       empty: 'Keine Konten gefunden',
-      search: 'Nach Name oder E-Mail-Adresse suchen',
+      search: 'Name oder E-Mail suchen',
       found: (count) => `${pluralize(count, 'Konto', 'Konten')} gefunden`,
       noMatch: 'Zu dieser Suche gibt es keine Konten.',
       more: {
@@ -125,7 +125,7 @@ export const de: Translation<typeof adminTexts> = {
       all: 'Alle',
       sensitive: 'Vertraulich',
       filters: {
-        search: 'Schlüssel und Beschreibungen durchsuchen',
+        search: 'In Variablen suchen',
         type: 'Typ',
         anyType: 'Alle Typen',
         category: 'Kategorie',

@@ -22,6 +22,11 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
 
   const counts = createNumbers()
   const sizes = createNumbers({ maximumFractionDigits: 2, useGrouping: false })
+  const numbersWithDecimal = createNumbers({
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  })
   const dollars = createNumbers({ style: 'currency', currency: 'USD' })
   const euros = createNumbers({ style: 'currency', currency: 'EUR' })
   // Dates without a zone are written as if they were UTC, so they must be read as UTC too.
@@ -70,6 +75,9 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
     formatCount,
     selectPlural,
     pluralize,
+
+    /** Formats an amount with exactly one decimal, rounded half up: 1.25 → '1.3'. */
+    formatDecimal: (amount: number): string => numbersWithDecimal().format(Math.round(amount * 10) / 10),
 
     /** Formats megabytes as gigabytes, both in units of 1024: 5120 → '5 GB' (CONST-060). */
     formatGigabytes(megabytes: number, { decimals }: { decimals: number }): string {

@@ -1,17 +1,17 @@
-import { brand, paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import { Link } from '@calotype/ui'
+import { accountTexts } from '../text.ts'
 import * as css from './Claims.css.ts'
-
-const { encryption, organization, sharing, freePlan, noCreditCard, setup } = brand.claims
 
 /**
  * The claims that the specification requires on both forms (AUTH-002 to AUTH-007). The one about encryption links to the
  * page that says exactly what is encrypted.
  */
 export function Claims() {
+  const { tagline, encryption, organization, sharing, terms } = useTexts(accountTexts).claims
   return (
     <div className={css.claims}>
-      <p className={css.tagline}>{brand.tagline}</p>
+      <p className={css.tagline}>{tagline}</p>
       <dl className={css.list}>
         <div>
           <dt className={css.title}>{encryption.title}</dt>
@@ -26,7 +26,7 @@ export function Claims() {
           </div>
         ))}
       </dl>
-      <p className={css.terms}>{[freePlan, noCreditCard, setup].join(' · ')}</p>
+      <p className={css.terms}>{terms.join(' · ')}</p>
     </div>
   )
 }

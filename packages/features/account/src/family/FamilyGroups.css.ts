@@ -12,7 +12,7 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
 })
 
-export const names = style({ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const names = style({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const invitations = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
 

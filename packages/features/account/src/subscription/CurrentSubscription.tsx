@@ -1,5 +1,5 @@
 import type { Subscription } from '@calotype/api'
-import { useTexts, useFormat } from '@calotype/platform'
+import { useTexts, useFormat, useLocale } from '@calotype/platform'
 import { Badge, Banner, Button, Inline, Stack, Text } from '@calotype/ui'
 import { ChangePlan, type ChangePlanProps } from './plan/ChangePlan.tsx'
 import { formatDay } from './plan/formatPlan.ts'
@@ -23,14 +23,16 @@ export function CurrentSubscription({
   const text = useTexts(subscriptionTexts)
   const { formatMoney } = useFormat()
   const { planName, status, amount, currency, currentPeriodEnd, cancelAtPeriodEnd } = subscription
-  const day = formatDay(currentPeriodEnd)
+  const day = formatDay(currentPeriodEnd, useLocale())
   return (
     <Stack gap={6}>
       <div className={css.subscription}>
         <div className={css.details}>
           <Inline gap={2} wrap>
             <Text weight="medium">{planName}</Text>
-            <Badge tone={status === 'active' && !cancelAtPeriodEnd ? 'success' : 'warning'}>{status}</Badge>
+            <Badge tone={status === 'active' && !cancelAtPeriodEnd ? 'success' : 'warning'}>
+              {text.status(status)}
+            </Badge>
           </Inline>
           <Text size="small" tone="soft">
             {text.perMonth(formatMoney(amount, currency))}

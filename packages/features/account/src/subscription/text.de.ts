@@ -1,6 +1,18 @@
 import type { Translation } from '@calotype/platform'
 import type { subscriptionTexts } from './text.ts'
 
+/** Names of the statuses of the payment provider. */
+const STATUS_NAMES: Readonly<Record<string, string>> = {
+  active: 'aktiv',
+  trialing: 'Testphase',
+  past_due: 'überfällig',
+  unpaid: 'unbezahlt',
+  incomplete: 'unvollständig',
+  incomplete_expired: 'abgelaufen',
+  canceled: 'gekündigt',
+  paused: 'pausiert',
+}
+
 export const de: Translation<typeof subscriptionTexts> = {
   catalog: 'account/subscription',
   texts: {
@@ -38,6 +50,7 @@ export const de: Translation<typeof subscriptionTexts> = {
     noneToUpgrade: 'Wähle einen Tarif.',
     paymentFailed: 'Die Zahlung konnte nicht gestartet werden.',
 
+    status: (status) => STATUS_NAMES[status] ?? status,
     renewsOn: (day) => `Verlängert sich am ${day}`,
     endsOn: (day) => `Endet am ${day}`,
     resume: 'Fortsetzen',

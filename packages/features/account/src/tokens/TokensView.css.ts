@@ -7,9 +7,10 @@ export const list = style({ display: 'grid', listStyle: 'none' })
 
 export const token = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: space[4],
+  gap: `${space[2]} ${space[4]}`,
   paddingBlock: space[3],
   selectors: {
     '&:first-child': { paddingBlockStart: 0 },
@@ -20,7 +21,7 @@ export const token = style({
 /** Keeps a text on one line. */
 export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
 
-export const details = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const details = style({ flex: '1 1 12rem', display: 'grid', gap: space[1], minInlineSize: 0 })
 
 export const name = style({
   display: 'flex',

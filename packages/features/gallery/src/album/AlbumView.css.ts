@@ -35,7 +35,9 @@ export const actions = style({
   },
 })
 
-globalStyle(`${actions} > *`, { '@media': { [media.narrow]: { flex: '1 1 40%' } } })
+globalStyle(`${actions} > *`, {
+  '@media': { [media.narrow]: { flex: '1 1 40%', whiteSpace: 'nowrap' } },
+})
 globalStyle(`${actions} > :first-child:not(:last-child)`, {
   '@media': { [media.narrow]: { flexBasis: '100%' } },
 })

@@ -12,13 +12,13 @@ export function describePhoto(
   item: MediaItem,
   galleryText: GalleryTexts,
   text: ViewerTexts,
-  { formatBytes, formatDateTaken, formatDuration }: Format,
+  format: Format,
 ): Fact[] {
   const texts = text.info
   const shortFacts = [texts.aperture, texts.shutter, texts.focalLength, texts.iso, texts.size, texts.type]
   const dateTaken = takenAt(item)
   const facts: [label: string, value: string | null, note?: string][] = [
-    [texts.taken, dateTaken && formatDateTaken(dateTaken), texts.takenFrom[item.dateTakenSource]],
+    [texts.taken, dateTaken && format.formatDateTaken(dateTaken), texts.takenFrom[item.dateTakenSource]],
     [texts.description, item.description],
     [texts.place, [item.city, item.country].filter(Boolean).join(', ')],
     [texts.coordinates, coordinates(item)],
@@ -28,9 +28,9 @@ export function describePhoto(
     [texts.focalLength, item.focalLength],
     [texts.iso, typeof item.iso === 'number' ? String(item.iso) : null],
     [texts.name, item.name],
-    [texts.dimensions, dimensions(item)],
-    [texts.duration, formatDuration(item.duration)],
-    [texts.size, formatBytes(item.size)],
+    [texts.dimensions, dimensions(item, format)],
+    [texts.duration, format.formatDuration(item.duration)],
+    [texts.size, format.formatBytes(item.size)],
     [texts.type, item.type],
     [
       texts.preview,
@@ -44,11 +44,11 @@ export function describePhoto(
 }
 
 /** Formats dimensions as '4032 × 3024 · 12.2 MP', without megapixels below 0.1 MP. */
-function dimensions({ width, height }: MediaItem): string | null {
+function dimensions({ width, height }: MediaItem, { formatDecimal }: Format): string | null {
   if (!width || !height) return null
   const megapixels = (width * height) / 1_000_000
   const pixels = `${width} × ${height}`
-  return megapixels < 0.1 ? pixels : `${pixels} · ${megapixels.toFixed(1)} MP`
+  return megapixels < 0.1 ? pixels : `${pixels} · ${formatDecimal(megapixels)} MP`
 }
 
 /** Formats coordinates as '38.7223° N, 9.1393° W', which is accurate to about ten meters. */

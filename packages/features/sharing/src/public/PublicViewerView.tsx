@@ -150,7 +150,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const single = count === 1 ? (files.at(0) ?? null) : null
   const facts = [
     filesText.count({ photos, videos, total: count }),
-    formatFileSize(sizeMB),
+    formatFileSize(sizeMB, format),
     ...(expiresAt
       ? [
           isHydrated

@@ -24,6 +24,8 @@ test('formats a price as free or per month', () => {
   expect(formatPrice({ price: 299, currency: 'usd' }, text, format)).toBe('$2.99 / month')
 })
 
-test('formats a time in seconds as a date', () => {
-  expect(formatDay(Date.UTC(2026, 5, 9, 12) / 1000)).toBe('June 9, 2026')
+test('formats a time in seconds as a date in the language of the locale', () => {
+  const seconds = Date.UTC(2026, 5, 9, 12) / 1000
+  expect(formatDay(seconds, 'en-US')).toBe('June 9, 2026')
+  expect(formatDay(seconds, 'de')).toContain('9. ')
 })

@@ -5,7 +5,6 @@ import type { SubscriptionTexts } from '../text.ts'
 const DECIMALS = 2
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** Formats the storage of a plan: 5120 MB → '5 GB' (CONST-060). */
 export function formatPlanStorage(megabytes: number, { formatGigabytes }: Format): string {
@@ -27,6 +26,6 @@ export function formatPrice(
 }
 
 /** Formats a Unix time in seconds as a local date: 'June 9, 2026'. */
-export function formatDay(seconds: number): string {
-  return days.format(new Date(seconds * 1000))
+export function formatDay(seconds: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(seconds * 1000))
 }

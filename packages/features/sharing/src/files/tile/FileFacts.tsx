@@ -1,5 +1,5 @@
 import type { SharedFile } from '@calotype/api'
-import { useTexts, useFormat } from '@calotype/platform'
+import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { Badge } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import * as css from './FileGrid.css.ts'
@@ -8,13 +8,13 @@ import { fileTexts } from '../text.ts'
 
 export interface FileFactsProps {
   file: SharedFile
-  formatSize: (sizeMB: number) => string
+  formatSize: (sizeMB: number, format: Format) => string
 }
 
 /** A file's name, type, size and date taken (PUB-010 to PUB-013), and an action next to the name as `children`. */
 export function FileFacts({ file, formatSize, children }: FileFactsProps & { children?: ReactNode }) {
   const text = useTexts(fileTexts)
-  const { formatDayTaken } = useFormat()
+  const format = useFormat()
   return (
     <div className={css.facts}>
       <p className={css.name} title={file.name}>
@@ -23,8 +23,8 @@ export function FileFacts({ file, formatSize, children }: FileFactsProps & { chi
       {children}
       <p className={css.small}>
         <Badge>{getTypeLabel(file.fileType, text)}</Badge>
-        <span>{formatSize(file.fileSizeMB)}</span>
-        <time dateTime={file.dateTaken}>{formatDayTaken(file.dateTaken)}</time>
+        <span>{formatSize(file.fileSizeMB, format)}</span>
+        <time dateTime={file.dateTaken}>{format.formatDayTaken(file.dateTaken)}</time>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useTexts } from '@calotype/platform'
+import { useTexts, type Format } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
 import { EmptyState, renderParts, useVisibleItems, visibleRange } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import type { SharedFiles } from '../sharedFiles.ts'
 
 export interface FileGridProps {
   files: SharedFiles
-  formatSize: (sizeMB: number) => string
+  formatSize: (sizeMB: number, format: Format) => string
   /** The URL at which a file is open; `index` is its zero-based position. */
   getHref: (file: SharedFile, index: number) => string
   /** Whether an open file covers the grid, whose thumbnails then load after that file. */
