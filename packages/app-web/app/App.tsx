@@ -1,11 +1,11 @@
 import '@calotype/ui/reset'
-import { AppShell } from './AppShell.tsx'
+import { AppShell, type AppShellProps } from './AppShell.tsx'
 import { AppRoutes } from './routes.tsx'
 
 /** The whole app below a router. */
-export function App() {
+export function App({ language }: Pick<AppShellProps, 'language'>) {
   return (
-    <AppShell>
+    <AppShell language={language}>
       <AppRoutes />
     </AppShell>
   )

@@ -6,17 +6,27 @@ import { LeaveGuard } from './frame/leaving/LeaveGuard.tsx'
 import { ScreenLoading } from './frame/loading/ScreenLoading.tsx'
 import { Page } from './frame/Page.tsx'
 import { useLateFonts } from './frame/loading/useLateFonts.ts'
+import { AppLanguage } from './language/AppLanguage.tsx'
+import type { DisplayedLanguage } from './language/languageStore.ts'
 import { platform } from './platform.ts'
 
-/** Everything around the routes: the platform, the connection notice and the states of a page that has not loaded. */
-export function AppShell({ children }: { children: ReactNode }) {
+export interface AppShellProps {
+  /** The language of the first render; English by default. */
+  language?: DisplayedLanguage | undefined
+  children: ReactNode
+}
+
+/** Everything around the routes: the platform, the language, the connection notice and the states of a page that has not loaded. */
+export function AppShell({ language, children }: AppShellProps) {
   useLateFonts()
   return (
     <PlatformProvider platform={platform}>
-      <LeaveGuard>
-        <ConnectionNotice />
-        <Page fallback={<PendingFrame />}>{children}</Page>
-      </LeaveGuard>
+      <AppLanguage initial={language}>
+        <LeaveGuard>
+          <ConnectionNotice />
+          <Page fallback={<PendingFrame />}>{children}</Page>
+        </LeaveGuard>
+      </AppLanguage>
     </PlatformProvider>
   )
 }

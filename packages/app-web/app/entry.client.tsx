@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { BackBeforeStart } from './frame/leaving/BackBeforeStart.tsx'
 import { InitialShareContext, readInitialShare } from './initialShare.ts'
+import { languageStore } from './language/language.ts'
+import { ENGLISH, type DisplayedLanguage } from './language/languageStore.ts'
 import { watchForMissing } from './missingScripts.ts'
 import { platform } from './platform.ts'
 import { preloadScreen } from './routes.tsx'
@@ -14,12 +16,12 @@ const EMPTY_MS = 3000
 
 watchForMissing()
 
-const app = (
+const renderApp = (language: DisplayedLanguage) => (
   <StrictMode>
     <BrowserRouter>
       <BackBeforeStart />
       <InitialShareContext value={readInitialShare(document)}>
-        <App />
+        <App language={language} />
       </InitialShareContext>
     </BrowserRouter>
   </StrictMode>
@@ -28,7 +30,7 @@ const app = (
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root element.')
 if (root.firstElementChild === null || hasMoved()) void renderIntoShell(root)
-else hydrateRoot(root, app)
+else hydrateRoot(root, renderApp(ENGLISH))
 
 /** Whether Back or Forward changed the URL after the page was requested, so that its HTML shows another screen. */
 function hasMoved(): boolean {
@@ -38,7 +40,8 @@ function hasMoved(): boolean {
 
 async function renderIntoShell(shell: Element): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
-  await Promise.race([timeout, preloadScreen(location.pathname, platform)])
+  const loaded = Promise.all([preloadScreen(location.pathname, platform), languageStore.load('visitors')])
+  await Promise.race([timeout, loaded])
   // In a transition, React waits for the screen and never shows an empty page.
-  startTransition(() => createRoot(shell).render(app))
+  startTransition(() => createRoot(shell).render(renderApp(languageStore.get())))
 }

@@ -5,6 +5,7 @@
 import { Route, Routes } from 'react-router'
 import { lazyScreen } from './connection/lazyScreen.ts'
 import { lazyViewer } from './connection/lazyViewer.tsx'
+import { languageStore } from './language/language.ts'
 import { MemberFrame } from './frame/MemberFrame.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import MembersOnly from './guards/MembersOnly.tsx'
@@ -27,7 +28,13 @@ const MyLinks = lazyScreen(() => import('./routes/albums/MyLinks.tsx'))
 const MyLink = lazyScreen(() => import('./routes/albums/MyLink.tsx'))
 const VerifyEmail = lazyScreen(() => import('./routes/account/VerifyEmail.tsx'))
 const Account = lazyScreen(() => import('./routes/account/Account.tsx'))
-const Admin = lazyScreen(() => import('./routes/admin/Admin.tsx'))
+const Admin = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('./routes/admin/Admin.tsx'),
+    languageStore.load('administrators'),
+  ])
+  return screen
+})
 const AdminOnly = lazyScreen(() => import('./guards/AdminOnly.tsx'))
 const RootOnly = lazyScreen(() => import('./guards/RootOnly.tsx'))
 const LocalMailbox = lazyScreen(() => import('./routes/admin/LocalMailbox.tsx'))

@@ -3,6 +3,7 @@ import { LANDING_PATHS, type Platform } from '@calotype/platform'
 import { Route, Routes } from 'react-router'
 import { lazyScreen } from './connection/lazyScreen.ts'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
+import { languageStore } from './language/language.ts'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
 const Landing = lazyScreen(() => import('./routes/public/Landing.tsx'))
@@ -20,7 +21,10 @@ const Terms = lazyScreen(() => import('./routes/public/Terms.tsx'))
 const Download = lazyScreen(() => import('./routes/public/Download.tsx'))
 const share = importOnce(() => import('./routes/public/Share.tsx'))
 const Share = lazyScreen(share)
-const memberRoutes = importOnce(() => import('./memberRoutes.tsx'))
+const memberRoutes = importOnce(async () => {
+  const [routes] = await Promise.all([import('./memberRoutes.tsx'), languageStore.load('members')])
+  return routes
+})
 const MemberRoutes = lazyScreen(memberRoutes)
 
 /**

@@ -1,6 +1,7 @@
 import { useTexts } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 import { AnalyticsToggle } from '../../analytics/AnalyticsToggle.tsx'
+import { LanguageToggle } from '../../language/LanguageToggle.tsx'
 import * as css from '../Frame.css.ts'
 import { PUBLIC_LINKS } from './navigation.ts'
 import { pageTexts } from '../../routes/text.ts'
@@ -22,6 +23,7 @@ export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
       </nav>
       <div className={css.actions}>
         <AnalyticsToggle />
+        <LanguageToggle />
         {!isBelowFooter && <ThemeToggle />}
       </div>
     </footer>

@@ -1,0 +1,1 @@
+export { de as texts } from '@calotype/admin/de'

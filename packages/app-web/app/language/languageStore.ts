@@ -1,0 +1,87 @@
+import type { TextSource } from '@calotype/platform'
+import type { Labels } from '@calotype/ui'
+import type { KeyValueStorage } from '../storage.ts'
+
+/** Languages of the app, with their own names. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
+export type Language = keyof typeof LANGUAGES
+
+/** Parts of the app whose texts are loaded together. */
+export type TextGroup = 'visitors' | 'members' | 'administrators'
+
+/** The texts of a part in another language. `labels` are those of the components. */
+export interface LoadedTexts {
+  texts: TextSource
+  labels?: Partial<Labels>
+}
+
+/** The language that the app displays. The languages of all prerendered pages, and the first of all pages, is `ENGLISH`. */
+export interface DisplayedLanguage {
+  language: Language
+  locale: string
+  texts: TextSource
+  labels: Partial<Labels>
+}
+
+export const ENGLISH: DisplayedLanguage = { language: 'en', locale: 'en-US', texts: [], labels: {} }
+
+/** Local storage key of the chosen language. */
+const LANGUAGE_KEY = 'language'
+
+export interface LanguageStoreOptions {
+  storage: KeyValueStorage
+  /** The browser's languages, preferred first (BCP 47). */
+  browserLanguages: readonly string[]
+  /** Loads the German texts of a part. */
+  german: Readonly<Record<TextGroup, () => Promise<LoadedTexts>>>
+}
+
+/** Chooses the language: the user's choice, or else the first of the browser's languages that the app has, or English. */
+export function createLanguageStore({ storage, browserLanguages, german }: LanguageStoreOptions) {
+  const groups = new Set<TextGroup>()
+  const listeners = new Set<() => void>()
+  let displayed = ENGLISH
+  let updates = 0
+
+  function read(): Language {
+    const wanted = [storage.getItem(LANGUAGE_KEY), ...browserLanguages].map((tag) => tag?.split('-')[0])
+    return (
+      wanted.find((language): language is Language => language !== undefined && language in LANGUAGES) ?? 'en'
+    )
+  }
+
+  /** If texts can't be loaded, the app stays in its language. The next page loads them again. */
+  async function update(): Promise<void> {
+    const update = (updates += 1)
+    const language = read()
+    const locale = browserLanguages.find((tag) => tag.split('-')[0] === language) ?? language
+    const parts = language === 'en' ? [] : await Promise.all([...groups].map((group) => german[group]()))
+    // A later update loads at least these texts.
+    if (update !== updates) return
+    displayed = {
+      language,
+      locale: locale === 'en' ? ENGLISH.locale : locale,
+      texts: parts.flatMap(({ texts }) => texts),
+      labels: Object.assign({}, ...parts.map(({ labels }) => labels)),
+    }
+    for (const notify of listeners) notify()
+  }
+
+  return {
+    get: () => displayed,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Loads the texts of a part in the current language. Never rejects. */
+    load(group: TextGroup): Promise<void> {
+      groups.add(group)
+      return update().catch(() => {})
+    },
+    /** Stores the user's choice, and displays the language once its texts have loaded. */
+    choose(language: Language): Promise<void> {
+      storage.setItem(LANGUAGE_KEY, language)
+      return update()
+    },
+  }
+}
