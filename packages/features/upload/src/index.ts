@@ -7,3 +7,7 @@ export {
   type UploadSummary,
 } from './queue/page/UploadQueueProvider.tsx'
 export { UploadScreen, type UploadScreenProps } from './upload/UploadScreen.tsx'
+export { folderTexts } from './folder/text.ts'
+export { queueTexts } from './queue/page/text.ts'
+export { uploadTexts } from './text.ts'
+export { watchedTexts } from './watched/text.ts'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { folderText } from './folder/text.ts'
-import { text } from './text.ts'
-import { watchedText } from './watched/text.ts'
+import { folderTexts } from './folder/text.ts'
+import { uploadTexts } from './text.ts'
+import { watchedTexts } from './watched/text.ts'
+
+const folderText = folderTexts.english
+
+const text = uploadTexts.english
+
+const watchedText = watchedTexts.english
 
 type Message = (...counts: readonly unknown[]) => unknown
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { text } from './text.ts'
+import { uploadTexts } from './text.ts'
+
+const text = uploadTexts.english
 
 it('formats speeds with at most one decimal', () => {
   expect([0, 900, 1536, 812_000, 3_250_000, 104_857_600].map(text.speed)).toEqual([

@@ -1,4 +1,4 @@
-import { pluralize, formatBytes, formatCount, isolateDirection } from '@calotype/platform'
+import { pluralize, formatBytes, formatCount, isolateDirection, createTexts } from '@calotype/platform'
 import { damageMessages, type PauseReason, type ProblemKind } from '@calotype/transfer'
 
 /** Reasons for failures, used for one file or many. The messages of individual files are more specific. */
@@ -30,11 +30,17 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   unknown: 'Something went wrong',
 }
 
+const UPLOAD_ALL = 'Upload All'
+const UNREADABLE = 'File is empty (0 bytes) or inaccessible'
+
 const moreSelected = (count: number) =>
-  `${pluralize(count, 'more file')} selected. Choose ${text.uploadAll} to add ${count === 1 ? 'it' : 'them'}`
+  `${pluralize(count, 'more file')} selected. Choose ${UPLOAD_ALL} to add ${count === 1 ? 'it' : 'them'}`
+
+const formatPart = (count: number, total: number) =>
+  `${formatCount(count)}${count < total ? ` of ${formatCount(total)}` : ''}`
 
 /** UI texts of the upload screen in reading order. Texts that the specification requires are quoted exactly. */
-export const text = {
+export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   title: 'Upload',
   toAlbum: (title: string) => `Files will be added to “${title}” after they are uploaded.`,
   opening: 'Looking for files from your last visit',
@@ -91,7 +97,7 @@ export const text = {
   verifyEmail: 'Confirm your email',
   problems,
 
-  unreadable: 'File is empty (0 bytes) or inaccessible',
+  unreadable: UNREADABLE,
   changed: 'This file has changed since you selected it. Retry to upload the current version.',
   damaged: 'This file was damaged during the upload. Retry to upload it again.',
   damage: damageMessages,
@@ -102,7 +108,7 @@ export const text = {
     unsupported: (name: string) =>
       `File "${isolateDirection(name)}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
     tooLarge: (name: string) => `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`,
-    empty: (name: string) => `${isolateDirection(name)}: ${text.unreadable}`,
+    empty: (name: string) => `${isolateDirection(name)}: ${UNREADABLE}`,
     selected: (name: string) => `File "${isolateDirection(name)}" is already selected`,
   },
   othersRejected: {
@@ -221,10 +227,9 @@ export const text = {
   receiptCsv: 'For spreadsheets (CSV)',
   receiptJson: 'For programs (JSON)',
   clearAll: 'Clear All',
-  uploadAll: 'Upload All',
-  formatPart: (count: number, total: number) =>
-    `${formatCount(count)}${count < total ? ` of ${formatCount(total)}` : ''}`,
-  retryFailed: (count: number, failed: number) => `Retry failed (${text.formatPart(count, failed)})`,
+  uploadAll: UPLOAD_ALL,
+  formatPart,
+  retryFailed: (count: number, failed: number) => `Retry failed (${formatPart(count, failed)})`,
 
   dock: 'Upload',
   showDetails: 'Show details',
@@ -250,7 +255,7 @@ export const text = {
     failed === 0
       ? `Upload finished. ${pluralize(uploaded, 'file')} uploaded.`
       : `Upload finished. ${pluralize(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
-}
+})
 
 /** Prevents line breaks. */
 export const preventBreaks = (label: string | false) => label && label.replaceAll(' ', '\u00A0')
@@ -276,3 +281,5 @@ function timeLeft(seconds: number): string {
   if (halves > 48) return 'More than a day left'
   return `About ${halves / 2} ${halves === 2 ? 'hour' : 'hours'} left`
 }
+
+export type UploadTexts = (typeof uploadTexts)['english']

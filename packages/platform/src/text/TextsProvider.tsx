@@ -3,10 +3,13 @@ import { createFormat, type Format } from './createFormat.ts'
 import { resolveTexts, type Catalog, type TextSource } from './createTexts.ts'
 import { formatTexts } from './words.ts'
 
+/** Returns the texts of a catalog in the user's language. */
+export type GetTexts = <English extends object>(catalog: Catalog<string, English>) => English
+
 interface Language {
   locale: string
   texts: TextSource
-  getTexts: <English extends object>(catalog: Catalog<string, English>) => English
+  getTexts: GetTexts
   format: Format
 }
 
@@ -38,6 +41,11 @@ export function TextsProvider({ locale, texts = [], children }: TextsProviderPro
 /** Returns the texts of a catalog in the user's language: always the same object, until the language changes. */
 export function useTexts<English extends object>(catalog: Catalog<string, English>): English {
   return useContext(LanguageContext).getTexts(catalog)
+}
+
+/** Like `useTexts`, for code that loads a catalog later. */
+export function useGetTexts(): GetTexts {
+  return useContext(LanguageContext).getTexts
 }
 
 /** Returns the formats of the user's locale for numbers, dates and sizes. */

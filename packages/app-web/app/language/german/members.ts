@@ -1,4 +1,3 @@
 import { de as gallery } from '@calotype/gallery/de'
-import { de as upload } from '@calotype/upload/de'
 
-export const texts = [...gallery, ...upload]
+export const texts = [...gallery]

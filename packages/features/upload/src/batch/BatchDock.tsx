@@ -1,4 +1,4 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts, useFormat } from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -14,7 +14,7 @@ import {
 import { useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { FailureGroups, type FailureActions } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './BatchDock.css.ts'
 import { formatCounts, sentences, type BatchState } from './batchState.ts'
 import { Notes } from './Notes.tsx'
@@ -41,6 +41,8 @@ export interface BatchDockProps extends FailureActions, Pick<PauseButtonProps, '
 
 /** Progress or result of a batch on all screens but the upload screen, in the lower corner. Details can be expanded. */
 export function BatchDock({ batch, name, subject, children, ...on }: BatchDockProps) {
+  const text = useTexts(uploadTexts)
+  const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const dock = useFocusFallback<HTMLElement>()
@@ -116,7 +118,9 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
       )}
       {!isOpen && <Notes notes={sentences(batch.failureNote)} />}
       {hasEnded && retryButton}
-      {(!isActive || isOpen) && <Notes notes={sentences(...batch.notes, formatCounts(batch.counts))} />}
+      {(!isActive || isOpen) && (
+        <Notes notes={sentences(...batch.notes, formatCounts(batch.counts, format))} />
+      )}
       {children}
       {isOpen && (
         <div id={detailsId}>

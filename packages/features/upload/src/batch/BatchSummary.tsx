@@ -1,8 +1,8 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, ButtonLink, CircleAlert, CircleCheck, Inline, Stack, Text } from '@calotype/ui'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import type { FailureActions } from '../failures/FailureGroups.tsx'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './batch.css.ts'
 import { formatCounts, sentences, type BatchState } from './batchState.ts'
 import { FileCounts } from './FileCounts.tsx'
@@ -11,8 +11,8 @@ import { ProgressLines } from './ProgressLines.tsx'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 
 const LINKS = {
-  gallery: { href: paths.gallery, label: text.toGallery },
-  albums: { href: paths.albums, label: text.toAlbums },
+  gallery: { href: paths.gallery, label: 'toGallery' },
+  albums: { href: paths.albums, label: 'toAlbums' },
 } as const
 
 export interface BatchSummaryProps extends FailureActions, ReceiptMenuProps {
@@ -23,9 +23,11 @@ export interface BatchSummaryProps extends FailureActions, ReceiptMenuProps {
 
 /** Progress or result of a batch on the upload screen, with the files that weren't uploaded. */
 export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSummaryProps) {
+  const text = useTexts(uploadTexts)
+  const format = useFormat()
   const { title, failureNote, notes } = batch
   const failures = batch.failures && <FailuresDialog {...batch.failures} {...on} />
-  const counts = formatCounts(batch.counts)
+  const counts = formatCounts(batch.counts, format)
   switch (batch.status) {
     case 'collecting':
     case 'running':
@@ -62,7 +64,7 @@ export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSu
             <div className={css.quietButtons}>
               {tone === 'success' && (
                 <ButtonLink tone="quiet" size="small" href={LINKS[linkTo].href}>
-                  {LINKS[linkTo].label}
+                  {text[LINKS[linkTo].label]}
                 </ButtonLink>
               )}
               {failures}

@@ -1,10 +1,11 @@
-import { formatBytes, formatCount } from '@calotype/platform'
+import { useFormat } from '@calotype/platform'
 import { Text } from '@calotype/ui'
 import * as css from './batch.css.ts'
 import type { FileCount } from './batchState.ts'
 
 /** Number and size of files by category. Empty categories are omitted. */
 export function FileCounts({ counts }: { counts: readonly FileCount[] }) {
+  const { formatBytes, formatCount } = useFormat()
   const visibleCounts = counts.filter(({ tally }) => tally.count > 0)
   if (visibleCounts.length === 0) return null
   return (

@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Button, type ButtonProps } from '@calotype/ui'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './batch.css.ts'
 import type { BatchState } from './batchState.ts'
 
@@ -11,6 +12,7 @@ export interface PauseButtonProps extends Pick<ButtonProps, 'size'> {
 
 /** Pauses and resumes with one button, which keeps the focus. */
 export function PauseButton({ pause, size, onPause, onResume }: PauseButtonProps) {
+  const text = useTexts(uploadTexts)
   const isPaused = pause === 'resume'
   const [label, otherLabel] = isPaused ? [text.resume, text.pause] : [text.pause, text.resume]
   return (

@@ -1,7 +1,8 @@
+import { useTexts } from '@calotype/platform'
 import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
 import { useEffect, useState } from 'react'
 import { onBeat } from '../queue/page/beat.ts'
-import { joinWithDots, preventBreaks, text } from '../text.ts'
+import { joinWithDots, preventBreaks, uploadTexts, type UploadTexts } from '../text.ts'
 import * as css from './batch.css.ts'
 import type { BatchProgress, BatchState } from './batchState.ts'
 
@@ -19,6 +20,7 @@ export function ProgressLines({
   title,
   withBytes,
 }: ProgressLinesProps) {
+  const text = useTexts(uploadTexts)
   const current = useProgress(progress, isMoving)
   return (
     <Stack gap={2}>
@@ -26,7 +28,7 @@ export function ProgressLines({
         {title !== undefined && <Text weight="medium">{title}</Text>}
         {current.totalBytes > 0 && (
           <Text as="div" size="small" tone="soft">
-            <span className={css.figures}>{formatFigures(current, withBytes)}</span>
+            <span className={css.figures}>{formatFigures(current, withBytes, text)}</span>
           </Text>
         )}
       </Inline>
@@ -36,7 +38,7 @@ export function ProgressLines({
 }
 
 /** Formats progress as '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', and ends with 'Finishing'. */
-function formatFigures(progress: BatchProgress, withBytes: boolean): string {
+function formatFigures(progress: BatchProgress, withBytes: boolean, text: UploadTexts): string {
   const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
   const figures = [
     withBytes && text.bytesSent(sentBytes, totalBytes),

@@ -7,6 +7,7 @@ import { rejectionAs, type Rejection } from '../queue/adding/checkFiles.ts'
 import { saveReceipt } from '../queue/items/saveReceipt.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { ReceiptMenu } from './ReceiptMenu.tsx'
+import { uploadTexts } from '../text.ts'
 
 const sha256 = 'ab'.repeat(32)
 
@@ -34,12 +35,14 @@ const FILES = {
 
 const createReceiptProps = (items: readonly UploadItem[], refused: readonly Rejection[] = []) => ({
   onSaveReceipt: (format: ReceiptFormat) =>
-    saveReceipt({ items: () => items, refused: () => refused }, format),
+    saveReceipt({ items: () => items, refused: () => refused }, format, uploadTexts.english),
 })
 
 const meta = preview.meta({
   component: ReceiptMenu,
-  args: createReceiptProps(Object.values(FILES), [rejectionAs('empty', 'Summer/fog.jpg')]),
+  args: createReceiptProps(Object.values(FILES), [
+    rejectionAs('empty', 'Summer/fog.jpg', uploadTexts.english),
+  ]),
 })
 
 /** Chooses a format in the menu, and returns the saved file. */

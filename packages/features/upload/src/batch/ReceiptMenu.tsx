@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Button, Download, Menu } from '@calotype/ui'
 import type { ReceiptFormat } from '@calotype/transfer'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 
 export interface ReceiptMenuProps {
   onSaveReceipt: (format: ReceiptFormat) => void
@@ -8,6 +9,7 @@ export interface ReceiptMenuProps {
 
 /** Saves the receipt, which lists the result of every file. */
 export function ReceiptMenu({ onSaveReceipt }: ReceiptMenuProps) {
+  const text = useTexts(uploadTexts)
   return (
     <Menu
       label={text.saveReceipt}

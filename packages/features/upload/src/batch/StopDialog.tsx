@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { ConfirmDialog } from '@calotype/ui'
-import { queueText } from '../queue/page/text.ts'
+import { queueTexts } from '../queue/page/text.ts'
 
 export interface StopDialogProps {
   open: boolean
@@ -11,6 +12,7 @@ export interface StopDialogProps {
 
 /** Asks before an action that stops a running upload. */
 export function StopDialog({ open, confirmLabel, onStop, onCancel }: StopDialogProps) {
+  const queueText = useTexts(queueTexts)
   return (
     <ConfirmDialog
       open={open}

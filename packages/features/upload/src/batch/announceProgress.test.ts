@@ -5,8 +5,10 @@ import type { QueueSnapshot } from '../queue/uploadQueue.ts'
 import { batchOf } from '../queue/items/batch.ts'
 import { toQueueBatch } from '../upload/queueBatch.ts'
 import { aProgress } from '../fixtures/aProgress.ts'
+import { uploadTexts } from '../text.ts'
 
-const announceSnapshot = (snapshot: QueueSnapshot) => toQueueBatch(snapshot, aProgress([]))?.announcement
+const announceSnapshot = (snapshot: QueueSnapshot) =>
+  toQueueBatch(snapshot, aProgress([]), uploadTexts.english)?.announcement
 
 function announce({
   completed,

@@ -1,8 +1,8 @@
-import { formatCount } from '@calotype/platform'
+import type { Format } from '@calotype/platform'
 import type { ProblemKind, Tally } from '@calotype/transfer'
 import type { FailuresDialogProps } from '../failures/FailuresDialog.tsx'
 import type { Progress } from '../queue/items/progress.ts'
-import { joinWithDots, preventBreaks, text } from '../text.ts'
+import { joinWithDots, preventBreaks, type UploadTexts } from '../text.ts'
 
 /** Files that weren't uploaded, as shown in a dialog. */
 export type FailureList = Pick<FailuresDialogProps, 'groups' | 'retryable' | 'label' | 'title'>
@@ -107,7 +107,12 @@ export const NO_FIGURES = {
 const ANNOUNCEMENT_COUNT = 10
 
 /** Returns the text for screen readers while files are uploaded: the start, then every tenth of the files. */
-export function announceProgress(uploaded: number, total: number, hasFailed: boolean): string {
+export function announceProgress(
+  uploaded: number,
+  total: number,
+  hasFailed: boolean,
+  text: UploadTexts,
+): string {
   const step = Math.max(1, Math.ceil(total / ANNOUNCEMENT_COUNT))
   const announced = uploaded - (uploaded % step)
   const progress = announced === 0 ? text.announceStart(total) : text.announceProgress(announced, total)
@@ -119,7 +124,7 @@ export const sentences = (...all: readonly (string | false | null)[]): readonly 
   all.flatMap((sentence) => sentence || [])
 
 /** Formats counts in one line: 'Already in library: 206 · Duplicates: 3'. An empty string if all are 0. */
-export const formatCounts = (counts: readonly FileCount[]) =>
+export const formatCounts = (counts: readonly FileCount[], { formatCount }: Format) =>
   joinWithDots(
     counts.map(({ name, tally: { count } }) => count > 0 && preventBreaks(`${name}: ${formatCount(count)}`)),
   )

@@ -11,15 +11,16 @@ import { ImportDockPanel } from '../folder/ImportDock.tsx'
 import { rejectionAs } from '../queue/adding/checkFiles.ts'
 import { toDockBatch } from '../upload/queueBatch.ts'
 import { QueueDockPanel, type QueueDockPanelProps } from './QueueDock.tsx'
+import { uploadTexts } from '../text.ts'
 
 function createArgs({ snapshot, progress, files }: UploadFixture, isAdding = false) {
-  const batch = toDockBatch({ ...snapshot, isAdding }, progress)
+  const batch = toDockBatch({ ...snapshot, isAdding }, progress, uploadTexts.english)
   if (!batch) throw new Error('The dock is not shown in this state.')
   return { batch, files: { ...files, isFinding: isAdding } }
 }
 
 const UPLOAD_STATES = (Object.keys(UPLOADS) as UploadFixtureName[]).filter((name) =>
-  toDockBatch(UPLOADS[name].snapshot, UPLOADS[name].progress),
+  toDockBatch(UPLOADS[name].snapshot, UPLOADS[name].progress, uploadTexts.english),
 )
 const { none: _, ...otherImports } = IMPORTS
 const IMPORT_STATES = { ...otherImports, ...IMPORT_EDGES, ...ARCHIVE_IMPORTS, ...HELD_IMPORTS }
@@ -221,7 +222,7 @@ export const PartlyFailed = meta.story({
 export const NeedsFiles = meta.story({
   args: {
     ...createArgs(UPLOADS.interrupted),
-    rejectedFiles: { rejected: [rejectionAs('selected', 'beach.jpg')], onDismiss: fn() },
+    rejectedFiles: { rejected: [rejectionAs('selected', 'beach.jpg', uploadTexts.english)], onDismiss: fn() },
   },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('5 files are waiting for you')).toBeVisible()

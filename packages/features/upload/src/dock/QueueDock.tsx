@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import { VisuallyHidden } from '@calotype/ui'
 import { useEffect, useState } from 'react'
 import { BatchDock, type BatchDockProps } from '../batch/BatchDock.tsx'
@@ -9,7 +10,7 @@ import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { useChooseAgain } from '../queue/page/useChooseAgain.ts'
 import { useSnapshot } from '../queue/page/useSnapshot.ts'
 import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { ContinueButtons, type ContinueButtonsProps } from '../upload/ContinueButtons.tsx'
 import { FindingFiles } from '../upload/FindingFiles.tsx'
 import {
@@ -23,12 +24,13 @@ import type { UploadDockProps } from './UploadDock.tsx'
 
 /** Connects the dock to the queue, and announces the progress to screen readers on every screen. */
 export default function QueueDock({ queue, isVisible }: UploadDockProps & { queue: UploadQueue }) {
+  const text = useTexts(uploadTexts)
   const snapshot = useSnapshot(queue)
   const [rejections, setRejections] = useState<readonly Rejection[]>([])
   const onChooseAgain = useChooseAgain(async (files) => {
     setRejections(await queue.add(files))
   })
-  const batch = toDockBatch(snapshot, queue.progress)
+  const batch = toDockBatch(snapshot, queue.progress, text)
   // The title counts files that are still being found.
   const [isDismissed, dismiss] = useDismissal(snapshot.isAdding ? 'finding' : (batch?.title ?? null))
   useEffect(() => {
@@ -37,14 +39,14 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{toQueueBatch(snapshot, queue.progress)?.announcement}</output>
+        <output aria-live="polite">{toQueueBatch(snapshot, queue.progress, text)?.announcement}</output>
       </VisuallyHidden>
       {isVisible && batch && !isDismissed && (
         <QueueDockPanel
           batch={batch}
           files={toSelectedFiles(snapshot)}
           rejectedFiles={{ rejected: rejections, onDismiss: () => setRejections([]) }}
-          {...controlsOf(queue)}
+          {...controlsOf(queue, text)}
           onStopFinding={queue.stopAdding}
           onChooseAgain={onChooseAgain}
           onDismiss={isUploaded(batch) ? queue.clear : dismiss}
@@ -66,6 +68,7 @@ export interface QueueDockPanelProps
 
 /** Dock of the selected files. */
 export function QueueDockPanel({ files, rejectedFiles, onStopFinding, ...props }: QueueDockPanelProps) {
+  const text = useTexts(uploadTexts)
   const { missing, locked, total, isFinding } = files
   return (
     <BatchDock name={text.dock} {...props}>

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { whenIdle } from '../whenIdle.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile, type FileTileProps } from './FileTile.tsx'
@@ -20,6 +21,7 @@ export interface FileGridProps extends Omit<FileTileProps, 'item'> {
 
 /** Grid of the selected files. */
 export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
+  const text = useTexts(uploadTexts)
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
   const renderedCount = useGradualCount(items.length)

@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Heading, Inline, Text, type HeadingProps } from '@calotype/ui'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 
 export interface FileListHeadingProps extends Pick<HeadingProps, 'id' | 'level'> {
   title: string
@@ -9,6 +10,7 @@ export interface FileListHeadingProps extends Pick<HeadingProps, 'id' | 'level'>
 
 /** Heading of a list of files, with the total if only the first ones are shown (UPL-007, UPL-055). */
 export function FileListHeading({ id, level, title, shown, total }: FileListHeadingProps) {
+  const text = useTexts(uploadTexts)
   return (
     <Inline wrap justify="between" align="baseline">
       <Heading level={level} size="large" id={id}>

@@ -1,10 +1,10 @@
 import { mediaKind } from '@calotype/api'
-import { formatBytes, paths } from '@calotype/platform'
+import { paths, useTexts, useFormat } from '@calotype/platform'
 import { Badge, IconButton, Inline, Link, Text, X } from '@calotype/ui'
 import { memo } from 'react'
 import type { SentBytes } from '@calotype/transfer'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './FileTile.css.ts'
 import { Overlay } from './Overlay.tsx'
 import { Preview } from './Preview.tsx'
@@ -19,6 +19,8 @@ export interface FileTileProps {
 
 /** One selected file with its preview, name, size, status and actions (UPL-008 to UPL-015). */
 export const FileTile = memo(function FileTile({ item, onRemove, ...over }: FileTileProps) {
+  const text = useTexts(uploadTexts)
+  const { formatBytes } = useFormat()
   const { id, file, name, size, chunked, status } = item
   return (
     <li className={css.tile} data-status={status}>
@@ -47,6 +49,7 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
 
 /** Explains why a file failed, what it waits for, or that it is damaged. */
 function StatusNote({ item: { waitingFor, problem, damage, mediaId } }: Pick<FileTileProps, 'item'>) {
+  const text = useTexts(uploadTexts)
   if (damage && mediaId !== null)
     return (
       <Text size="small">

@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import { reasons, type SentBytes } from '@calotype/transfer'
 import { CircleAlert, CircleCheck, ProgressBar, VisuallyHidden } from '@calotype/ui'
 import { useCallback } from 'react'
@@ -5,7 +6,7 @@ import { useProgress } from '../batch/ProgressLines.tsx'
 import { NextStep } from '../failures/NextStep.tsx'
 import { percentOf } from '../queue/items/batch.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './Overlay.css.ts'
 
 export interface OverlayProps {
@@ -17,6 +18,7 @@ export interface OverlayProps {
 
 /** Overlay of a preview with the progress or result of the upload (UPL-013 to UPL-015). */
 export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProps) {
+  const text = useTexts(uploadTexts)
   switch (item.status) {
     case 'idle':
       return null
@@ -49,6 +51,7 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
 
 /** Progress of one file. A separate component, so that the rest of the list doesn't re-render. */
 function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'item' | 'sentBytes'>) {
+  const text = useTexts(uploadTexts)
   const read = useCallback(
     () => percentOf({ count: 0, size: sentBytes.of(id) }, { count: 1, size }),
     [sentBytes, id, size],

@@ -1,9 +1,9 @@
 import { toUploadError } from '@calotype/api'
-import { isolateDirection } from '@calotype/platform'
+import { isolateDirection, useTexts } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
 import type { FailedFile, FailedFor } from '../queue/items/batch.ts'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './failures.css.ts'
 
 const PAGE_SIZE = 100
@@ -18,13 +18,8 @@ export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
 }
 
 /** Lists failed files in steps, because rendering thousands at once would block the page. */
-export function FailedFiles({
-  title,
-  count,
-  files,
-  isPartial,
-  formatOthers = text.moreInReceipt,
-}: FailedFilesProps) {
+export function FailedFiles({ title, count, files, isPartial, formatOthers }: FailedFilesProps) {
+  const text = useTexts(uploadTexts)
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   const loadedFiles = Iterator.from(files.values())
     .take(visibleCount + PAGE_SIZE)
@@ -43,7 +38,7 @@ export function FailedFiles({
       )}
       {hiddenCount === 0 && count > visibleFiles.length && (
         <Text size="small" tone="soft">
-          {formatOthers(count - visibleFiles.length)}
+          {(formatOthers ?? text.moreInReceipt)(count - visibleFiles.length)}
         </Text>
       )}
     </>
@@ -76,6 +71,7 @@ function FileItems({
 
 /** Skipped entries of an archive, and the number of those that aren't listed. */
 function ArchiveEntries({ title, archive }: { title: string; archive: FailedFile }) {
+  const text = useTexts(uploadTexts)
   const { inside = [], moreInside } = archive
   const files = inside.map(({ path, message }) => ({
     name: path,

@@ -6,6 +6,7 @@ import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
 import { batchOf, mostFirst, type FailedFile } from '../queue/items/batch.ts'
 import { FailureGroups } from './FailureGroups.tsx'
+import { uploadTexts } from '../text.ts'
 
 /** One file of the first kind, two of the second, and so on. */
 const failures = batchOf(
@@ -17,7 +18,7 @@ const failures = batchOf(
 const meta = preview.meta({
   component: FailureGroups,
   args: {
-    groups: mostFirst(failures),
+    groups: mostFirst(failures, uploadTexts.english),
     retryable: PROBLEM_KINDS,
     onRetryFailed: fn(),
     onChooseAgain: fn(),
@@ -92,6 +93,7 @@ export const ServerFull = meta.story({
         anUploadItem({ id: 'beach', name: 'beach.jpg', ...serverFullGroup }),
         anUploadItem({ id: 'film', name: 'Midsummer.mp4', uploadId: 'begun', ...serverFullGroup }),
       ]).failedBy,
+      uploadTexts.english,
     ),
   },
   play: async ({ canvas }) => {
@@ -120,7 +122,11 @@ export const RefusedFiles = meta.story({
 
 /** Advice appears below the reason even if both fit in one line. */
 export const AdviceBelowReason = meta.story({
-  args: { groups: mostFirst(failures).filter(({ kind }) => kind === 'refused' || kind === 'unopened') },
+  args: {
+    groups: mostFirst(failures, uploadTexts.english).filter(
+      ({ kind }) => kind === 'refused' || kind === 'unopened',
+    ),
+  },
   play: async ({ canvas }) => {
     for (const [reason, help] of [
       [REASONS.refused, 'Retrying won’t help.'],

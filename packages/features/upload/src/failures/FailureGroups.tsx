@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import { reasons, type ProblemKind } from '@calotype/transfer'
 import { Text } from '@calotype/ui'
 import { Notes } from '../batch/Notes.tsx'
 import type { FailedFor } from '../queue/items/batch.ts'
-import { text } from '../text.ts'
+import { uploadTexts, type UploadTexts } from '../text.ts'
 import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
@@ -38,6 +39,7 @@ export interface FailureGroupsProps extends Partial<FailureActions>, Pick<Failed
 
 /** Failed or skipped files grouped by reason, with advice and actions. */
 export function FailureGroups({ groups, withFiles = false, formatOthers, ...on }: FailureGroupsProps) {
+  const text = useTexts(uploadTexts)
   return (
     <ul className={css.groups} aria-label={text.failures}>
       {groups.map((group) => {
@@ -56,7 +58,7 @@ export function FailureGroups({ groups, withFiles = false, formatOthers, ...on }
               </div>
               <GroupActions group={group} {...on} />
             </div>
-            <Notes notes={[...getHelp(group), ...advice]} />
+            <Notes notes={[...getHelp(group, text), ...advice]} />
             {withFiles && (
               <FailedFiles
                 title={text.problems[kind]}
@@ -81,6 +83,7 @@ function GroupActions({
   onChooseAgain,
   onRemoveFailed,
 }: Omit<FailureGroupsProps, 'groups'> & { group: FailureGroup }) {
+  const text = useTexts(uploadTexts)
   const { kind, count } = group
   const { nextStep } = reasons[kind]
   const canRetry = onRetryFailed !== undefined && retryable.includes(kind)
@@ -103,7 +106,7 @@ function GroupActions({
  * Returns advice for one kind of problem. Says that retrying won't help only if the server refused the file without a
  * reason.
  */
-function getHelp(group: FailureGroup): readonly string[] {
+function getHelp(group: FailureGroup, text: UploadTexts): readonly string[] {
   const { kind } = group
   const help = text.advice[kind]
   if (help !== undefined) return [help]

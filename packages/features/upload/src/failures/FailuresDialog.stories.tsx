@@ -4,6 +4,7 @@ import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { batchOf, mostFirst } from '../queue/items/batch.ts'
 import { FailuresDialog } from './FailuresDialog.tsx'
+import { uploadTexts } from '../text.ts'
 
 const createFailures = (count: number) =>
   mostFirst(
@@ -12,6 +13,7 @@ const createFailures = (count: number) =>
         anUploadItem({ name: `IMG_${index}.jpg`, status: 'error', problem: aProblem('network') }),
       ),
     ).failedBy,
+    uploadTexts.english,
   )
 
 const meta = preview.meta({
@@ -60,6 +62,7 @@ export const ReasonInHeading = meta.story({
           anUploadItem({ id: name, name, status: 'error', problem: aProblem('serverFull') }),
         ),
       ).failedBy,
+      uploadTexts.english,
     ),
   },
   play: async ({ canvas, userEvent }) => {

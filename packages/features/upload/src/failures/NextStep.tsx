@@ -1,7 +1,7 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import type { NextStep as Step } from '@calotype/transfer'
 import { Button, ButtonLink, RotateCcw } from '@calotype/ui'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 
 export interface NextStepProps {
   step: Step
@@ -16,13 +16,14 @@ export interface NextStepProps {
 
 /** Screens on which a problem can be resolved before a retry. */
 const LINKS = {
-  signIn: { href: paths.login, label: text.signIn },
-  manageStorage: { href: paths.account, label: text.manageStorage },
-  verifyEmail: { href: paths.account, label: text.verifyEmail },
+  signIn: paths.login,
+  manageStorage: paths.account,
+  verifyEmail: paths.account,
 } as const
 
 /** Button that resolves a problem, or a link to the screen on which it can be resolved, followed by a retry button. */
 export function NextStep({ step, target, onRetry, onChooseAgain, onRemove }: NextStepProps) {
+  const text = useTexts(uploadTexts)
   if (step === 'chooseAgain')
     return (
       onChooseAgain && (
@@ -42,8 +43,8 @@ export function NextStep({ step, target, onRetry, onChooseAgain, onRemove }: Nex
   return (
     <>
       {step !== 'retry' && (
-        <ButtonLink size="small" href={LINKS[step].href}>
-          {LINKS[step].label}
+        <ButtonLink size="small" href={LINKS[step]}>
+          {text[step]}
         </ButtonLink>
       )}
       {onRetry && (

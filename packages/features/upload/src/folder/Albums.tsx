@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Badge, Button, Stack, Text } from '@calotype/ui'
 import { useState } from 'react'
 import * as css from './FolderView.css.ts'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
 
 /** Albums shown at first, and added by each press of the button. */
 const PAGE_SIZE = 24
@@ -14,6 +15,7 @@ export interface AlbumsProps {
 
 /** Albums with the number of files that each one gains. Renders nothing without albums. */
 export function Albums({ title, albums }: AlbumsProps) {
+  const folderText = useTexts(folderTexts)
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   const more = Math.min(PAGE_SIZE, albums.length - visibleCount)
   if (albums.length === 0) return null

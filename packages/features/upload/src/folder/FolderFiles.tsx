@@ -1,9 +1,9 @@
-import { formatBytes, type FolderContents, type FolderKind } from '@calotype/platform'
+import { type FolderContents, type FolderKind, useTexts, useFormat } from '@calotype/platform'
 import { Archive, File as FileIcon, Film, Image, Stack } from '@calotype/ui'
 import { useId } from 'react'
 import { FileListHeading } from '../entry/FileListHeading.tsx'
 import * as css from './FolderView.css.ts'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
 
 const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon } satisfies Record<
   FolderKind,
@@ -12,6 +12,8 @@ const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon 
 
 /** The first files of a folder. */
 export function FolderFiles({ contents: { files, totalFiles } }: { contents: FolderContents }) {
+  const folderText = useTexts(folderTexts)
+  const { formatBytes } = useFormat()
   const headingId = useId()
   return (
     <Stack gap={2}>

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button, FolderUp, Heading, Text, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { getFolderName, type FolderState } from './folderState.ts'
 import * as css from './FolderView.css.ts'
 import type { ImportControls } from './importControls.ts'
@@ -8,7 +9,7 @@ import { ImportPanel } from './ImportPanel.tsx'
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
 import { Notice } from './Notice.tsx'
 import { ScanResult } from './ScanResult.tsx'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
 import { useKeepInView } from './useKeepInView.ts'
 
 /** Actions of the folder view. */
@@ -40,6 +41,7 @@ export interface FolderViewProps extends FolderActions {
 
 /** Import of a local folder, from selecting it to the receipt (FOLDER-002 to FOLDER-006). */
 export function FolderView({ folder, isChoosing, albums, notice, problem, ...on }: FolderViewProps) {
+  const folderText = useTexts(folderTexts)
   const headingId = useId()
   const panel = useFocusFallback<HTMLElement>()
   const startFollowing = useKeepInView(panel, folder.status, problem)
@@ -83,6 +85,8 @@ function FolderContent({
   albums,
   ...on
 }: FolderActions & Pick<FolderViewProps, 'folder' | 'albums'>): ReactNode {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
   switch (folder.status) {
     case 'opening':
     case 'none':

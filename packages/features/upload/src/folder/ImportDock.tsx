@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { Bridge } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
 import { VisuallyHidden } from '@calotype/ui'
@@ -9,9 +10,10 @@ import { toImportBatch } from './importBatch.ts'
 import { toImportControls, type ImportControls } from './importControls.ts'
 import { describeNothingToSend } from './importPreview.ts'
 import { Notice } from './Notice.tsx'
-import { folderText } from './text.ts'
+import { folderTexts, type FolderTexts } from './text.ts'
 import { useBridgeState } from './useBridgeState.ts'
 import { useLibraryInvalidation } from './useLibraryInvalidation.ts'
+import { uploadTexts, type UploadTexts } from '../text.ts'
 
 export interface ImportDockProps {
   bridge: Bridge
@@ -21,6 +23,8 @@ export interface ImportDockProps {
 
 /** Connects the dock to the folder import, and announces the progress to screen readers on every screen. */
 export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
   const state = useBridgeState(bridge.importState, bridge.onUploadProgress)
   const [isDismissed, dismiss] = useDismissal(state && state.status)
   useLibraryInvalidation(state)
@@ -28,16 +32,19 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
 
   // The dock keeps showing the current state if a command fails, and the desktop app logs the reason.
   const ignoreErrors = (command: Promise<unknown>) => void command.catch(() => {})
-  const controls = toImportControls(bridge, ignoreErrors)
+  const controls = toImportControls(bridge, ignoreErrors, folderText)
   function discard() {
     ignoreErrors(discardInactiveImport(bridge))
     focusMain()
   }
-  const announcement = state.status === 'none' ? state.notice : toImportBatch(state).announcement
+  const announcement =
+    state.status === 'none' ? state.notice : toImportBatch(state, folderText, text).announcement
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{(isVisible || !isInBanner(state)) && announcement}</output>
+        <output aria-live="polite">
+          {(isVisible || !isInBanner(state, folderText, text)) && announcement}
+        </output>
       </VisuallyHidden>
       {isVisible && state.status !== 'none' && !isDismissed && (
         <ImportDockPanel state={state} {...controls} onDismiss={canDiscard(state) ? discard : dismiss} />
@@ -63,12 +70,14 @@ export interface ImportDockPanelProps extends ImportControls {
 
 /** Dock of a folder import. */
 export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...on }: ImportDockPanelProps) {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
   return (
     <BatchDock
       {...on}
       name={folderText.dock}
       subject={folderText.dockTitle(state.folderName)}
-      batch={toImportBatch(state)}
+      batch={toImportBatch(state, folderText, text)}
       onRecover={state.status === 'failed' ? onRetryTransfers : onRetryUnpacking}
       onSaveReceipt={state.status === 'checking' || state.status === 'failed' ? null : on.onSaveReceipt}
     >
@@ -78,12 +87,12 @@ export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...
 }
 
 /** Whether the upload screen shows the announcement in a banner, which screen readers announce already. */
-function isInBanner(state: ImportState): boolean {
+function isInBanner(state: ImportState, folderText: FolderTexts, text: UploadTexts): boolean {
   if (state.status === 'none' || state.status === 'failed') return true
   return (
     state.status === 'preview' &&
     state.preview.albums.length === 0 &&
-    describeNothingToSend(state.preview) !== null
+    describeNothingToSend(state.preview, folderText, text) !== null
   )
 }
 

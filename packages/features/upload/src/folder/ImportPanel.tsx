@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import type { BatchState } from '../batch/batchState.ts'
@@ -9,7 +10,8 @@ import type { FolderState } from './folderState.ts'
 import * as css from './FolderView.css.ts'
 import type { FolderActions } from './FolderView.tsx'
 import { toImportBatch, toScanBatch } from './importBatch.ts'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
+import { uploadTexts } from '../text.ts'
 
 export interface ImportPanelProps extends FolderActions {
   folder: Exclude<FolderState, { status: 'opening' | 'none' | 'failed' | 'found' | 'preview' }>
@@ -17,7 +19,12 @@ export interface ImportPanelProps extends FolderActions {
 
 /** Progress of a scan or an import, or its result with the receipt (FOLDER-021, FOLDER-027). */
 export function ImportPanel({ folder, ...on }: ImportPanelProps) {
-  const batch = folder.status === 'scanning' ? toScanBatch(folder.progress) : toImportBatch(folder)
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
+  const batch =
+    folder.status === 'scanning'
+      ? toScanBatch(folder.progress, folderText)
+      : toImportBatch(folder, folderText, text)
   return (
     <>
       <BatchSummary
@@ -34,6 +41,7 @@ export function ImportPanel({ folder, ...on }: ImportPanelProps) {
 }
 
 function ImportButtons({ folder, batch, ...on }: ImportPanelProps & { batch: BatchState }): ReactNode {
+  const folderText = useTexts(folderTexts)
   const { retry } = batch
   const hasFailed = batch.status === 'ended' && batch.tone === 'danger'
   switch (batch.status) {

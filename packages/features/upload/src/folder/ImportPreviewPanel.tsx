@@ -1,15 +1,15 @@
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Banner, Button, ButtonLink } from '@calotype/ui'
 import type { ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { Albums } from './Albums.tsx'
 import { FileCounts } from '../batch/FileCounts.tsx'
 import * as css from './FolderView.css.ts'
 import { toPreviewCounts } from './importCounts.ts'
 import { countBytesToSend, describeNothingToSend, getStartLabel } from './importPreview.ts'
 import { SkippedFiles } from './SkippedFiles.tsx'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
 
 export interface ImportPreviewPanelProps extends ReceiptMenuProps {
   preview: ImportPreview
@@ -19,14 +19,16 @@ export interface ImportPreviewPanelProps extends ReceiptMenuProps {
 
 /** Preview of an import before anything is uploaded. */
 export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: ImportPreviewPanelProps) {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
   const { albums, sidecars, freeBytes } = preview
   const bytes = countBytesToSend(preview)
-  const nothingToSend = describeNothingToSend(preview)
-  const startLabel = getStartLabel(preview)
+  const nothingToSend = describeNothingToSend(preview, folderText, text)
+  const startLabel = getStartLabel(preview, folderText)
   return (
     <>
       {nothingToSend && <Banner tone={nothingToSend.tone}>{nothingToSend.message}</Banner>}
-      <FileCounts counts={toPreviewCounts(preview)} />
+      <FileCounts counts={toPreviewCounts(preview, folderText, text)} />
       {freeBytes !== null && bytes > freeBytes && (
         <Banner
           tone="warning"

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
-import { text } from '../text.ts'
-import { folderText } from './text.ts'
+import { uploadTexts } from '../text.ts'
+import { folderTexts } from './text.ts'
 
 export interface NoticeProps {
   notice: string | null
@@ -9,6 +10,8 @@ export interface NoticeProps {
 
 /** A notice of the desktop app, such as a damaged journal, with a button that dismisses it (docs/decisions/0034, 0065). */
 export function Notice({ notice, onDismiss }: NoticeProps) {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
   return (
     notice !== null && (
       <Banner

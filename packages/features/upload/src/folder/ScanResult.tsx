@@ -1,12 +1,13 @@
+import { useTexts } from '@calotype/platform'
 import type { FolderContents } from '@calotype/platform'
 import { Banner, Button, Stack, Switch, Text } from '@calotype/ui'
 import type { ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { FileCounts } from '../batch/FileCounts.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
 import * as css from './FolderView.css.ts'
 import { SkippedFiles } from './SkippedFiles.tsx'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
 
 export interface ScanResultProps extends ReceiptMenuProps {
   contents: FolderContents
@@ -17,6 +18,8 @@ export interface ScanResultProps extends ReceiptMenuProps {
 
 /** Files found by a scan, and the options for uploading them (FOLDER-003, FOLDER-006, FOLDER-028). */
 export function ScanResult({ contents, albums, onAlbums, onUpload, onSaveReceipt }: ScanResultProps) {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
   const { totalFiles, totalSize, images, videos, archives, documents, skippedEntries } = contents
   const counts = [
     { name: folderText.images, tally: images },

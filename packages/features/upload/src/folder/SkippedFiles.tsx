@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Stack, Text } from '@calotype/ui'
 import { quietButtons } from '../batch/batch.css.ts'
@@ -5,9 +6,9 @@ import { Notes } from '../batch/Notes.tsx'
 import { ReceiptMenu, type ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { describeHidden, toSkippedGroups } from './importFailures.ts'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
 
 export interface SkippedFilesProps
   extends Pick<ImportPreview, 'skippedEntries'>, Partial<Pick<ImportPreview, 'refused'>> {
@@ -17,7 +18,9 @@ export interface SkippedFilesProps
 
 /** Files of a folder that won't be uploaded, by reason, and the number of hidden ones. */
 export function SkippedFiles({ refused = [], skippedEntries, onSaveReceipt }: SkippedFilesProps) {
-  const groups = toSkippedGroups({ refused, skippedEntries })
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
+  const groups = toSkippedGroups({ refused, skippedEntries }, folderText, text)
   return (
     <>
       {groups.length > 0 && (
@@ -37,7 +40,7 @@ export function SkippedFiles({ refused = [], skippedEntries, onSaveReceipt }: Sk
           </div>
         </Stack>
       )}
-      <Notes notes={describeHidden(skippedEntries)} />
+      <Notes notes={describeHidden(skippedEntries, folderText)} />
     </>
   )
 }

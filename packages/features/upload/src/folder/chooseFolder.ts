@@ -1,9 +1,12 @@
 import { getReason } from '@calotype/api'
 import { webBridge, type Bridge, type FolderContents, type GrantedFolder } from '@calotype/platform'
-import { folderText } from './text.ts'
+import type { FolderTexts } from './text.ts'
 
 /** Opens the folder dialog. Returns null if it was canceled, and throws an error with a specified text (FOLDER-024, FOLDER-025). */
-export async function chooseFolder(bridge: Bridge = webBridge): Promise<GrantedFolder | null> {
+export async function chooseFolder(
+  folderText: FolderTexts,
+  bridge: Bridge = webBridge,
+): Promise<GrantedFolder | null> {
   const folder = await bridge.selectLocalFolder().catch((error: unknown) => {
     throw new Error(folderText.notSelected(getReason(error)), { cause: error })
   })
@@ -12,7 +15,11 @@ export async function chooseFolder(bridge: Bridge = webBridge): Promise<GrantedF
 }
 
 /** Scans a folder. Returns null if the scan was canceled, and throws an error with the specified text (FOLDER-026). */
-export function scanFolder(bridge: Bridge, folderId: string): Promise<FolderContents | null> {
+export function scanFolder(
+  bridge: Bridge,
+  folderId: string,
+  folderText: FolderTexts,
+): Promise<FolderContents | null> {
   return bridge.readFolderContents(folderId).catch((error: unknown) => {
     throw new Error(folderText.notScanned(getReason(error)), { cause: error })
   })

@@ -1,6 +1,8 @@
 import type { FolderContents, GrantedFolder, ScanProgress } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
 import { toImportBatch } from './importBatch.ts'
+import type { FolderTexts } from './text.ts'
+import type { UploadTexts } from '../text.ts'
 
 /** State of the folder before its import starts, known only to the page. */
 export type SelectedFolder =
@@ -17,11 +19,16 @@ export type FolderState =
   { status: 'opening' } | SelectedFolder | Exclude<ImportState, { status: 'none' | 'failed' }>
 
 /** Combines the page's and the app's state. A running import takes precedence. `imported` is null until it has been received. */
-export function toFolderState(selected: SelectedFolder, imported: ImportState | null): FolderState {
+export function toFolderState(
+  selected: SelectedFolder,
+  imported: ImportState | null,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): FolderState {
   if (imported === null) return { status: 'opening' }
   if (imported.status === 'none') return selected
   if (imported.status !== 'failed') return imported
-  return { ...imported, message: toImportBatch(imported).title }
+  return { ...imported, message: toImportBatch(imported, folderText, text).title }
 }
 
 /** Returns the name of the folder, or null if none is selected. */

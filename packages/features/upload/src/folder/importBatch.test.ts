@@ -1,3 +1,4 @@
+import { createFormat } from '@calotype/platform'
 import type { ImportProgress } from '@calotype/transfer'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
@@ -6,22 +7,28 @@ import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
 import { describeArchives, toImportBatch, toOutcome, toProgress, type FinishedImport } from './importBatch.ts'
 import { formatCounts } from '../batch/batchState.ts'
 import { toResultCounts } from './importCounts.ts'
+import { folderTexts } from './text.ts'
+import { uploadTexts } from '../text.ts'
 
 const emptyTally = { count: 0, size: 0 }
-const getNotes = (finished: FinishedImport) => toImportBatch(finished).notes
+const getNotes = (finished: FinishedImport) =>
+  toImportBatch(finished, folderTexts.english, uploadTexts.english).notes
 
 test('omits archives without results', () => {
   const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.doneInPart
-  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked })).toBe(
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, folderTexts.english)).toBe(
     '1 archive with 17 files: 12 new, 5 skipped',
   )
   expect(
-    describeArchives({
-      unpacked: { ...unpacked, added: 0, skipped: 0, total: 0 },
-      unacknowledged,
-      toUnpack,
-      beingUnpacked,
-    }),
+    describeArchives(
+      {
+        unpacked: { ...unpacked, added: 0, skipped: 0, total: 0 },
+        unacknowledged,
+        toUnpack,
+        beingUnpacked,
+      },
+      folderTexts.english,
+    ),
   ).toBe('')
 })
 
@@ -33,19 +40,29 @@ test('reports missing sidecars and trashed photos separately', () => {
     'Google’s metadata (date, place, description) of 2 of them wasn’t imported because they were in your library already. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as metadata of a Takeout, not counted.'
-  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked })).toBe(`${message} ${more}`)
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, folderTexts.english)).toBe(
+    `${message} ${more}`,
+  )
   expect(
-    describeArchives({ unpacked: { ...unpacked, others: 0 }, unacknowledged, toUnpack, beingUnpacked }),
+    describeArchives(
+      { unpacked: { ...unpacked, others: 0 }, unacknowledged, toUnpack, beingUnpacked },
+      folderTexts.english,
+    ),
   ).toBe(message)
 })
 
 test('reports entries that were not unpacked, unless unpacking continues', () => {
   const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
   const message = '2 archives with 80 files: 9 new, 71 not unpacked'
-  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked })).toBe(message)
-  expect(describeArchives({ unpacked, unacknowledged: { count: 2, size: 9 }, toUnpack, beingUnpacked })).toBe(
-    '2 archives with 9 files: 9 new',
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, folderTexts.english)).toBe(
+    message,
   )
+  expect(
+    describeArchives(
+      { unpacked, unacknowledged: { count: 2, size: 9 }, toUnpack, beingUnpacked },
+      folderTexts.english,
+    ),
+  ).toBe('2 archives with 9 files: 9 new')
 })
 
 test('does not count archives as uploaded before they are unpacked', () => {
@@ -53,57 +70,75 @@ test('does not count archives as uploaded before they are unpacked', () => {
   const { unpacked } = finished
   const waitingMessage = '3 archives still have to be unpacked by the server'
   const nothingAdded = { ...unpacked, added: 0 }
-  expect(describeArchives(finished)).toBe(`${waitingMessage}: 43 of 750 files so far`)
-  expect(describeArchives({ ...finished, unpacked: { ...unpacked, total: null } })).toBe(
+  expect(describeArchives(finished, folderTexts.english)).toBe(`${waitingMessage}: 43 of 750 files so far`)
+  expect(describeArchives({ ...finished, unpacked: { ...unpacked, total: null } }, folderTexts.english)).toBe(
     `${waitingMessage}: 43 files so far`,
   )
-  expect(describeArchives({ ...finished, unpacked: nothingAdded })).toBe(waitingMessage)
-  expect(toResultCounts(finished)).toMatchObject([
+  expect(describeArchives({ ...finished, unpacked: nothingAdded }, folderTexts.english)).toBe(waitingMessage)
+  expect(toResultCounts(finished, folderTexts.english, uploadTexts.english)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 3 } },
     { name: 'Not uploaded', tally: { count: 620 } },
-    ...Array.from({ length: toResultCounts(finished).length - 3 }, () => ({})),
+    ...Array.from(
+      { length: toResultCounts(finished, folderTexts.english, uploadTexts.english).length - 3 },
+      () => ({}),
+    ),
   ])
 })
 
 test('counts archives of an earlier import as waiting, but not as uploaded', () => {
   const beingUnpacked = { count: 1, size: 7 }
   const finished = { ...IMPORTS.stoppedWithArchives, beingUnpacked }
-  expect(describeArchives(finished)).toMatch(/^4 archives still have to be unpacked by the server:/)
-  expect(toResultCounts(finished)).toMatchObject([
+  expect(describeArchives(finished, folderTexts.english)).toMatch(
+    /^4 archives still have to be unpacked by the server:/,
+  )
+  expect(toResultCounts(finished, folderTexts.english, uploadTexts.english)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 4 } },
-    ...Array.from({ length: toResultCounts(finished).length - 2 }, () => ({})),
+    ...Array.from(
+      { length: toResultCounts(finished, folderTexts.english, uploadTexts.english).length - 2 },
+      () => ({}),
+    ),
   ])
-  expect(formatCounts(toImportBatch({ ...IMPORTS.sending, beingUnpacked }).counts)).toMatch(
-    /Uploaded\searlier:\s1$/,
-  )
+  expect(
+    formatCounts(
+      toImportBatch({ ...IMPORTS.sending, beingUnpacked }, folderTexts.english, uploadTexts.english).counts,
+      createFormat('en-US'),
+    ),
+  ).toMatch(/Uploaded\searlier:\s1$/)
 })
 
 test('reports waiting archives as the result of an import without uploads', () => {
   const finished = ARCHIVE_IMPORTS.doneButNotUnpacked
   const title = '3 archives still have to be unpacked by the server'
-  expect(toOutcome(finished)).toEqual({ title, tone: 'soft' })
+  expect(toOutcome(finished, folderTexts.english, uploadTexts.english)).toEqual({ title, tone: 'soft' })
   expect(getNotes(finished)).toEqual([])
   const unpacked = { ...finished.unpacked, total: 60, added: 9 }
-  expect(toOutcome({ ...finished, unpacked }).title).toBe(`${title}: 9 of 60 files so far`)
+  expect(toOutcome({ ...finished, unpacked }, folderTexts.english, uploadTexts.english).title).toBe(
+    `${title}: 9 of 60 files so far`,
+  )
 })
 
 test('does not say "already" if unpacked archives added files', () => {
   const finished = ARCHIVE_IMPORTS.doneWithOthersUnpacked
   const title = 'Everything in this folder is in your library.'
-  expect(toOutcome(finished)).toEqual({ title, tone: 'success' })
+  expect(toOutcome(finished, folderTexts.english, uploadTexts.english)).toEqual({ title, tone: 'success' })
   expect(getNotes(finished)[0]).toMatch(/^3 archives with 60 files: 58 new, 2 already in your library\./)
   const { refused, refusals } = IMPORTS.doneWithRefused
-  expect(toOutcome({ ...finished, refused, refusals }).title).toBe(
+  expect(toOutcome({ ...finished, refused, refusals }, folderTexts.english, uploadTexts.english).title).toBe(
     'Everything in this folder that can be uploaded is in your library.',
   )
 })
 
 test('does not count files when an import without uploads is stopped', () => {
   const finished = ARCHIVE_IMPORTS.stoppedWithNothingToSend
-  expect(toOutcome(finished)).toEqual({ title: 'Stopped', tone: 'soft' })
-  expect(toOutcome({ ...finished, left: { count: 3, size: 7 } }).title).toBe('Stopped after 0 of 3 files')
+  expect(toOutcome(finished, folderTexts.english, uploadTexts.english)).toEqual({
+    title: 'Stopped',
+    tone: 'soft',
+  })
+  expect(
+    toOutcome({ ...finished, left: { count: 3, size: 7 } }, folderTexts.english, uploadTexts.english).title,
+  ).toBe('Stopped after 0 of 3 files')
 })
 
 test('uses the singular for one missing sidecar', () => {
@@ -178,24 +213,46 @@ test('is not finishing while a file is sent again', () => {
 test('explains failures, retries and pauses', () => {
   const { sending, sendingWithFailures } = IMPORTS
   const failureNote = 'Your storage is full, and 2 other reasons'
-  expect(toImportBatch(sending)).toMatchObject({ delay: null, failureNote: null })
-  expect(toImportBatch(sendingWithFailures)).toMatchObject({ delay: null, failureNote })
-  expect(toImportBatch({ ...sendingWithFailures, retryReason: 'serverFull' })).toMatchObject({
+  expect(toImportBatch(sending, folderTexts.english, uploadTexts.english)).toMatchObject({
+    delay: null,
+    failureNote: null,
+  })
+  expect(toImportBatch(sendingWithFailures, folderTexts.english, uploadTexts.english)).toMatchObject({
+    delay: null,
+    failureNote,
+  })
+  expect(
+    toImportBatch(
+      { ...sendingWithFailures, retryReason: 'serverFull' },
+      folderTexts.english,
+      uploadTexts.english,
+    ),
+  ).toMatchObject({
     delay: 'The server is out of disk space. The upload will be retried automatically.',
     failureNote,
   })
-  expect(toImportBatch({ ...sendingWithFailures, retryReason: 'network' })).toMatchObject({
+  expect(
+    toImportBatch(
+      { ...sendingWithFailures, retryReason: 'network' },
+      folderTexts.english,
+      uploadTexts.english,
+    ),
+  ).toMatchObject({
     delay: 'Files are being retried: The connection was lost.',
   })
   expect(
-    toImportBatch({ ...sendingWithFailures, retryReason: 'network', pauseReason: 'paused' }),
+    toImportBatch(
+      { ...sendingWithFailures, retryReason: 'network', pauseReason: 'paused' },
+      folderTexts.english,
+      uploadTexts.english,
+    ),
   ).toMatchObject({ delay: 'Paused' })
 })
 
 test('has no percentage until the entries of all archives are counted', () => {
   const step = (total: number | null) => {
     const unpacked = { ...IMPORTS.unpacking.unpacked, total }
-    const batch = toImportBatch({ ...IMPORTS.unpacking, unpacked })
+    const batch = toImportBatch({ ...IMPORTS.unpacking, unpacked }, folderTexts.english, uploadTexts.english)
     return 'progress' in batch && { title: batch.title, percentage: batch.progress().percentage }
   }
   expect(step(480)).toMatchObject({ title: expect.stringContaining('120 of 480'), percentage: 25 })

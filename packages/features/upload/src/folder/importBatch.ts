@@ -19,7 +19,7 @@ import {
 } from '../batch/batchState.ts'
 import type { FailureGroup } from '../failures/FailureGroups.tsx'
 import { percentOf } from '../queue/items/batch.ts'
-import { joinWithDots, text } from '../text.ts'
+import { joinWithDots, type UploadTexts } from '../text.ts'
 import {
   countCompleted,
   getOpenArchives,
@@ -38,7 +38,7 @@ import {
   withSkippedEntries,
 } from './importFailures.ts'
 import { describeNothingNew, describePreview } from './importPreview.ts'
-import { folderText } from './text.ts'
+import type { FolderTexts } from './text.ts'
 
 /** An import that was completed or stopped. */
 export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>
@@ -60,14 +60,22 @@ const IDLE = { ...NOTHING, isMoving: false, progress: () => NO_FIGURES, delay: n
 /**
  * Returns the state of an import. Announcements name the folder, because other files can be uploaded at the same time.
  */
-export function toImportBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
-  const batch = toBatch(state)
+export function toImportBatch(
+  state: Exclude<ImportState, { status: 'none' }>,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): BatchState {
+  const batch = toBatch(state, folderText, text)
   const { announcement } = batch
   if (announcement === '' || state.folderName === null) return batch
   return { ...batch, announcement: `${folderText.displayName(state.folderName)}: ${announcement}` }
 }
 
-function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
+function toBatch(
+  state: Exclude<ImportState, { status: 'none' }>,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): BatchState {
   switch (state.status) {
     case 'checking': {
       const { checked, total, pauseReason } = state
@@ -88,16 +96,16 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
       }
     }
     case 'preview': {
-      const title = describePreview(state.preview)
+      const title = describePreview(state.preview, folderText, text)
       return { ...NOTHING, status: 'ready', needsFiles: false, title, announcement: title }
     }
     case 'sending':
     case 'unpacking':
     case 'looking':
-      return toRunning(state)
+      return toRunning(state, folderText, text)
     case 'done':
     case 'stopped':
-      return toEnded(state)
+      return toEnded(state, folderText, text)
     case 'failed': {
       const { folderName, message, canRetry = false } = state
       // A failure of the app isn't about a folder.
@@ -115,7 +123,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
 }
 
 /** Returns the state of a scan. The total is unknown (FOLDER-027). */
-export function toScanBatch(progress: ScanProgress | null): BatchState {
+export function toScanBatch(progress: ScanProgress | null, folderText: FolderTexts): BatchState {
   return {
     ...IDLE,
     status: 'collecting',
@@ -125,16 +133,19 @@ export function toScanBatch(progress: ScanProgress | null): BatchState {
   }
 }
 
-function toRunning(state: RunningImport): BatchState {
+function toRunning(state: RunningImport, folderText: FolderTexts, text: UploadTexts): BatchState {
   const { failures, unpacked } = state
   const failed = countFailed(state)
-  const retry = toRetry({ failures })
+  const retry = toRetry({ failures }, folderText, text)
   const shared = {
     ...IDLE,
     status: 'running',
-    counts: [...toOtherCounts(state, { reasons: [], hidden: 0 }), toSentBeforeCount(state)],
+    counts: [
+      ...toOtherCounts(state, { reasons: [], hidden: 0 }, folderText, text),
+      toSentBeforeCount(state, folderText),
+    ],
     failureNote: failed > 0 ? text.someFailed(failed) : null,
-    failures: toFailureList(toFailureGroups(state), failed > 0, retry),
+    failures: toFailureList(toFailureGroups(state, text), failed > 0, retry, folderText, text),
     retry,
   } as const
   switch (state.status) {
@@ -144,9 +155,9 @@ function toRunning(state: RunningImport): BatchState {
       const pauseMessage = pauseReason && text.pauseMessages[pauseReason]
       const retryMessage = retryReason && text.retryingFiles(retryReason)
       const remainingWork =
-        getOpenArchives(state).count > 0 ? describeUnpacking(state) : folderText.fillingAlbums
+        getOpenArchives(state).count > 0 ? describeUnpacking(state, folderText) : folderText.fillingAlbums
       const progress =
-        total === 0 ? remainingWork : announceProgress(countCompleted(state), total, failed > 0)
+        total === 0 ? remainingWork : announceProgress(countCompleted(state), total, failed > 0, text)
       return {
         ...shared,
         step: 'uploading',
@@ -154,7 +165,7 @@ function toRunning(state: RunningImport): BatchState {
         label: folderText.progress,
         progress: () => (total === 0 ? NO_FIGURES : toProgress(state)),
         delay: pauseMessage ?? retryMessage,
-        failureNote: getFailureNote(failures),
+        failureNote: getFailureNote(failures, text),
         pause: (pauseReason && PAUSE_ACTIONS[pauseReason]) ?? 'pause',
         // Among the reasons for retries, only a full disk is announced, because it requires an action. The others
         // resolve too quickly.
@@ -165,7 +176,7 @@ function toRunning(state: RunningImport): BatchState {
       const { total } = unpacked
       const count = countUnpacked(unpacked)
       const delay = state.pauseReason && text.pauseMessages[state.pauseReason]
-      const description = describeUnpacking(state)
+      const description = describeUnpacking(state, folderText)
       const note = delay ?? description
       return {
         ...shared,
@@ -209,22 +220,22 @@ export function toProgress(state: Extract<ImportState, { status: 'sending' }>): 
   }
 }
 
-function toEnded(state: FinishedImport): BatchState {
+function toEnded(state: FinishedImport, folderText: FolderTexts, text: UploadTexts): BatchState {
   const { uploaded, failures, refusals, skippedEntries, warning } = state
-  const outcome = toOutcome(state)
+  const outcome = toOutcome(state, folderText, text)
   const failed = countFailed(state)
   const isDone = state.status === 'done'
   const canRescan = isDone && state.isRescanStopped === true
-  const retry = isDone ? toRetry({ failures, refusals, skippedEntries, canRescan }) : null
-  const groups = withSkippedEntries(toFailureGroups(state), skippedEntries)
-  const counts = toOtherCounts(state, skippedEntries)
+  const retry = isDone ? toRetry({ failures, refusals, skippedEntries, canRescan }, folderText, text) : null
+  const groups = withSkippedEntries(toFailureGroups(state, text), skippedEntries, folderText)
+  const counts = toOtherCounts(state, skippedEntries, folderText, text)
   const notes = sentences(
     state.damaged > 0 && text.someDamaged(state.damaged),
     isDone && state.albums.created + state.albums.extended > 0 && folderText.albumsFilled(state.albums),
-    describeMissingAlbums(state),
-    describeArchives(state),
+    describeMissingAlbums(state, folderText),
+    describeArchives(state, folderText),
     canRescan && folderText.rescanStopped,
-    ...describeHidden(skippedEntries),
+    ...describeHidden(skippedEntries, folderText),
   )
   return {
     ...ENDED,
@@ -232,25 +243,30 @@ function toEnded(state: FinishedImport): BatchState {
     ...outcome,
     failureNote:
       joinWithDots([
-        getFailureNote(failures),
+        getFailureNote(failures, text),
         isDone && failed > 0 && text.uploading(uploaded.count, countFilesToUpload(state).count, 0),
       ]) || null,
     notes: notes.filter((note) => note !== outcome.title),
-    failures: toFailureList(groups, failed > 0, retry),
+    failures: toFailureList(groups, failed > 0, retry, folderText, text),
     retry,
     warning,
     canRecover: warning !== null,
     counts,
-    table: [...toResultCounts(state), ...counts],
-    announcement: announceEnd(state, outcome.title),
+    table: [...toResultCounts(state, folderText, text), ...counts],
+    announcement: announceEnd(state, outcome.title, folderText, text),
   }
 }
 
-function announceEnd(state: FinishedImport, title: string): string {
+function announceEnd(
+  state: FinishedImport,
+  title: string,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): string {
   const { uploaded, failures, damaged, unacknowledged, notUnpacked, status } = state
   if (status === 'stopped' && unacknowledged.count > 0) return folderText.stopping
   const failed = countFailed(state)
-  const failureNote = getFailureNote(failures)
+  const failureNote = getFailureNote(failures, text)
   const partlyUnpacked = countByKind('partly', failures)
   const notUploaded = countNotUploaded(state)
   const hasUploads = status === 'done' && uploaded.count + failed + partlyUnpacked > 0
@@ -262,7 +278,7 @@ function announceEnd(state: FinishedImport, title: string): string {
     status === 'stopped' && getOpenArchives(state).count > 0 && folderText.archivesLeft,
     notUnpacked.count > 0 && folderText.archivesNotUnpacked(notUnpacked.count),
     notUploaded > 0 && `${folderText.notUploaded(notUploaded)}.`,
-    describeMissingAlbums(state),
+    describeMissingAlbums(state, folderText),
     status === 'done' && state.isRescanStopped === true && folderText.rescanStopped,
     state.warning,
   ).join(' ')
@@ -271,8 +287,10 @@ function announceEnd(state: FinishedImport, title: string): string {
 /** Returns the title of the result. */
 export function toOutcome(
   state: FinishedImport,
+  folderText: FolderTexts,
+  text: UploadTexts,
 ): Pick<Extract<BatchState, { status: 'ended' }>, 'title' | 'tone'> & { linkTo?: 'albums' } {
-  if (state.status === 'stopped') return { title: describeStop(state), tone: 'soft' }
+  if (state.status === 'stopped') return { title: describeStop(state, folderText), tone: 'soft' }
   const { uploaded, failures, albums } = state
   const failed = countFailed(state)
   if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
@@ -284,22 +302,31 @@ export function toOutcome(
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
   if (albums.created + albums.extended > 0)
     return { title: folderText.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
-  if (getOpenArchives(state).count > 0) return { title: describeArchives(state), tone: 'soft' }
-  if (describeMissingAlbums(state) !== '') return { title: folderText.noAlbums, tone: 'soft' }
-  return { title: describeNoUploads(state, notUploaded), tone: 'success' }
+  if (getOpenArchives(state).count > 0) return { title: describeArchives(state, folderText), tone: 'soft' }
+  if (describeMissingAlbums(state, folderText) !== '') return { title: folderText.noAlbums, tone: 'soft' }
+  return { title: describeNoUploads(state, notUploaded, folderText), tone: 'success' }
 }
 
 /**
  * Returns the title if nothing was uploaded and nothing is waiting. Archives of an earlier import may have added files.
  */
-function describeNoUploads({ refusals, unpacked }: FinishedImport, notUploaded: number): string {
+function describeNoUploads(
+  { refusals, unpacked }: FinishedImport,
+  notUploaded: number,
+  folderText: FolderTexts,
+): string {
   const lateCount = countByKind('late', refusals)
   if (lateCount > 0) return folderText.addedLater(lateCount)
-  return unpacked.added > 0 && notUploaded === 0 ? folderText.nothingMissing : describeNothingNew(notUploaded)
+  return unpacked.added > 0 && notUploaded === 0
+    ? folderText.nothingMissing
+    : describeNothingNew(notUploaded, folderText)
 }
 
 /** Says when the import was stopped, and how many files are unacknowledged. Waiting archives are described separately. */
-function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>): string {
+function describeStop(
+  state: Extract<FinishedImport, { status: 'stopped' }>,
+  folderText: FolderTexts,
+): string {
   if (state.stoppedDuring === 'unpacking') return folderText.stoppedUnpacking
   const { count } = countFilesToUpload(state)
   if (count === 0) return folderText.stoppedSendingNothing
@@ -307,7 +334,7 @@ function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>): st
 }
 
 /** Describes albums and files that were deleted before albums were filled; an empty string if there are none. */
-export function describeMissingAlbums(finished: FinishedImport): string {
+export function describeMissingAlbums(finished: FinishedImport, folderText: FolderTexts): string {
   if (finished.status === 'stopped') return ''
   const { missing, skipped } = finished.albums
   return sentences(
@@ -317,8 +344,12 @@ export function describeMissingAlbums(finished: FinishedImport): string {
 }
 
 /** Whether files were uploaded and none is missing. Without uploads, the gallery has nothing new to show. */
-export function isFullyUploaded(imported: ImportState): boolean {
-  if (imported.status !== 'done' || imported.warning !== null || describeMissingAlbums(imported) !== '')
+export function isFullyUploaded(imported: ImportState, folderText: FolderTexts): boolean {
+  if (
+    imported.status !== 'done' ||
+    imported.warning !== null ||
+    describeMissingAlbums(imported, folderText) !== ''
+  )
     return false
   return (
     !imported.isRescanStopped &&
@@ -328,17 +359,20 @@ export function isFullyUploaded(imported: ImportState): boolean {
 }
 
 /** Describes unpacking. Archives are waiting until the server has counted the entries of the first one. */
-const describeUnpacking = (state: ImportProgress) =>
+const describeUnpacking = (state: ImportProgress, folderText: FolderTexts) =>
   state.unpacked.archives > 0
     ? folderText.unpacking()
     : folderText.waitingForUnpacking(getOpenArchives(state).count)
 
 /** Describes the progress or result of unpacking; an empty string if nothing was or will be unpacked. */
-export function describeArchives({
-  unpacked,
-  unacknowledged,
-  ...archives
-}: Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toUnpack' | 'beingUnpacked'>): string {
+export function describeArchives(
+  {
+    unpacked,
+    unacknowledged,
+    ...archives
+  }: Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toUnpack' | 'beingUnpacked'>,
+  folderText: FolderTexts,
+): string {
   const { total } = unpacked
   const processed = countUnpacked(unpacked)
   const open = getOpenArchives(archives).count
@@ -354,6 +388,8 @@ function toFailureList(
   groups: readonly FailureGroup[],
   hasFailed: boolean,
   retry: Retry | null,
+  folderText: FolderTexts,
+  text: UploadTexts,
 ): FailureList | null {
   if (groups.length === 0) return null
   const label = hasFailed ? text.showFailed : folderText.showWhich

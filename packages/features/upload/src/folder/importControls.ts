@@ -1,6 +1,6 @@
 import type { Bridge } from '@calotype/platform'
 import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
-import { folderText } from './text.ts'
+import type { FolderTexts } from './text.ts'
 
 /** The user's controls of an import on all screens. */
 export type ImportControls = ReturnType<typeof toImportControls>
@@ -9,6 +9,7 @@ export type ImportControls = ReturnType<typeof toImportControls>
 export function toImportControls(
   bridge: Bridge,
   run: (command: Promise<unknown>, formatError?: (reason: string) => string) => void,
+  folderText: FolderTexts,
 ) {
   return {
     onPause: () => run(bridge.pauseImport()),

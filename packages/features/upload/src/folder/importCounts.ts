@@ -6,12 +6,16 @@ import {
   type Tally,
 } from '@calotype/transfer'
 import type { FileCount } from '../batch/batchState.ts'
-import { text } from '../text.ts'
+import type { UploadTexts } from '../text.ts'
 import { countByKind, countUnopenedFiles } from './importFailures.ts'
-import { folderText } from './text.ts'
+import type { FolderTexts } from './text.ts'
 
 /** Counts the files that an import has to send by result. No file is counted twice. */
-export function toResultCounts(progress: ImportProgress): readonly FileCount[] {
+export function toResultCounts(
+  progress: ImportProgress,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): readonly FileCount[] {
   const { uploaded, toUnpack, failures, refusals } = progress
   const partlyUnpacked = countByKind('partly', failures)
   const size = uploaded.size - toUnpack.size
@@ -33,47 +37,57 @@ export function toResultCounts(progress: ImportProgress): readonly FileCount[] {
 export function toOtherCounts(
   progress: ImportProgress,
   skippedEntries: SkippedEntries,
+  folderText: FolderTexts,
+  text: UploadTexts,
 ): readonly FileCount[] {
   const { refused, refusals } = progress
   const late = countByKind('late', refusals)
   return [
-    ...toKnownCounts(progress),
+    ...toKnownCounts(progress, folderText, text),
     { name: folderText.late, tally: { count: late, size: null }, hint: folderText.lateHint },
     { name: folderText.refused, tally: subtractCount(refused, countByKind('partly', refusals) + late) },
-    ...toSkippedCounts(skippedEntries),
+    ...toSkippedCounts(skippedEntries, folderText),
   ]
 }
 
 /** Counts files by what an import would do with them. No file is counted twice. */
-export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
+export function toPreviewCounts(
+  preview: ImportPreview,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): readonly FileCount[] {
   const { toUpload, toUnpack, refused, skippedEntries } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   return [
     { name: folderText.toUpload, tally: toUpload },
     { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
-    toSentBeforeCount(preview),
-    ...toKnownCounts(preview),
+    toSentBeforeCount(preview, folderText),
+    ...toKnownCounts(preview, folderText, text),
     { name: folderText.refused, tally: { count: refusedCount, size: null } },
-    ...toSkippedCounts(skippedEntries),
+    ...toSkippedCounts(skippedEntries, folderText),
   ]
 }
 
 /** Counts the archives that an earlier import has uploaded. */
-export const toSentBeforeCount = ({ beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>): FileCount => ({
+export const toSentBeforeCount = (
+  { beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>,
+  folderText: FolderTexts,
+): FileCount => ({
   name: folderText.sentBefore,
   tally: beingUnpacked,
   hint: folderText.sentBeforeHint,
 })
 
-const toKnownCounts = ({
-  known,
-  duplicates,
-}: Pick<ImportProgress, 'known' | 'duplicates'>): readonly FileCount[] => [
+const toKnownCounts = (
+  { known, duplicates }: Pick<ImportProgress, 'known' | 'duplicates'>,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): readonly FileCount[] => [
   { name: text.alreadyThere, tally: known, hint: folderText.knownHint },
   { name: folderText.duplicates, tally: duplicates, hint: folderText.duplicatesHint },
 ]
 
-export const toSkippedCounts = ({ reasons }: SkippedEntries): readonly FileCount[] =>
+export const toSkippedCounts = ({ reasons }: SkippedEntries, folderText: FolderTexts): readonly FileCount[] =>
   reasons.map((reason) => {
     const { kind, count } = reason
     const { name, hint, amount } = folderText.skipped[kind]

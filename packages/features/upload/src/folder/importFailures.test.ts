@@ -1,17 +1,21 @@
 import { anImportProgress, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { toFailureGroups, toRetry, withSkippedEntries } from './importFailures.ts'
+import { uploadTexts } from '../text.ts'
+import { folderTexts } from './text.ts'
 
 test('sorts failures by frequency, and describes them by message or reason', () => {
   const failures = [
     { kind: 'unreadable', count: 1, files: [{ path: 'Scans/a.jpg', message: null }] },
     { kind: 'storageFull', count: 9, files: [{ path: 'b.jpg', message: 'Your storage is full.' }] },
   ] as const
-  const groups = toFailureGroups(anImportProgress({ failures })).map(({ kind, count, files }) => ({
-    kind,
-    count,
-    files: Array.from(files.values(), ({ name, problem }) => `${name}: ${problem?.message}`),
-  }))
+  const groups = toFailureGroups(anImportProgress({ failures }), uploadTexts.english).map(
+    ({ kind, count, files }) => ({
+      kind,
+      count,
+      files: Array.from(files.values(), ({ name, problem }) => `${name}: ${problem?.message}`),
+    }),
+  )
   expect(groups).toEqual([
     { kind: 'storageFull', count: 9, files: ['b.jpg: Your storage is full.'] },
     { kind: 'unreadable', count: 1, files: ['Scans/a.jpg: File is empty (0 bytes) or inaccessible'] },
@@ -22,7 +26,7 @@ test('merges failed and refused files with the same reason', () => {
   const failures = [{ kind: 'unreadable', count: 1, files: [{ path: 'a.jpg', message: null }] }] as const
   const refusals = [{ kind: 'unreadable', count: 2, files: [{ path: 'b.jpg', message: null }] }] as const
   const problem = { message: 'File is empty (0 bytes) or inaccessible' }
-  expect(toFailureGroups({ failures, refusals })).toMatchObject([
+  expect(toFailureGroups({ failures, refusals }, uploadTexts.english)).toMatchObject([
     {
       kind: 'unreadable',
       count: 3,
@@ -37,13 +41,17 @@ test('merges failed and refused files with the same reason', () => {
 test('retries unreadable and changed files, but not refused ones', () => {
   const kinds = ['unsupported', 'unreadable', 'changed', 'refused', 'server', 'tooLarge'] as const
   const failures = kinds.map((kind) => ({ kind, count: 1, files: [] }))
-  expect(toRetry({ failures })?.kinds).toEqual(['unreadable', 'changed', 'server'])
+  expect(toRetry({ failures }, folderTexts.english, uploadTexts.english)?.kinds).toEqual([
+    'unreadable',
+    'changed',
+    'server',
+  ])
 })
 
 test('counts unopened files together with unopened folders, and shortens long paths', () => {
   const unopenedFile = { kind: 'unopened', count: 1, files: [{ name: 'a.jpg', problem: null }] } as const
   const reasons = [skippedPaths('unopened', 'Anna', 'Ben'), skippedPaths('tooLong', `x${'/'.repeat(4096)}y`)]
-  const [unopened, tooLong] = withSkippedEntries([unopenedFile], { reasons, hidden: 0 })
+  const [unopened, tooLong] = withSkippedEntries([unopenedFile], { reasons, hidden: 0 }, folderTexts.english)
   expect(unopened).toMatchObject({ kind: 'unopened', count: 3, amount: '2 folders and 1 file' })
   const [path] = tooLong?.files.values() ?? []
   expect(path?.name).toMatch(/^x\/{119} … \/{119}y$/)

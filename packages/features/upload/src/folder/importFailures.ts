@@ -12,8 +12,8 @@ import type { Retry } from '../batch/batchState.ts'
 import type { FailureGroup } from '../failures/FailureGroups.tsx'
 import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
-import { text } from '../text.ts'
-import { folderText } from './text.ts'
+import type { UploadTexts } from '../text.ts'
+import type { FolderTexts } from './text.ts'
 
 export type Failures = ImportProgress['failures']
 type Refused = SkippedGroup & { kind: ProblemKind }
@@ -35,10 +35,10 @@ export function shortenPath(path: string): string {
 }
 
 /** Groups failed and refused files by reason, the most frequent reason first. */
-export function toFailureGroups({
-  failures,
-  refusals = [],
-}: Pick<ImportProgress, 'failures'> & Partial<Pick<ImportProgress, 'refusals'>>): readonly FailureGroup[] {
+export function toFailureGroups(
+  { failures, refusals = [] }: Pick<ImportProgress, 'failures'> & Partial<Pick<ImportProgress, 'refusals'>>,
+  text: UploadTexts,
+): readonly FailureGroup[] {
   // Unreadable files have a separate text (FOLDER-017).
   const describe = (kind: ProblemKind) => (kind === 'unreadable' ? text.unreadable : text.problems[kind])
   const groups = [
@@ -49,23 +49,30 @@ export function toFailureGroups({
 }
 
 /** Groups files that an import would not upload by reason. */
-export function toSkippedGroups({
-  refused = [],
-  skippedEntries,
-}: Pick<ImportPreview, 'skippedEntries'> & Partial<Pick<ImportPreview, 'refused'>>): readonly FailureGroup[] {
-  const groups = refused.map((group) => withExtensions(group, text.countFiles(group.count)))
-  return withSkippedEntries(groups, skippedEntries)
+export function toSkippedGroups(
+  {
+    refused = [],
+    skippedEntries,
+  }: Pick<ImportPreview, 'skippedEntries'> & Partial<Pick<ImportPreview, 'refused'>>,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): readonly FailureGroup[] {
+  const groups = refused.map((group) => withExtensions(group, text.countFiles(group.count), folderText))
+  return withSkippedEntries(groups, skippedEntries, folderText)
 }
 
 /** Merges failed files with skipped entries, so that each reason appears once. */
 export function withSkippedEntries(
   failures: readonly FailureGroup[],
   { reasons }: SkippedEntries,
+  folderText: FolderTexts,
 ): readonly FailureGroup[] {
   const unopened = reasons.find(({ kind }) => kind === 'unopened')
   const folders = unopened ? unopened.count - countUnopenedFiles(unopened) : 0
-  return mergeGroups([...failures, ...reasons.map(toSkippedGroup)], ({ kind, count }) =>
-    kind === 'unopened' ? { amount: folderText.skipped.unopened.amount(count, count - folders) } : {},
+  return mergeGroups(
+    [...failures, ...reasons.map((reason) => toSkippedGroup(reason, folderText))],
+    ({ kind, count }) =>
+      kind === 'unopened' ? { amount: folderText.skipped.unopened.amount(count, count - folders) } : {},
   )
 }
 
@@ -90,24 +97,28 @@ function mergeGroups(
 }
 
 /** Describes the entries skipped for one reason: by extension if their type is unsupported, otherwise by name. */
-function toSkippedGroup(reason: SkippedReason): FailureGroup {
+function toSkippedGroup(reason: SkippedReason, folderText: FolderTexts): FailureGroup {
   const { kind, count, files } = reason
   const amount = folderText.skipped[kind].amount(count, countUnopenedFiles(reason))
-  if (kind === 'unsupported') return withExtensions(reason, amount)
+  if (kind === 'unsupported') return withExtensions(reason, amount, folderText)
   const names = files.slice(0, MAX_NAMES).map(({ path }) => isolateDirection(shortenPath(path)))
   if (count > names.length) names.push(folderText.more(count - names.length))
   return { ...toGroup(reason, true), amount, details: `${amount}: ${names.join(', ')}` }
 }
 
 /** Describes files by extension, which is more useful than some of their names. */
-function withExtensions(group: Refused, amount: string): FailureGroup {
+function withExtensions(group: Refused, amount: string, folderText: FolderTexts): FailureGroup {
   const advice =
     group.kind === 'unsupported' ? getTypeAdvice(group.extensions.map(({ extension }) => extension)) : []
-  return { ...toGroup(group, true), amount: `${amount}: ${formatExtensions(group.extensions)}`, advice }
+  return {
+    ...toGroup(group, true),
+    amount: `${amount}: ${formatExtensions(group.extensions, folderText)}`,
+    advice,
+  }
 }
 
 /** Formats counts by extension: '214 .heic, 12 .txt, 3 of other types'. */
-function formatExtensions(extensions: readonly ExtensionCount[]): string {
+function formatExtensions(extensions: readonly ExtensionCount[], folderText: FolderTexts): string {
   const listedExtensions = extensions
     .slice(0, MAX_EXTENSIONS)
     .map(({ extension, count }) => folderText.countWithExtension(extension, count))
@@ -143,7 +154,7 @@ export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>
   kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
 
 /** Describes the number of hidden entries in a sentence; empty if there are none. */
-export const describeHidden = ({ hidden }: SkippedEntries): readonly string[] =>
+export const describeHidden = ({ hidden }: SkippedEntries, folderText: FolderTexts): readonly string[] =>
   hidden > 0 ? [folderText.hidden(hidden)] : []
 
 /** Counts the files and folders that an import excludes before it starts, except for hidden ones. */
@@ -162,8 +173,11 @@ export const countByKind = (kind: ProblemKind, failures: readonly { kind: Proble
   failures.find((each) => each.kind === kind)?.count ?? 0
 
 /** Returns the reason for most failures; null if no file failed. */
-export const getFailureNote = (failures: Failures) =>
-  summarizeReasons(failures.filter(({ kind }) => kind !== 'partly'))
+export const getFailureNote = (failures: Failures, text: UploadTexts) =>
+  summarizeReasons(
+    failures.filter(({ kind }) => kind !== 'partly'),
+    text,
+  )
 
 export interface RetryableFiles
   extends Pick<ImportProgress, 'failures'>, Partial<Pick<ImportProgress, 'refusals'>> {
@@ -177,13 +191,12 @@ export interface RetryableFiles
  * Retries all files for which a retry can succeed, including unreadable ones, and uploads files that were added later. The
  * label says "failed" only if all of them failed.
  */
-export function toRetry({
-  failures,
-  refusals = [],
-  skippedEntries,
-  canRescan = false,
-}: RetryableFiles): Retry | null {
-  const all = toFailureGroups({ failures, refusals })
+export function toRetry(
+  { failures, refusals = [], skippedEntries, canRescan = false }: RetryableFiles,
+  folderText: FolderTexts,
+  text: UploadTexts,
+): Retry | null {
+  const all = toFailureGroups({ failures, refusals }, text)
   const retryable = all.filter(({ kind }) => retryHelps(kind, true))
   const unopened = countByKind('unopened', skippedEntries?.reasons ?? [])
   const kinds = new Set(retryable.map(({ kind }) => kind))

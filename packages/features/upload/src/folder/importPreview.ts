@@ -1,18 +1,18 @@
 import type { ImportPreview } from '@calotype/transfer'
 import type { BannerProps } from '@calotype/ui'
-import { text } from '../text.ts'
-import { folderText } from './text.ts'
+import type { UploadTexts } from '../text.ts'
+import type { FolderTexts } from './text.ts'
 
 /** Says what the import is ready for, or why there is nothing to do. */
-export function describePreview(preview: ImportPreview): string {
-  const nothingToSend = describeNothingToSend(preview)
+export function describePreview(preview: ImportPreview, folderText: FolderTexts, text: UploadTexts): string {
+  const nothingToSend = describeNothingToSend(preview, folderText, text)
   if (nothingToSend === null) return folderText.ready
   if (preview.albums.length > 0) return folderText.readyForAlbums
   return nothingToSend.message
 }
 
 /** Returns the label of the start button, or null if there is nothing to do. */
-export function getStartLabel(preview: ImportPreview): string | null {
+export function getStartLabel(preview: ImportPreview, folderText: FolderTexts): string | null {
   const count = countFilesToSend(preview)
   if (count > 0) return folderText.start(count)
   const { albums } = preview
@@ -25,17 +25,22 @@ export function getStartLabel(preview: ImportPreview): string | null {
 /** Says why nothing would be uploaded; null if something would be. */
 export function describeNothingToSend(
   preview: ImportPreview,
+  folderText: FolderTexts,
+  text: UploadTexts,
 ): { tone: BannerProps['tone']; message: string } | null {
   const { beingUnpacked, known, duplicates, refused, skippedEntries } = preview
   if (countFilesToSend(preview) > 0) return null
   if (beingUnpacked.count > 0)
     return { tone: 'info', message: folderText.archivesWaiting(beingUnpacked.count) }
   if (known.count + duplicates.count === 0) return { tone: 'warning', message: text.nothingToUpload }
-  return { tone: 'success', message: describeNothingNew(refused.length + skippedEntries.reasons.length) }
+  return {
+    tone: 'success',
+    message: describeNothingNew(refused.length + skippedEntries.reasons.length, folderText),
+  }
 }
 
 /** Says that all supported files are in the library. `notUploaded`: number of other files. */
-export function describeNothingNew(notUploaded: number): string {
+export function describeNothingNew(notUploaded: number, folderText: FolderTexts): string {
   return notUploaded > 0 ? folderText.nothingElseSupported : folderText.nothingNew
 }
 

@@ -4,10 +4,11 @@ import {
   formatCount,
   isolateDirection,
   hasVisibleCharacter,
+  createTexts,
 } from '@calotype/platform'
 import type { AlbumCounts, SkippedKind, UnpackedFiles } from '@calotype/transfer'
-import { queueText } from '../queue/page/text.ts'
-import { text } from '../text.ts'
+import { queueTexts } from '../queue/page/text.ts'
+import { uploadTexts } from '../text.ts'
 
 interface SkippedTexts {
   name: string
@@ -23,8 +24,30 @@ function formatFoldersAndFiles(count: number, files: number): string {
     .join(' and ')
 }
 
+const DOCK = 'Folder import'
+
+/** Name of a folder or album. It may consist of invisible characters only. */
+const displayName = (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder')
+
+const notUploaded = (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`
+
+const toBeUnpacked = (archives: number, processed: number, total: number | null) =>
+  `${pluralize(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +
+  (processed === 0
+    ? ''
+    : `: ${total === null ? pluralize(processed, 'file') : `${formatCount(processed)} of ${pluralize(total, 'file')}`} so far`)
+
+const describeMissingSidecars = (count: number) =>
+  count === 1
+    ? 'Google’s metadata (date, place, description) of 1 of them is missing, so its date comes from the file or the upload'
+    : `Google’s metadata (date, place, description) of ${formatCount(count)} of them is missing, so their dates come from the files or the upload`
+
+const describeMetadataNotImported = (count: number) =>
+  `Google’s metadata (date, place, description) of ${formatCount(count)} of them wasn’t imported because ` +
+  (count === 1 ? 'it was in your library already' : 'they were in your library already')
+
 /** UI texts of folder imports in reading order. Texts that the specification requires are quoted exactly. */
-export const folderText = {
+export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   select: 'Select Local Folder',
   selectHint: 'Uploads a whole folder, including archives. The import continues after you close the window.',
   choose: 'Choose folder',
@@ -38,8 +61,7 @@ export const folderText = {
   cancel: 'Cancel',
 
   selected: 'Folder Selected',
-  /** Name of a folder or album. It may consist of invisible characters only. */
-  displayName: (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder'),
+  displayName,
   different: 'Choose Different Folder',
   found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
@@ -104,16 +126,15 @@ export const folderText = {
   notUploadedTitle: 'Files that won’t be uploaded',
   newAlbums: (count: number) => `${pluralize(count, 'album')} will be created`,
   filledAlbums: (count: number) => `Files will be added to ${formatCount(count)} of your albums`,
-  album: (title: string, count: number) => `${folderText.displayName(title)} · ${formatCount(count)}`,
+  album: (title: string, count: number) => `${displayName(title)} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${pluralize(count, 'more album')}`,
   nothingMissing: 'Everything in this folder is in your library.',
   nothingNew: 'Everything in this folder is already in your library.',
   nothingElseSupported: 'Everything in this folder that can be uploaded is in your library.',
-  archivesWaiting: (archives: number) =>
-    `Everything has been uploaded. ${folderText.toBeUnpacked(archives, 0, null)}.`,
+  archivesWaiting: (archives: number) => `Everything has been uploaded. ${toBeUnpacked(archives, 0, null)}.`,
   uploadedWithExceptions: (uploaded: number, out: number) =>
-    `${pluralize(uploaded, 'file is', 'files are')} uploaded, ${folderText.notUploaded(out)}`,
-  notUploaded: (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`,
+    `${pluralize(uploaded, 'file is', 'files are')} uploaded, ${notUploaded(out)}`,
+  notUploaded,
   back: 'Back',
   start: (count: number) => `Upload ${pluralize(count, 'file')}`,
   makeAlbums: (count: number) => `Create ${pluralize(count, 'album')}`,
@@ -140,15 +161,15 @@ export const folderText = {
 
   detailsHint: (name: string, hasDetails: boolean) =>
     hasDetails
-      ? `Both are saved with every file of ${folderText.displayName(name)}, as entered when its upload started.`
-      : `The upload of ${folderText.displayName(name)} started without labels or a description.`,
+      ? `Both are saved with every file of ${displayName(name)}, as entered when its upload started.`
+      : `The upload of ${displayName(name)} started without labels or a description.`,
   stop: 'Stop',
   stopQuestions: {
     uploading: {
-      title: queueText.stopTitle,
+      title: queueTexts.english.stopTitle,
       message:
         'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is partly uploaded will start over next time. To continue it later, pause instead.',
-      cancelLabel: queueText.keepUploading,
+      cancelLabel: queueTexts.english.keepUploading,
       confirmLabel: 'Stop the import',
     },
     unpacking: {
@@ -176,13 +197,9 @@ export const folderText = {
   archivesNotUnpacked: (count: number) =>
     `${pluralize(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
   archivesLeft: 'Some archives still have to be unpacked.',
-  toBeUnpacked: (archives: number, processed: number, total: number | null) =>
-    `${pluralize(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +
-    (processed === 0
-      ? ''
-      : `: ${total === null ? pluralize(processed, 'file') : `${formatCount(processed)} of ${pluralize(total, 'file')}`} so far`),
+  toBeUnpacked,
   rescanAndUpload: 'Scan again and upload',
-  tryAgain: (count: number, all: number) => `Try again (${text.formatPart(count, all)})`,
+  tryAgain: (count: number, all: number) => `Try again (${uploadTexts.english.formatPart(count, all)})`,
   unpacked: (
     { archives, added, known, skipped, missingSidecars, metadataNotImported, trashed, others }: UnpackedFiles,
     notUnpacked: number,
@@ -196,18 +213,13 @@ export const folderText = {
     ]
       .filter(Boolean)
       .join(', ') +
-    (missingSidecars > 0 ? `. ${folderText.missingSidecars(missingSidecars)}` : '') +
-    (metadataNotImported > 0 ? `. ${folderText.metadataNotImported(metadataNotImported)}` : '') +
-    (trashed > 0 ? `. ${text.staged.trashed(trashed)}` : '') +
+    (missingSidecars > 0 ? `. ${describeMissingSidecars(missingSidecars)}` : '') +
+    (metadataNotImported > 0 ? `. ${describeMetadataNotImported(metadataNotImported)}` : '') +
+    (trashed > 0 ? `. ${uploadTexts.english.staged.trashed(trashed)}` : '') +
     (others > 0 ? `. ${pluralize(others, 'other file')}, such as metadata of a Takeout, not counted` : '') +
     (missingSidecars + metadataNotImported + trashed + others > 0 ? '.' : ''),
-  missingSidecars: (count: number) =>
-    count === 1
-      ? 'Google’s metadata (date, place, description) of 1 of them is missing, so its date comes from the file or the upload'
-      : `Google’s metadata (date, place, description) of ${formatCount(count)} of them is missing, so their dates come from the files or the upload`,
-  metadataNotImported: (count: number) =>
-    `Google’s metadata (date, place, description) of ${formatCount(count)} of them wasn’t imported because ` +
-    (count === 1 ? 'it was in your library already' : 'they were in your library already'),
+  missingSidecars: describeMissingSidecars,
+  metadataNotImported: describeMetadataNotImported,
   partlyUnpackedArchives: (count: number) =>
     `${pluralize(count, 'archive was', 'archives were')} only partly unpacked`,
   dismiss: 'Done',
@@ -215,7 +227,8 @@ export const folderText = {
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
   ready: 'Ready to upload',
   readyForAlbums: 'Ready to add to albums',
-  dock: 'Folder import',
-  dockTitle: (name: string | null) =>
-    name === null ? folderText.dock : `Folder import: ${folderText.displayName(name)}`,
-}
+  dock: DOCK,
+  dockTitle: (name: string | null) => (name === null ? DOCK : `Folder import: ${displayName(name)}`),
+})
+
+export type FolderTexts = (typeof folderTexts)['english']

@@ -1,15 +1,16 @@
+import { useTexts } from '@calotype/platform'
 import { getReason } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { type ImportState, isStarted, type ReceiptFormat } from '@calotype/transfer'
 import { useEffect, useState } from 'react'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import type { BatchDetails } from '../queue/items/uploadItem.ts'
 import type { ActiveImportDetails } from '../upload/DetailsFields.tsx'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
 import { toFolderState, getFolderName, type SelectedFolder } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { discardInactiveImport } from './discardInactiveImport.ts'
-import { folderText } from './text.ts'
+import { folderTexts } from './text.ts'
 import { toImportControls } from './importControls.ts'
 import { useImportRedirect } from './useImportRedirect.ts'
 import { useBridgeState } from './useBridgeState.ts'
@@ -40,6 +41,8 @@ export function useFolder({
   onActiveImportChange,
   onAllUploaded,
 }: FolderOptions): FolderViewProps {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
   const imported = useBridgeState(bridge.importState, bridge.onUploadProgress)
   const [selected, setSelected] = useState<SelectedFolder>({ status: 'none' })
   const [isChoosing, setChoosing] = useState(false)
@@ -63,7 +66,7 @@ export function useFolder({
     // A finished scan has another status, and isn't canceled.
     if (scanningFolderId !== null) return () => bridge.cancelScan(scanningFolderId)
   }, [bridge, scanningFolderId])
-  const state = toFolderState(selected, isSaving ? { status: 'none' } : imported)
+  const state = toFolderState(selected, isSaving ? { status: 'none' } : imported, folderText, text)
   const hasFolder = getFolderName(state) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
   const active = imported !== null && isStarted(imported) ? imported : null
@@ -120,11 +123,11 @@ export function useFolder({
     setProblem(null)
     setChoosing(true)
     try {
-      const folder = await chooseFolder(bridge)
+      const folder = await chooseFolder(folderText, bridge)
       if (folder === null) return
       if (!(await discardInactiveImport(bridge))) return setProblem(folderText.isImporting)
       setSelected({ status: 'scanning', folder, progress: null })
-      const contents = await scanFolder(bridge, folder.folderId)
+      const contents = await scanFolder(bridge, folder.folderId, folderText)
       setSelected(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
       setSelected({ status: 'failed', folderName: null, message: getReason(error) })
@@ -139,7 +142,7 @@ export function useFolder({
   const currentProblem = problem ?? selectionProblem
   const isShownInState = state.status === 'failed' && state.message === currentProblem
 
-  const controls = toImportControls(bridge, attempt)
+  const controls = toImportControls(bridge, attempt, folderText)
   return {
     ...controls,
     folder: state,

@@ -1,7 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import { isStarted, type ImportState } from '@calotype/transfer'
 import { useState } from 'react'
 import { useRedirect } from '../upload/useRedirect.ts'
 import { isFullyUploaded } from './importBatch.ts'
+import { folderTexts } from './text.ts'
 
 /**
  * Redirects after an import has succeeded that was started here or seen running. Returns a function to call when an import
@@ -12,11 +14,12 @@ export function useImportRedirect(
   delayMs: number,
   onUploaded: () => void,
 ): () => void {
+  const folderText = useTexts(folderTexts)
   const [wasActive, setWasActive] = useState(false)
   const isActive = imported !== null && isStarted(imported)
   // An import that the user stopped or discarded never redirects.
   const isDiscarded = imported?.status === 'stopped' || imported?.status === 'none'
   if (wasActive ? isDiscarded : isActive) setWasActive(isActive)
-  useRedirect(wasActive && imported !== null && isFullyUploaded(imported), delayMs, onUploaded)
+  useRedirect(wasActive && imported !== null && isFullyUploaded(imported, folderText), delayMs, onUploaded)
   return () => setWasActive(true)
 }

@@ -23,6 +23,7 @@ import { isSendable, retryable } from './items/retryable.ts'
 import { areStoredAlike, createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
 import { withStatus, type BatchDetails, type UploadItem } from './items/uploadItem.ts'
+import { uploadTexts, type UploadTexts } from '../text.ts'
 import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
 /** Maximum time that an upload waits until the queue is stored. */
@@ -42,6 +43,8 @@ export interface UploadQueueOptions {
   random?: () => number
   /** Prefix of the ids of the queue's files, different for each queue. */
   queueId?: string
+  /** Texts of problems and rejected files; English by default. */
+  text?: UploadTexts
 }
 
 export function createUploadQueue({
@@ -54,6 +57,7 @@ export function createUploadQueue({
   clock = systemClock,
   random = Math.random,
   queueId = newQueueId(),
+  text = uploadTexts.english,
 }: UploadQueueOptions): UploadQueue {
   const list = createItemList(itemChanged)
   const journal = store && createJournal(store, list.get, clock)
@@ -68,7 +72,7 @@ export function createUploadQueue({
   const engine = createEngine<UploadItem>({
     api,
     files: { ...list, set: (item) => list.set(withStatus(item)) },
-    source: createFileSource(hasher, chunkBytes),
+    source: createFileSource(hasher, chunkBytes, text),
     hasher,
     clock,
     random,
@@ -78,7 +82,7 @@ export function createUploadQueue({
       const { labels, description } = details ?? { labels: [], description: '' }
       return { ...toDescriptor(facts, { labels, description, checksum, localId: id }), unlessThere: true }
     },
-    toProblem: toUploadProblem,
+    toProblem: (error) => toUploadProblem(error, text),
     slots: parallelFiles,
     chunkBytes,
     maxAttempts: tries,
@@ -101,6 +105,7 @@ export function createUploadQueue({
       journal?.mark(id)
     },
     getDetails: () => following,
+    text,
   })
 
   function itemChanged(before: UploadItem | null, after: UploadItem | null) {

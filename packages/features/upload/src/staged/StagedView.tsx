@@ -1,8 +1,8 @@
 import type { StagedFile } from '@calotype/api'
-import { formatBytes, formatDay, isolateDirection, paths } from '@calotype/platform'
+import { isolateDirection, paths, useTexts, useFormat } from '@calotype/platform'
 import { Button, ButtonLink, ConfirmDialog, Inline, Text } from '@calotype/ui'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
-import { text } from '../text.ts'
+import { uploadTexts, type UploadTexts } from '../text.ts'
 import { ListPanel, ListRow } from '../watched/ListPanel.tsx'
 import { isRetryable, describeRetries, type RetryResult } from './toRetryResults.ts'
 
@@ -27,7 +27,10 @@ export interface StagedViewProps {
 const MAX_NAMES = 100
 
 /** Lists the skipped entries of a partly unpacked archive. Entries from the trash of Google Photos are counted separately. */
-function listSkippedFiles({ added, known, processed, trashed, failed }: StagedFile): readonly string[] {
+function listSkippedFiles(
+  { added, known, processed, trashed, failed }: StagedFile,
+  text: UploadTexts,
+): readonly string[] {
   const namesWithReasons = failed
     .slice(0, MAX_NAMES)
     .map(({ name, reason }) => `${isolateDirection(name)}: ${reason}`)
@@ -55,13 +58,15 @@ function StagedPanel({
   onRetry,
   ...on
 }: StagedViewProps) {
+  const text = useTexts(uploadTexts)
+  const format = useFormat()
   return (
     <ListPanel
       title={text.staged.title}
       hint={
         <output>
           <Text as="span" size="small" tone={retryError === undefined ? 'ink' : 'danger'}>
-            {retryError ?? describeRetries(retries).join(' ')}
+            {retryError ?? describeRetries(retries, text, format).join(' ')}
           </Text>
         </output>
       }
@@ -83,14 +88,14 @@ function StagedPanel({
     >
       <ul>
         {files.map((file) => {
-          const skippedFiles = listSkippedFiles(file)
+          const skippedFiles = listSkippedFiles(file, text)
           const isUnpacking = file.status === 'PROCESSING'
           return (
             <ListRow
               key={file.id}
               title={<Text weight="medium">{file.name}</Text>}
-              note={isUnpacking ? formatProgress(file) : file.message || null}
-              facts={text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
+              note={isUnpacking ? formatProgress(file, text) : file.message || null}
+              facts={text.staged.facts(format.formatBytes(file.size), format.formatDay(file.expiresAt))}
             >
               {!isUnpacking && file.added + file.known > 0 && skippedFiles.length > 0 && (
                 <MessagesDialog label={text.staged.showSkipped} title={file.name} messages={skippedFiles} />
@@ -125,6 +130,6 @@ function StagedPanel({
   )
 }
 
-function formatProgress({ processed, total }: StagedFile): string {
+function formatProgress({ processed, total }: StagedFile, text: UploadTexts): string {
   return typeof total === 'number' ? text.staged.unpacked(processed, total) : text.staged.waiting
 }

@@ -1,10 +1,16 @@
+import { createFormat } from '@calotype/platform'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
 import { toRetryResults, describeRetries } from './toRetryResults.ts'
+import { uploadTexts } from '../text.ts'
 
 const before = aStagedFile({ id: 1, name: 'summer.zip', canRetry: true, obstacle: 'DISK_FULL', added: 2 })
 const describeRetry = (...now: Parameters<typeof aStagedFile>) =>
-  describeRetries(toRetryResults([before], [{ ...before, ...now[0] }]))
+  describeRetries(
+    toRetryResults([before], [{ ...before, ...now[0] }]),
+    uploadTexts.english,
+    createFormat('en-US'),
+  )
 /** Describes two archives with the same result. */
 const describeTwoRetries = (...now: Parameters<typeof aStagedFile>) => {
   const both = [before, { ...before, id: 2, name: 'winter.zip' }]
@@ -13,6 +19,8 @@ const describeTwoRetries = (...now: Parameters<typeof aStagedFile>) => {
       both,
       both.map((each) => ({ ...each, ...now[0] })),
     ),
+    uploadTexts.english,
+    createFormat('en-US'),
   )
 }
 const unpacked = { status: 'COMPLETED', canRetry: false, obstacle: null, total: 250 } as const
@@ -39,15 +47,21 @@ test('describes the result of a retry', () => {
     'The server still can’t unpack summer.zip.',
   ])
   // Older servers don't send the reason.
-  expect(removeIsolates(describeRetries(toRetryResults([before], [earlier as typeof before])))).toEqual([
-    'The server still can’t unpack summer.zip.',
-  ])
+  expect(
+    removeIsolates(
+      describeRetries(
+        toRetryResults([before], [earlier as typeof before]),
+        uploadTexts.english,
+        createFormat('en-US'),
+      ),
+    ),
+  ).toEqual(['The server still can’t unpack summer.zip.'])
   expect(removeIsolates(describeRetry({ canRetry: false, obstacle: null }))).toEqual([
     'summer.zip can’t be unpacked completely.',
   ])
-  expect(removeIsolates(describeRetries(toRetryResults([before], [])))).toEqual([
-    'The server no longer has summer.zip.',
-  ])
+  expect(
+    removeIsolates(describeRetries(toRetryResults([before], []), uploadTexts.english, createFormat('en-US'))),
+  ).toEqual(['The server no longer has summer.zip.'])
 })
 
 test('counts only files that the retry has added', () => {

@@ -1,7 +1,7 @@
 import type { StagedFile } from '@calotype/api'
-import { pluralize, isolateDirection } from '@calotype/platform'
+import { isolateDirection, type Format } from '@calotype/platform'
 import { getFailureCode } from '@calotype/transfer'
-import { text } from '../text.ts'
+import type { UploadTexts } from '../text.ts'
 
 /** Outcome of a retried archive. The error code if the same problem still exists. */
 export type RetryOutcome =
@@ -71,7 +71,11 @@ const OUTCOME_ORDER = [
 ] as const
 
 /** Describes results in sentences. Archives with the same result share one. */
-export function describeRetries(retries: readonly RetryResult[]): readonly string[] {
+export function describeRetries(
+  retries: readonly RetryResult[],
+  text: UploadTexts,
+  format: Format,
+): readonly string[] {
   const { retryResults } = text.staged
   const withAdditions = retries.filter((each) => !isPending(each) && each.added > 0)
   const damaged = sumBy(withAdditions, 'damaged')
@@ -79,12 +83,12 @@ export function describeRetries(retries: readonly RetryResult[]): readonly strin
   return [
     ...OUTCOME_ORDER.flatMap((outcome) => {
       const matching = retries.filter((each) => each.outcome === outcome)
-      return matching.length > 0 ? [retryResults[outcome](formatNames(matching))] : []
+      return matching.length > 0 ? [retryResults[outcome](formatNames(matching, format))] : []
     }),
     ...(withAdditions.length > 0
       ? [
           retryResults.added(
-            formatNames(withAdditions),
+            formatNames(withAdditions, format),
             sumBy(withAdditions, 'added'),
             sumBy(withAdditions, 'skipped'),
           ),
@@ -92,7 +96,7 @@ export function describeRetries(retries: readonly RetryResult[]): readonly strin
       : []),
     ...(damaged > 0 ? [text.someDamaged(damaged)] : []),
     ...(withoutAdditions.length > 0
-      ? [retryResults.addedNothing(formatNames(withoutAdditions), sumBy(withoutAdditions, 'skipped'))]
+      ? [retryResults.addedNothing(formatNames(withoutAdditions, format), sumBy(withoutAdditions, 'skipped'))]
       : []),
   ]
 }
@@ -101,7 +105,7 @@ export function sumBy(retries: readonly RetryResult[], key: 'added' | 'skipped' 
   return retries.reduce((sum, each) => sum + each[key], 0)
 }
 
-function formatNames(retries: readonly RetryResult[]): string {
+function formatNames(retries: readonly RetryResult[], { pluralize }: Format): string {
   const [only] = retries.length === 1 ? retries : []
   return only ? isolateDirection(only.name) : pluralize(retries.length, 'archive')
 }

@@ -5,10 +5,10 @@ import {
   triggerProcessing,
   type StagedFile,
 } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { isRetryable, isPending, sumBy, toRetryResults } from './toRetryResults.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
@@ -29,6 +29,7 @@ interface RetriedFiles {
  * its import may be waiting for one of them.
  */
 export function useStaged(): StagedViewProps {
+  const text = useTexts(uploadTexts)
   const { api, bridge } = usePlatform()
   const queryClient = useQueryClient()
   const [retried, setRetried] = useState<RetriedFiles>({ files: [], since: 0 })

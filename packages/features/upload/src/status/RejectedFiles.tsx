@@ -1,8 +1,9 @@
+import { useTexts } from '@calotype/platform'
 import { adviceInBrowser, fileExtension } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
 import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { filesOf, type Rejection } from '../queue/adding/checkFiles.ts'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import { MessagesDialog } from './MessagesDialog.tsx'
 
 export interface RejectedFilesProps {
@@ -12,6 +13,7 @@ export interface RejectedFilesProps {
 
 /** Number of rejected files. Unlike status messages, it stays until it is dismissed. */
 export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
+  const text = useTexts(uploadTexts)
   if (rejected.length === 0) return null
   const title = text.notAdded(filesOf(rejected))
   return (

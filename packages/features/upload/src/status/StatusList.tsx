@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, IconButton, X } from '@calotype/ui'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './StatusList.css.ts'
 import type { ListedMessage } from './useStatusMessages.ts'
 
@@ -12,6 +13,7 @@ export interface StatusListProps {
 
 /** Recent success, error and warning messages (UPL-018 to UPL-020). */
 export function StatusList({ messages, onDismiss, onHold }: StatusListProps) {
+  const text = useTexts(uploadTexts)
   return (
     <div
       role="presentation"

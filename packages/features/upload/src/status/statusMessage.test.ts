@@ -3,6 +3,7 @@ import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { batchOf } from '../queue/items/batch.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
 import { batchMessages, rejectionMessages } from './statusMessage.ts'
+import { uploadTexts } from '../text.ts'
 
 const createUploadedItem = (name: string) => anUploadItem({ name, status: 'uploaded' })
 const createFailedItem = (name: string, error: string) => anUploadItem({ name, status: 'error', error })
@@ -14,7 +15,7 @@ describe('batchMessages', () => {
       createUploadedItem('b'),
       createFailedItem('c', 'Upload failed: Timeout'),
     ])
-    expect(batchMessages(batch)).toEqual([
+    expect(batchMessages(batch, uploadTexts.english)).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       { tone: 'danger', message: 'Failed to upload 1 file(s)' },
     ])
@@ -22,7 +23,7 @@ describe('batchMessages', () => {
 
   it('warns of damaged files', () => {
     const damaged = anUploadItem({ name: 'b', status: 'uploaded', damage: 'unreadable' })
-    expect(batchMessages(batchOf([createUploadedItem('a'), damaged]))).toEqual([
+    expect(batchMessages(batchOf([createUploadedItem('a'), damaged]), uploadTexts.english)).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       {
         tone: 'warning',
@@ -33,7 +34,12 @@ describe('batchMessages', () => {
 
   it('adds the reason if all files failed for the same one', () => {
     const offline = 'Upload failed: Network error'
-    expect(batchMessages(batchOf([createFailedItem('a', offline), createFailedItem('b', offline)]))).toEqual([
+    expect(
+      batchMessages(
+        batchOf([createFailedItem('a', offline), createFailedItem('b', offline)]),
+        uploadTexts.english,
+      ),
+    ).toEqual([
       { tone: 'danger', message: 'Failed to upload 2 file(s)' },
       { tone: 'danger', message: 'Failed to upload files: Upload failed: Network error' },
     ])
@@ -44,8 +50,10 @@ describe('batchMessages', () => {
       createFailedItem('a', 'Upload failed: Timeout'),
       createFailedItem('b', 'Your storage is full.'),
     ])
-    expect(batchMessages(reasons)).toHaveLength(1)
-    expect(batchMessages(batchOf([createFailedItem('a', 'Upload failed: Timeout')]))).toHaveLength(1)
+    expect(batchMessages(reasons, uploadTexts.english)).toHaveLength(1)
+    expect(
+      batchMessages(batchOf([createFailedItem('a', 'Upload failed: Timeout')]), uploadTexts.english),
+    ).toHaveLength(1)
   })
 })
 
@@ -56,17 +64,17 @@ describe('rejectionMessages', () => {
     Array.from({ length: count }, (_, index) => ({ ...REJECTION, tone, message: `message ${index}` }))
 
   it('shows up to five messages', () => {
-    expect(rejectionMessages(rejected(5, 'danger'))).toEqual(rejected(5, 'danger'))
+    expect(rejectionMessages(rejected(5, 'danger'), uploadTexts.english)).toEqual(rejected(5, 'danger'))
   })
 
   it('shows three of six or more messages, and counts the others', () => {
-    expect(rejectionMessages(rejected(41, 'danger'))).toEqual([
+    expect(rejectionMessages(rejected(41, 'danger'), uploadTexts.english)).toEqual([
       ...rejected(3, 'danger'),
       { tone: 'danger', message: '38 more files weren’t added' },
     ])
   })
 
   it('uses the tone of the worst message for the others', () => {
-    expect(rejectionMessages(rejected(6, 'warning')).at(-1)?.tone).toBe('warning')
+    expect(rejectionMessages(rejected(6, 'warning'), uploadTexts.english).at(-1)?.tone).toBe('warning')
   })
 })

@@ -1,6 +1,6 @@
 import type { Batch } from '../queue/items/batch.ts'
 import { filesOf, type Rejection } from '../queue/adding/checkFiles.ts'
-import { text } from '../text.ts'
+import type { UploadTexts } from '../text.ts'
 
 /** One line of the status list (UPL-018 to UPL-020). */
 export interface StatusMessage {
@@ -13,7 +13,10 @@ const MAX_MESSAGES = 5
 const SHOWN_IF_MORE = 3
 
 /** Returns messages about rejected files, limited in number because a whole folder can be dropped. */
-export function rejectionMessages(rejected: readonly Rejection[]): readonly StatusMessage[] {
+export function rejectionMessages(
+  rejected: readonly Rejection[],
+  text: UploadTexts,
+): readonly StatusMessage[] {
   if (rejected.length <= MAX_MESSAGES) return rejected
   const remaining = rejected.slice(SHOWN_IF_MORE)
   const tone = remaining.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
@@ -21,7 +24,7 @@ export function rejectionMessages(rejected: readonly Rejection[]): readonly Stat
 }
 
 /** Returns messages about a finished batch (UPL-052 to UPL-054). */
-export function batchMessages(batch: Batch): readonly StatusMessage[] {
+export function batchMessages(batch: Batch, text: UploadTexts): readonly StatusMessage[] {
   const { uploaded, failed } = batch
   const messages: StatusMessage[] = []
   if (uploaded > 0) messages.push({ tone: 'success', message: text.batchUploaded(uploaded) })

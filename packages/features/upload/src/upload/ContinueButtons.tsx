@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Button, Inline, type ButtonProps } from '@calotype/ui'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 
 export interface ContinueButtonsProps extends Pick<ButtonProps, 'tone' | 'size'> {
   /** Whether the browser can be asked for permission to read the files. */
@@ -16,6 +17,7 @@ export function ContinueButtons({
   onAllow,
   onChooseAgain,
 }: ContinueButtonsProps) {
+  const text = useTexts(uploadTexts)
   return (
     <Inline wrap gap={2}>
       {isLocked && (

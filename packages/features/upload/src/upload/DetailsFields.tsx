@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { TextField, type TextFieldProps } from '@calotype/ui'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import * as css from './DetailsFields.css.ts'
 
 const MAX_DESCRIPTION_CHARACTERS = 2000
@@ -40,6 +41,7 @@ export function DetailsFields({
   onDescriptionChange,
   onEnter,
 }: DetailsFieldsProps) {
+  const text = useTexts(uploadTexts)
   const isReadOnly = activeImport !== null
   const shared: Partial<TextFieldProps> = {
     disabled: isDisabled,

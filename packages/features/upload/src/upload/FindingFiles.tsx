@@ -1,5 +1,6 @@
+import { useTexts } from '@calotype/platform'
 import { Button, Delayed, Inline, Spinner, Text, type InlineProps } from '@calotype/ui'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 
 export interface FindingFilesProps {
   /** Files found so far. */
@@ -10,6 +11,7 @@ export interface FindingFilesProps {
 
 /** Number of files found so far, with a button that stops the search. */
 export function FindingFiles({ count, onStop, justify = 'center' }: FindingFilesProps) {
+  const text = useTexts(uploadTexts)
   return (
     <Delayed>
       <Inline wrap gap={3} justify={justify}>

@@ -1,13 +1,13 @@
 import { planQueries } from '@calotype/api'
-import { formatBytes, useEmailVerification, usePlatform } from '@calotype/platform'
+import { useEmailVerification, usePlatform, useTexts, useFormat } from '@calotype/platform'
 import { VerificationBanner } from '@calotype/ui'
 import { useQuery } from '@tanstack/react-query'
-import { text } from '../text.ts'
-
-const texts = text.verification
+import { uploadTexts } from '../text.ts'
 
 /** Banner that explains the storage limit of an unverified email address. Disappears when the address is verified. */
 export function StorageLimit() {
+  const texts = useTexts(uploadTexts).verification
+  const { formatBytes } = useFormat()
   const { api } = usePlatform()
   const storage = useQuery(planQueries(api).storage()).data
   const verification = useEmailVerification(texts.failed)

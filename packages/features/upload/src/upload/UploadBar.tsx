@@ -1,3 +1,4 @@
+import { useTexts } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import type { BatchState } from '../batch/batchState.ts'
@@ -5,9 +6,9 @@ import { BatchSummary, type BatchSummaryProps } from '../batch/BatchSummary.tsx'
 import { ConfirmButton, type Question } from '../batch/ConfirmButton.tsx'
 import { PauseButton, type PauseButtonProps } from '../batch/PauseButton.tsx'
 import { RetryButton } from '../batch/RetryButton.tsx'
-import { queueText } from '../queue/page/text.ts'
+import { queueTexts, type QueueTexts } from '../queue/page/text.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
-import { text } from '../text.ts'
+import { uploadTexts, type UploadTexts } from '../text.ts'
 import { isUploaded, type SelectedFiles } from './queueBatch.ts'
 import { ContinueButtons, type ContinueButtonsProps } from './ContinueButtons.tsx'
 import * as css from './UploadBar.css.ts'
@@ -27,6 +28,8 @@ export interface UploadBarProps
 
 /** Bar at the lower edge of the upload screen: progress, the next action, and recent messages above. */
 export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
+  const queueText = useTexts(queueTexts)
+  const text = useTexts(uploadTexts)
   const summary = useRef<HTMLDivElement>(null)
   const isRunning = batch?.status === 'running'
 
@@ -54,7 +57,11 @@ export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
           <BatchSummary batch={batch} {...on} />
         </div>
         <div className={css.buttons}>
-          <ConfirmButton tone="quiet" question={getClearQuestion(isRunning, files)} onConfirm={on.onClearAll}>
+          <ConfirmButton
+            tone="quiet"
+            question={getClearQuestion(isRunning, files, queueText, text)}
+            onConfirm={on.onClearAll}
+          >
             {text.clearAll}
           </ConfirmButton>
           {isRunning && batch.pause && <PauseButton pause={batch.pause} {...on} />}
@@ -83,7 +90,12 @@ export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
 }
 
 /** Asks before a running upload is stopped, and before files of an earlier visit are removed from the list. */
-function getClearQuestion(isRunning: boolean, { missing, locked }: SelectedFiles): Question | null {
+function getClearQuestion(
+  isRunning: boolean,
+  { missing, locked }: SelectedFiles,
+  queueText: QueueTexts,
+  text: UploadTexts,
+): Question | null {
   const waiting = missing + locked
   if (isRunning)
     return {

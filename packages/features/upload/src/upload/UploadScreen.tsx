@@ -1,9 +1,9 @@
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { Delayed, Spinner } from '@calotype/ui'
 import { lazy, Suspense, useState } from 'react'
 import { parseLabels } from '../queue/adding/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import type { ActiveImportDetails } from './DetailsFields.tsx'
 import { StorageLimit } from './StorageLimit.tsx'
 import { isUploaded } from './queueBatch.ts'
@@ -27,6 +27,7 @@ export interface UploadScreenProps {
 
 /** Selects and uploads photos and videos. Has to be rendered inside an UploadQueueProvider, and suspends until its queue has loaded. */
 export function UploadScreen(props: UploadScreenProps) {
+  const text = useTexts(uploadTexts)
   return (
     <Suspense
       fallback={

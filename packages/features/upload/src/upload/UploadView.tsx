@@ -1,9 +1,10 @@
+import { useTexts } from '@calotype/platform'
 import { isHidden } from '@calotype/api'
 import { Banner, DropZone, Heading, Text, type DropZoneProps, type FoundFiles } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { FileGrid, type FileGridProps } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/adding/checkFiles.ts'
-import { text } from '../text.ts'
+import { uploadTexts, type UploadTexts } from '../text.ts'
 import { type ActiveImportDetails, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { ContinueButtons } from './ContinueButtons.tsx'
 import { FindingFiles } from './FindingFiles.tsx'
@@ -51,6 +52,7 @@ export function UploadView({
   extraSections,
   ...on
 }: UploadViewProps) {
+  const text = useTexts(uploadTexts)
   const isEmpty = batch === null
   const isRunning = batch?.status === 'running'
   const needsFiles = batch?.status === 'ready' && batch.needsFiles
@@ -85,7 +87,7 @@ export function UploadView({
           </>
         )}
         <DropZone
-          {...getDropZoneTexts(files)}
+          {...getDropZoneTexts(files, text)}
           compact={!isEmpty && files.missing === 0}
           browseLabel={text.drop.browse}
           folderLabel={folder ? undefined : text.drop.folder}
@@ -120,7 +122,10 @@ export function UploadView({
   )
 }
 
-function getDropZoneTexts({ total, missing }: SelectedFiles): Pick<DropZoneProps, 'title' | 'hint'> {
+function getDropZoneTexts(
+  { total, missing }: SelectedFiles,
+  text: UploadTexts,
+): Pick<DropZoneProps, 'title' | 'hint'> {
   const { drop } = text
   if (total === 0) return { title: drop.title, hint: drop.hint }
   if (missing > 0) return { title: drop.againTitle(missing), hint: drop.againHint(missing) }

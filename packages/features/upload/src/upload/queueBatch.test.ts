@@ -6,6 +6,7 @@ import { batchOf } from '../queue/items/batch.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import type { QueuePhase, QueueSnapshot } from '../queue/uploadQueue.ts'
 import { toDockBatch, toQueueBatch, toSelectedFiles } from './queueBatch.ts'
+import { uploadTexts } from '../text.ts'
 
 const idleItem = anUploadItem({ name: 'idle.jpg', size: 10 })
 const uploaded = anUploadItem({ name: 'uploaded.jpg', status: 'uploaded' })
@@ -14,8 +15,8 @@ const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
 const locked = anUploadItem({ name: 'locked.jpg', waitingFor: 'permission' })
 
 const toState = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
-  toQueueBatch(aSnapshot(items, phase), aProgress(items))
-const toDock = (snapshot: QueueSnapshot) => toDockBatch(snapshot, aProgress([]))
+  toQueueBatch(aSnapshot(items, phase), aProgress(items), uploadTexts.english)
+const toDock = (snapshot: QueueSnapshot) => toDockBatch(snapshot, aProgress([]), uploadTexts.english)
 
 describe('toQueueBatch', () => {
   it('derives the status from the files', () => {
@@ -55,7 +56,9 @@ describe('toQueueBatch', () => {
   it('counts files that were selected during an upload', () => {
     const more = [anUploadItem({ name: 'more.jpg' })]
     for (const phase of ['running', 'paused'] as const)
-      expect(toQueueBatch(aSnapshot([idleItem, uploaded], phase, more), aProgress([]))).toMatchObject({
+      expect(
+        toQueueBatch(aSnapshot([idleItem, uploaded], phase, more), aProgress([]), uploadTexts.english),
+      ).toMatchObject({
         notes: ['1 more file selected. Choose Upload All to add it after this batch.'],
       })
     expect(toState([idleItem, uploaded], 'running')).toMatchObject({ notes: [] })

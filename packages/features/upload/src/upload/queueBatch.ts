@@ -5,7 +5,7 @@ import { mostFirst, type Batch } from '../queue/items/batch.ts'
 import type { Progress } from '../queue/items/progress.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import type { QueueSnapshot } from '../queue/uploadQueue.ts'
-import { joinWithDots, preventBreaks, text } from '../text.ts'
+import { joinWithDots, preventBreaks, type UploadTexts } from '../text.ts'
 
 /** The selected files of the browser. */
 export interface SelectedFiles {
@@ -29,24 +29,32 @@ export function toSelectedFiles({ shown, all, isAdding }: QueueSnapshot): Select
 }
 
 /** Returns the state of the selected files; null if there are none. */
-export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
+export function toQueueBatch(
+  snapshot: QueueSnapshot,
+  progress: () => Progress,
+  text: UploadTexts,
+): BatchState | null {
   const { all, isRunning, isAdding, phase } = snapshot
   if (all.total === 0) return null
-  if (phase !== 'idle' && phase !== 'running') return toRunning(snapshot, progress, phase)
-  if (isRunning) return toRunning(snapshot, progress, null)
-  if (all.failed.size > 0) return toEnded(snapshot)
+  if (phase !== 'idle' && phase !== 'running') return toRunning(snapshot, progress, phase, text)
+  if (isRunning) return toRunning(snapshot, progress, null, text)
+  if (all.failed.size > 0) return toEnded(snapshot, text)
   const canUpload = all.idle > 0 || isAdding
-  return canUpload || all.awaited > 0 ? toReady(snapshot, !canUpload) : toEnded(snapshot)
+  return canUpload || all.awaited > 0 ? toReady(snapshot, !canUpload, text) : toEnded(snapshot, text)
 }
 
 /**
  * Returns the state of the dock on other screens; null if it has nothing to show: files that were only selected, unless
  * more are being found, and successful uploads of an earlier visit.
  */
-export function toDockBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
+export function toDockBatch(
+  snapshot: QueueSnapshot,
+  progress: () => Progress,
+  text: UploadTexts,
+): BatchState | null {
   const { all, batch, isAdding } = snapshot
-  const state = toQueueBatch(snapshot, progress)
-  if (state?.status === 'ready' && countWaiting(all) > 0) return toReady(snapshot, true)
+  const state = toQueueBatch(snapshot, progress, text)
+  if (state?.status === 'ready' && countWaiting(all) > 0) return toReady(snapshot, true, text)
   if (state?.status === 'ready') return isAdding ? state : null
   return isUploaded(state) && batch.total === 0 && all.damaged === 0 ? null : state
 }
@@ -58,39 +66,40 @@ function toRunning(
   { all, batch }: QueueSnapshot,
   progress: () => Progress,
   pauseReason: PauseReason | null,
+  text: UploadTexts,
 ): BatchState {
   const { total, uploaded, failed, failedBy } = batch
   const selectedLater = all.idle - batch.idle
   const pauseMessage = pauseReason && text.pauseMessages[pauseReason]
   return {
-    ...toFailures(all),
+    ...toFailures(all, text),
     status: 'running',
     step: 'uploading',
     title: text.uploading(uploaded, total, failed.size),
     label: text.overallProgress,
     progress,
     isMoving: pauseReason === null,
-    delay: pauseMessage ?? describeRetries(batch),
-    failureNote: summarizeReasons(mostFirst(failedBy)),
+    delay: pauseMessage ?? describeRetries(batch, text),
+    failureNote: summarizeReasons(mostFirst(failedBy, text), text),
     counts: [],
     notes: sentences(
-      describeDamage(all),
+      describeDamage(all, text),
       selectedLater > 0 && text.moreAfterBatch(selectedLater),
-      describeWaiting(all),
+      describeWaiting(all, text),
     ),
     // After a 401 response, resuming tries again, because the user may still be signed in.
     pause: pauseReason === 'paused' || pauseReason === 'signedOut' ? 'resume' : 'pause',
-    announcement: pauseMessage ?? announceProgress(uploaded, total, failed.size > 0),
+    announcement: pauseMessage ?? announceProgress(uploaded, total, failed.size > 0, text),
   }
 }
 
 /**
  * `needsFiles`: nothing can be uploaded until the user selects missing files or grants permission to read locked ones.
  */
-function toReady({ all }: QueueSnapshot, needsFiles: boolean): BatchState {
+function toReady({ all }: QueueSnapshot, needsFiles: boolean, text: UploadTexts): BatchState {
   const locked = all.waiting.permission.size
   const title = needsFiles ? text.interrupted(countWaiting(all)) : text.chosen(all.idle, all.idleBytes)
-  const waitingNote = needsFiles ? locked > 0 && text.askPermission(locked) : describeWaiting(all)
+  const waitingNote = needsFiles ? locked > 0 && text.askPermission(locked) : describeWaiting(all, text)
   return {
     ...NOTHING,
     status: 'ready',
@@ -101,21 +110,23 @@ function toReady({ all }: QueueSnapshot, needsFiles: boolean): BatchState {
   }
 }
 
-function toEnded({ all, batch }: QueueSnapshot): BatchState {
+function toEnded({ all, batch }: QueueSnapshot, text: UploadTexts): BatchState {
   const { total, uploaded, failed, failedBy, idle } = all
   const hasFailed = failed.size > 0
   const progressNote = preventBreaks(text.uploading(uploaded, total, 0))
   return {
     ...ENDED,
-    ...toFailures(all),
+    ...toFailures(all, text),
     result: 'completed',
     tone: hasFailed ? 'danger' : 'success',
     title: hasFailed ? text.someFailed(failed.size) : text.allUploaded(total),
-    failureNote: hasFailed ? joinWithDots([summarizeReasons(mostFirst(failedBy)), progressNote]) : null,
+    failureNote: hasFailed
+      ? joinWithDots([summarizeReasons(mostFirst(failedBy, text), text), progressNote])
+      : null,
     notes: sentences(
-      describeDamage(all),
+      describeDamage(all, text),
       hasFailed && idle > 0 && text.moreToUpload(idle),
-      hasFailed && describeWaiting(all),
+      hasFailed && describeWaiting(all, text),
     ),
     counts: [{ name: text.alreadyThere, tally: { count: batch.already, size: null } }],
     // Uploads of an earlier visit aren't announced.
@@ -123,8 +134,8 @@ function toEnded({ all, batch }: QueueSnapshot): BatchState {
   }
 }
 
-function toFailures({ failed, failedBy }: Batch): Pick<BatchState, 'failures' | 'retry'> {
-  const groups = mostFirst(failedBy)
+function toFailures({ failed, failedBy }: Batch, text: UploadTexts): Pick<BatchState, 'failures' | 'retry'> {
+  const groups = mostFirst(failedBy, text)
   if (groups.length === 0) return { failures: null, retry: null }
   const helped = groups.filter(({ kind }) => retryHelps(kind, false))
   const kinds = helped.map(({ kind }) => kind)
@@ -135,12 +146,13 @@ function toFailures({ failed, failedBy }: Batch): Pick<BatchState, 'failures' | 
   }
 }
 
-const describeDamage = ({ damaged }: Batch) => damaged > 0 && text.someDamaged(damaged)
-const describeWaiting = (all: Batch) => countWaiting(all) > 0 && text.interrupted(countWaiting(all))
+const describeDamage = ({ damaged }: Batch, text: UploadTexts) => damaged > 0 && text.someDamaged(damaged)
+const describeWaiting = (all: Batch, text: UploadTexts) =>
+  countWaiting(all) > 0 && text.interrupted(countWaiting(all))
 const countWaiting = ({ waiting }: Batch) => waiting.file.size + waiting.permission.size
 
 /** Says why some files are being retried automatically, or null. */
-function describeRetries({ waiting, active }: Batch): string | null {
+function describeRetries({ waiting, active }: Batch, text: UploadTexts): string | null {
   const [problem] = [...waiting.retry].flatMap((id) => active.get(id)?.problem ?? [])
   return problem ? text.retryingFiles(problem.kind) : null
 }

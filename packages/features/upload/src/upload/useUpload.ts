@@ -1,5 +1,5 @@
 import { albumQueries } from '@calotype/api'
-import { albumTitle, usePlatform } from '@calotype/platform'
+import { albumTitle, usePlatform, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundFiles } from '@calotype/ui'
@@ -12,7 +12,7 @@ import { useQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { useSnapshot } from '../queue/page/useSnapshot.ts'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
-import { text } from '../text.ts'
+import { uploadTexts } from '../text.ts'
 import type { UploadScreenProps } from './UploadScreen.tsx'
 import { isUploaded, toQueueBatch, toSelectedFiles } from './queueBatch.ts'
 import type { UploadViewProps } from './UploadView.tsx'
@@ -25,6 +25,7 @@ export function useUpload({
   redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS,
   messageLifetimeMs = STATUS_MESSAGE_LIFETIME_MS,
 }: UploadScreenProps): UploadViewProps {
+  const text = useTexts(uploadTexts)
   const queue = useQueue()
   const { api } = usePlatform()
   const album = useQuery({ ...albumQueries(api).one(albumId ?? 0), enabled: albumId !== null }).data
@@ -33,35 +34,36 @@ export function useUpload({
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
   const [rejections, setRejections] = useState<readonly Rejection[]>([])
-  const problem = labelsProblem(parseLabels(labels))
+  const problem = labelsProblem(parseLabels(labels), text)
 
-  const showMessages = useEffectEvent(show)
+  const showMessages = useEffectEvent((batch: Batch) => show(batchMessages(batch, text)))
   useEffect(() => {
-    const showOutcome = (batch: Batch) => showMessages(batchMessages(batch))
+    const showOutcome = (batch: Batch) => showMessages(batch)
     // A restored upload can finish before the screen has loaded.
     const outcome = queue.outcome()
     if (outcome) showOutcome(outcome)
     return queue.onFinished(showOutcome)
   }, [queue])
-  const batch = toQueueBatch(snapshot, queue.progress)
+  const batch = toQueueBatch(snapshot, queue.progress, text)
   // Uploaded files stay in the queue for the dock, and are removed at the next visit.
-  useEffect(() => {
+  const discardUploaded = useEffectEvent(() => {
     if (queue.outcome()) return
-    if (isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress))) queue.clear()
+    if (isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress, text))) queue.clear()
     else queue.discardFinished()
-  }, [queue])
+  })
+  useEffect(() => discardUploaded(), [queue])
   useRedirect(isUploaded(batch) && queue.outcome() !== null, redirectDelayMs, () => {
     if (rejections.length === 0) onAllUploaded()
   })
 
   async function onFiles(files: FoundFiles) {
     const rejected = await queue.add(files)
-    show(rejectionMessages(rejected))
+    show(rejectionMessages(rejected, text))
     setRejections((before) => [...before, ...rejected])
   }
 
   return {
-    ...controlsOf(queue),
+    ...controlsOf(queue, text),
     batch,
     files: toSelectedFiles(snapshot),
     albumTitle: album && albumTitle(album),

@@ -1,4 +1,4 @@
-import { formatMoment } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import type { WatchedFolder } from '@calotype/transfer'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { formatCounts } from '../batch/batchState.ts'
@@ -12,12 +12,13 @@ import {
   toRetry,
   withSkippedEntries,
 } from '../folder/importFailures.ts'
-import { joinWithDots, preventBreaks, text } from '../text.ts'
+import { joinWithDots, preventBreaks, uploadTexts } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
 import * as css from './ListPanel.css.ts'
 import { ListRow } from './ListPanel.tsx'
-import { watchedText } from './text.ts'
+import { watchedTexts } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
+import { folderTexts } from '../folder/text.ts'
 
 export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' | 'onRemove'> {
   folder: WatchedFolder
@@ -25,25 +26,32 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 
 /** A watched folder with its status and actions. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
+  const folderText = useTexts(folderTexts)
+  const text = useTexts(uploadTexts)
+  const watchedText = useTexts(watchedTexts)
+  const format = useFormat()
   const { folderId, name, parentPath, status, sent, failed, failures, skippedEntries, scannedAt } = folder
-  const state = getWatchedState(folder)
+  const state = getWatchedState(folder, watchedText)
   const partlyUnpacked = countByKind('partly', failures)
   const fullName = watchedText.nameWithParent(name, parentPath)
-  const retry = toRetry(folder)
+  const retry = toRetry(folder, folderText, text)
   const facts = [
     watchedText.sent(sent),
-    formatCounts([
-      { name: text.failed, tally: { count: failed - partlyUnpacked, size: null } },
-      { name: text.problems.partly, tally: { count: partlyUnpacked, size: null } },
-      ...toSkippedCounts(skippedEntries),
-    ]) || null,
+    formatCounts(
+      [
+        { name: text.failed, tally: { count: failed - partlyUnpacked, size: null } },
+        { name: text.problems.partly, tally: { count: partlyUnpacked, size: null } },
+        ...toSkippedCounts(skippedEntries, folderText),
+      ],
+      format,
+    ) || null,
     scannedAt === null
       ? watchedText.notChecked
-      : watchedText.checkedAt(formatMoment(new Date(scannedAt).toISOString())),
+      : watchedText.checkedAt(format.formatMoment(new Date(scannedAt).toISOString())),
   ]
   return (
     <ListRow
-      note={getWatchedNote(folder)}
+      note={getWatchedNote(folder, text, watchedText)}
       facts={joinWithDots(facts.map((fact) => fact && preventBreaks(fact)))}
       title={
         <Inline wrap>
@@ -66,9 +74,9 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
           label={watchedText.showWhy}
           name={watchedText.showWhyLabel(fullName)}
           title={watchedText.filesTitle(fullName)}
-          groups={withSkippedEntries(toFailureGroups({ failures }), skippedEntries)}
+          groups={withSkippedEntries(toFailureGroups({ failures }, text), skippedEntries, folderText)}
           formatOthers={text.moreFiles}
-          notes={describeHidden(skippedEntries)}
+          notes={describeHidden(skippedEntries, folderText)}
           action={retry && { label: retry.label, onClick: () => onRetry(folderId, retry.kinds) }}
         />
       )}

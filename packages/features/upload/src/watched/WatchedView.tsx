@@ -1,10 +1,12 @@
+import { useTexts } from '@calotype/platform'
 import type { ProblemKind, WatchedFolder } from '@calotype/transfer'
 import { Banner, Button, FolderPlus, Switch, Text, VisuallyHidden } from '@calotype/ui'
 import { getWatchedAnnouncement } from './getWatchedState.ts'
 import * as css from './ListPanel.css.ts'
 import { ListPanel } from './ListPanel.tsx'
-import { watchedText } from './text.ts'
+import { watchedTexts } from './text.ts'
 import { WatchedFolderRow } from './WatchedFolderRow.tsx'
+import { uploadTexts } from '../text.ts'
 
 export interface WatchedViewProps {
   folders: readonly WatchedFolder[]
@@ -31,6 +33,8 @@ export function WatchedView({
   onAdd,
   ...on
 }: WatchedViewProps) {
+  const text = useTexts(uploadTexts)
+  const watchedText = useTexts(watchedTexts)
   return (
     <ListPanel
       title={watchedText.title}
@@ -72,7 +76,7 @@ export function WatchedView({
       <VisuallyHidden>
         {folders.map((folder) => (
           <output key={folder.folderId} aria-live="polite">
-            {getWatchedAnnouncement(folder)}
+            {getWatchedAnnouncement(folder, text, watchedText)}
           </output>
         ))}
       </VisuallyHidden>

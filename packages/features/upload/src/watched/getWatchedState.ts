@@ -1,7 +1,8 @@
 import type { SkippedKind, WatchedFolder } from '@calotype/transfer'
 import type { BadgeTone } from '@calotype/ui'
 import { getFailureNote } from '../folder/importFailures.ts'
-import { watchedText } from './text.ts'
+import type { WatchedTexts } from './text.ts'
+import type { UploadTexts } from '../text.ts'
 
 const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
   watching: 'success',
@@ -21,7 +22,10 @@ const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLo
  * Returns the status of a watched folder; null before the first check. A folder is up to date if all supported files
  * are uploaded. Its unsupported files are listed separately.
  */
-export function getWatchedState(folder: WatchedFolder): { label: string; tone: BadgeTone } | null {
+export function getWatchedState(
+  folder: WatchedFolder,
+  watchedText: WatchedTexts,
+): { label: string; tone: BadgeTone } | null {
   const { status, sent, known, failed, skippedEntries, scannedAt } = folder
   if (status === 'watching') {
     if (scannedAt === null) return null
@@ -34,19 +38,28 @@ export function getWatchedState(folder: WatchedFolder): { label: string; tone: B
 }
 
 /** Explains errors, retries, failures or unpacking; null if there is nothing to explain. */
-export function getWatchedNote({ status, message, retryReason, failures }: WatchedFolder): string | null {
+export function getWatchedNote(
+  { status, message, retryReason, failures }: WatchedFolder,
+  text: UploadTexts,
+  watchedText: WatchedTexts,
+): string | null {
   const unpackingNote = status === 'unpacking' ? watchedText.unpackingNote : null
   return (
-    message ?? (retryReason ? watchedText.retrying(retryReason) : (getFailureNote(failures) ?? unpackingNote))
+    message ??
+    (retryReason ? watchedText.retrying(retryReason) : (getFailureNote(failures, text) ?? unpackingNote))
   )
 }
 
 /** Returns the text for screen readers: the result and its problems. During uploads, only a full disk is announced. */
-export function getWatchedAnnouncement(folder: WatchedFolder): string {
+export function getWatchedAnnouncement(
+  folder: WatchedFolder,
+  text: UploadTexts,
+  watchedText: WatchedTexts,
+): string {
   const { name, parentPath, status, message, retryReason } = folder
   if (retryReason === 'serverFull')
-    return `${watchedText.nameWithParent(name, parentPath)}: ${getWatchedNote(folder)}`
-  const state = getWatchedState(folder)
+    return `${watchedText.nameWithParent(name, parentPath)}: ${getWatchedNote(folder, text, watchedText)}`
+  const state = getWatchedState(folder, watchedText)
   if (state === null || ACTIVE_STATUSES.includes(status)) return ''
   const announcement = `${watchedText.nameWithParent(name, parentPath)}: ${state.label}.`
   return message === null ? announcement : `${announcement} ${message}`

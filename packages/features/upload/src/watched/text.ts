@@ -1,10 +1,14 @@
-import { pluralize } from '@calotype/platform'
+import { pluralize, createTexts } from '@calotype/platform'
 import type { ProblemKind } from '@calotype/transfer'
-import { folderText } from '../folder/text.ts'
-import { text } from '../text.ts'
+import { folderTexts } from '../folder/text.ts'
+import { uploadTexts } from '../text.ts'
+
+const { displayName } = folderTexts.english
+
+const inParent = (parent: string) => `in ${displayName(parent)}`
 
 /** UI texts of watched folders in reading order. */
-export const watchedText = {
+export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
   title: 'Watched folders',
   hint: 'New files in these folders are uploaded automatically. Nothing is ever deleted, on this computer or in your library.',
   watch: 'Watch a folder',
@@ -14,12 +18,10 @@ export const watchedText = {
     'Starts in the background when you sign in to this computer, so that new files are uploaded automatically.',
   settingFailed: (reason: string) => `Failed to change the setting: ${reason}`,
 
-  inParent: (parent: string) => `in ${folderText.displayName(parent)}`,
+  inParent,
   /** Adds the parent if another watched folder has the same name. */
   nameWithParent: (name: string, parent: string | null) =>
-    parent === null
-      ? folderText.displayName(name)
-      : `${folderText.displayName(name)} ${watchedText.inParent(parent)}`,
+    parent === null ? displayName(name) : `${displayName(name)} ${inParent(parent)}`,
   states: {
     watching: 'Up to date',
     sending: 'Sending',
@@ -35,7 +37,7 @@ export const watchedText = {
   retrying: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
-      : text.retryingFiles(kind),
+      : uploadTexts.english.retryingFiles(kind),
   sent: (count: number) => `${pluralize(count, 'file')} sent`,
   checkedAt: (moment: string) => `Last checked ${moment}`,
   notChecked: 'Not checked yet',
@@ -55,4 +57,6 @@ export const watchedText = {
   addFailed: (reason: string) => `Failed to watch folder: ${reason}`,
   removeFailed: (reason: string) => `Failed to stop watching: ${reason}`,
   retryFailed: (reason: string) => `Failed to try again: ${reason}`,
-}
+})
+
+export type WatchedTexts = (typeof watchedTexts)['english']

@@ -1,13 +1,17 @@
+import { useTexts } from '@calotype/platform'
 import { getReason } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { chooseFolder } from '../folder/chooseFolder.ts'
 import { useBridgeState } from '../folder/useBridgeState.ts'
-import { watchedText } from './text.ts'
+import { watchedTexts, type WatchedTexts } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
+import { folderTexts } from '../folder/text.ts'
 
 /** Watched folders; null until they have been received from the desktop app. */
 export function useWatched(bridge: Bridge): WatchedViewProps | null {
+  const folderText = useTexts(folderTexts)
+  const watchedText = useTexts(watchedTexts)
   const folders = useBridgeState(bridge.watchedFolders, bridge.onWatchedFolders)
   const [isAdding, setAdding] = useState(false)
   const [opensAtLogin, setOpensAtLogin] = useState<boolean | null>(null)
@@ -21,8 +25,8 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
     setProblem(null)
     setAdding(true)
     try {
-      const folder = await chooseFolder(bridge)
-      if (folder) await watchFolder(bridge, folder.folderId)
+      const folder = await chooseFolder(folderText, bridge)
+      if (folder) await watchFolder(bridge, folder.folderId, watchedText)
     } catch (error) {
       setProblem(getReason(error))
     } finally {
@@ -58,7 +62,7 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
   )
 }
 
-function watchFolder(bridge: Bridge, folderId: string): Promise<void> {
+function watchFolder(bridge: Bridge, folderId: string, watchedText: WatchedTexts): Promise<void> {
   return bridge.watchFolder(folderId).catch((error: unknown) => {
     throw new Error(watchedText.addFailed(getReason(error)), { cause: error })
   })

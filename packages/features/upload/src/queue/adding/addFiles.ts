@@ -7,6 +7,7 @@ import { inSlices } from './inSlices.ts'
 import type { ItemList } from '../items/itemList.ts'
 import { changedEvent } from '../items/problem.ts'
 import { createRejections } from './rejections.ts'
+import type { UploadTexts } from '../../text.ts'
 import { newItem, type UploadItem } from '../items/uploadItem.ts'
 
 /** Dependencies shared by the parts of a queue. */
@@ -24,6 +25,7 @@ interface AddFilesOptions extends QueueParts {
   onNew: (id: string) => void
   /** Labels and description for files that are started as soon as they are found, or null. */
   getDetails: () => object | null
+  text: UploadTexts
 }
 
 /** Adds selected files to the queue: new ones, and those that items wait for. */
@@ -34,6 +36,7 @@ export function createAddFiles({
   clock,
   chunkBytes,
   queueId,
+  text,
   ...options
 }: AddFilesOptions) {
   /**
@@ -41,7 +44,7 @@ export function createAddFiles({
    */
   const selected = new Map<string, string>()
   const awaited = createAwaited()
-  const allRejections = createRejections()
+  const allRejections = createRejections(text)
   /** Running calls of `add`. */
   const running = new Set<AbortController>()
   let added = 0
@@ -100,13 +103,13 @@ export function createAddFiles({
       engine.dispatch(id, { type: 'sourceFound' }, { ...source, lastModified: file.lastModified })
     if (same.length === 0)
       for (const { id } of waiting)
-        engine.dispatch(id, changedEvent(), { ...source, ...toCurrentFacts(file, chunkBytes) })
+        engine.dispatch(id, changedEvent(text), { ...source, ...toCurrentFacts(file, chunkBytes) })
     engine.proceedOnceSaved()
   }
 
   async function add(files: FoundFiles): Promise<readonly Rejection[]> {
     list.beginAddition()
-    const rejections = createRejections()
+    const rejections = createRejections(text)
     const filling: Promise<void>[] = []
     const controller = new AbortController()
     running.add(controller)
@@ -121,6 +124,7 @@ export function createAddFiles({
       const rejection = findRejection(
         { name, size, type, path },
         selected.has(toFileKey({ name, size, path })),
+        text,
       )
       if (rejection) reject(rejection)
       else addNew(found)
@@ -136,7 +140,7 @@ export function createAddFiles({
     }
     function each(entry: File | FoundFile | SkippedEntry) {
       if ('reason' in entry)
-        return reject(rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'empty', entry.path))
+        return reject(rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'empty', entry.path, text))
       const found: FoundFile = entry instanceof File ? { file: entry } : entry
       const waiting = findAwaiting(found)
       if (waiting.length > 0) filling.push(fillOrAdd(waiting, found))

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '@calotype/transfer'
 import { ALLOWED_TYPES, toFileKey, findRejection, getMimeType } from './checkFiles.ts'
+import { uploadTexts } from '../../text.ts'
 
 const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 1000 }
 
 const rejected = (file: typeof photo, selected: readonly (typeof photo)[] = []) =>
-  findRejection(file, selected.map(toFileKey).includes(toFileKey(file)))
+  findRejection(file, selected.map(toFileKey).includes(toFileKey(file)), uploadTexts.english)
 
 describe('findRejection', () => {
   it('accepts every type of the allow-list', () => {

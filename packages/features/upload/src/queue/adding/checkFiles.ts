@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '@calotype/transfer'
-import { text } from '../../text.ts'
+import type { UploadTexts } from '../../text.ts'
 
 /** Types that browsers can upload (UPL-036). */
 export const ALLOWED_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'video/mp4'] as const
@@ -42,17 +42,17 @@ export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string
  * Returns why a file can't be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
  * added before.
  */
-export function findRejection(file: FileFacts, isThere: boolean): Rejection | null {
+export function findRejection(file: FileFacts, isThere: boolean, text: UploadTexts): Rejection | null {
   const found = getMimeType(file)
-  if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name)
-  if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name)
-  if (file.size === 0) return rejectionAs('empty', file.name)
-  if (isThere) return rejectionAs('selected', file.name)
+  if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name, text)
+  if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name, text)
+  if (file.size === 0) return rejectionAs('empty', file.name, text)
+  if (isThere) return rejectionAs('selected', file.name, text)
   return null
 }
 
 /** Creates the rejection of one file. */
-export function rejectionAs(kind: RejectionKind, name: string): Rejection {
+export function rejectionAs(kind: RejectionKind, name: string, text: UploadTexts): Rejection {
   const tone = kind === 'selected' ? 'warning' : 'danger'
   return { kind, tone, message: text.rejected[kind](name), file: name, count: 1 }
 }

@@ -2,6 +2,7 @@ import { SourceError, type FileSource, type Hasher } from '@calotype/transfer'
 import type { FoundFile } from '@calotype/ui'
 import { changedEvent, isUnreadable } from '../items/problem.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
+import type { UploadTexts } from '../../text.ts'
 
 /** What a file needs after a permission request: if the user refuses, the file must be selected again. */
 const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
@@ -14,9 +15,13 @@ export type Handle = NonNullable<FoundFile['handle']>
 type Permitted = Record<Asking, (options: { mode: 'read' }) => Promise<PermissionState>>
 
 /** Opens files that were selected in this page, and by their handles those of earlier pages. */
-export function createFileSource(hasher: Pick<Hasher, 'head'>, chunkBytes: number): FileSource<UploadItem> {
+export function createFileSource(
+  hasher: Pick<Hasher, 'head'>,
+  chunkBytes: number,
+  text: UploadTexts,
+): FileSource<UploadItem> {
   /** Creates the error for a changed file, which is sent only if the user wants that. */
-  const changed = (file: File) => new SourceError(changedEvent(), toCurrentFacts(file, chunkBytes))
+  const changed = (file: File) => new SourceError(changedEvent(text), toCurrentFacts(file, chunkBytes))
 
   return {
     peek: ({ file }) => file,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelsProblem, parseLabels } from './labels.ts'
+import { uploadTexts } from '../../text.ts'
 
 describe('parseLabels', () => {
   it('splits at commas and trims', () => {
@@ -15,14 +16,24 @@ describe('parseLabels', () => {
 
 describe('labelsProblem', () => {
   it('is null for labels that the server accepts', () => {
-    expect(labelsProblem(['x'.repeat(100)])).toBeNull()
-    expect(labelsProblem(Array.from({ length: 50 }, (_, index) => `label ${index}`))).toBeNull()
+    expect(labelsProblem(['x'.repeat(100)], uploadTexts.english)).toBeNull()
+    expect(
+      labelsProblem(
+        Array.from({ length: 50 }, (_, index) => `label ${index}`),
+        uploadTexts.english,
+      ),
+    ).toBeNull()
   })
 
   it('explains which limit is exceeded', () => {
-    expect(labelsProblem(['x'.repeat(101)])).toBe('A label can have at most 100 characters')
-    expect(labelsProblem(Array.from({ length: 51 }, (_, index) => `label ${index}`))).toBe(
-      'Use at most 50 labels',
+    expect(labelsProblem(['x'.repeat(101)], uploadTexts.english)).toBe(
+      'A label can have at most 100 characters',
     )
+    expect(
+      labelsProblem(
+        Array.from({ length: 51 }, (_, index) => `label ${index}`),
+        uploadTexts.english,
+      ),
+    ).toBe('Use at most 50 labels')
   })
 })

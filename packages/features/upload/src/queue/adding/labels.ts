@@ -1,4 +1,4 @@
-import { text } from '../../text.ts'
+import type { UploadTexts } from '../../text.ts'
 
 /** Maximum number of labels of a file. */
 export const MAX_LABELS = 50
@@ -12,7 +12,7 @@ export function parseLabels(typed: string): readonly string[] {
 }
 
 /** Returns why the server would reject these labels, or null. */
-export function labelsProblem(labels: readonly string[]): string | null {
+export function labelsProblem(labels: readonly string[], text: UploadTexts): string | null {
   if (labels.length > MAX_LABELS) return text.tooManyLabels(MAX_LABELS)
   if (labels.some((label) => label.length > MAX_LABEL_CHARACTERS))
     return text.labelTooLong(MAX_LABEL_CHARACTERS)

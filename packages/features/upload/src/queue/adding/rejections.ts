@@ -1,5 +1,5 @@
 import { fileExtension } from '@calotype/api'
-import { text } from '../../text.ts'
+import type { UploadTexts } from '../../text.ts'
 import type { Rejection } from './checkFiles.ts'
 
 /** Number of files that are listed by name per group. The others are counted, because a folder may contain 40,000. */
@@ -13,7 +13,7 @@ interface Group {
 }
 
 /** Collects files that weren't added, listed by name or counted, grouped by reason and extension. */
-export function createRejections() {
+export function createRejections(text: UploadTexts) {
   const groups = new Map<string, Group>()
   return {
     add(rejection: Rejection) {
@@ -25,11 +25,11 @@ export function createRejections() {
       else group.others += 1
     },
     clear: () => groups.clear(),
-    read: (): readonly Rejection[] => [...groups.values()].flatMap(listGroup),
+    read: (): readonly Rejection[] => [...groups.values()].flatMap((group) => listGroup(group, text)),
   }
 }
 
-function listGroup({ ending, listed, others }: Group): readonly Rejection[] {
+function listGroup({ ending, listed, others }: Group, text: UploadTexts): readonly Rejection[] {
   const [first] = listed
   if (!first || others === 0) return listed
   const message = text.othersRejected[first.kind](others, ending)

@@ -5,7 +5,7 @@ import {
   type Tally as Amount,
   completedFraction,
 } from '@calotype/transfer'
-import { text } from '../../text.ts'
+import type { UploadTexts } from '../../text.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
 /** Counts of the files that were started together, or of all files. */
@@ -137,15 +137,22 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
  * Returns the kinds that have failures, the most frequent one first. `advice`: additional advice if the server has
  * parts of the files.
  */
-export function mostFirst(failures: Failures): readonly (FailedFor & { advice: readonly string[] })[] {
+export function mostFirst(
+  failures: Failures,
+  text: UploadTexts,
+): readonly (FailedFor & { advice: readonly string[] })[] {
   return Array.from(failures, ([kind, files]) => {
-    return { kind, count: files.size, files, advice: adviceOn(kind, files) }
+    return { kind, count: files.size, files, advice: adviceOn(kind, files, text) }
   })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 }
 
-function adviceOn(kind: ProblemKind, files: ReadonlyMap<string, UploadItem>): readonly string[] {
+function adviceOn(
+  kind: ProblemKind,
+  files: ReadonlyMap<string, UploadItem>,
+  text: UploadTexts,
+): readonly string[] {
   const isAnyBegun = () => files.values().some(({ uploadId }) => uploadId !== null)
   return kind === 'serverFull' && isAnyBegun() ? [text.freeReservedSpace] : []
 }

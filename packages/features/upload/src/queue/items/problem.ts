@@ -1,18 +1,16 @@
-import { toProblem, type FileEvent, type Problem, type ProblemKind } from '@calotype/transfer'
-import { text } from '../../text.ts'
-
-/** Messages that explain what a retry does. */
-const MESSAGES: Partial<Record<ProblemKind, string>> = { changed: text.changed, damaged: text.damaged }
+import { toProblem, type FileEvent, type Problem } from '@calotype/transfer'
+import type { UploadTexts } from '../../text.ts'
 
 /** Converts an error to the problem of its file. */
-export function toUploadProblem(error: unknown): Problem {
+export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
   if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
   const { kind, message } = toProblem(error)
-  return { kind, message: MESSAGES[kind] ?? message }
+  // The texts of the upload screen also say what retrying does.
+  return { kind, message: kind === 'changed' || kind === 'damaged' ? text[kind] : message }
 }
 
 /** Creates the event for a changed file, which is sent only if the user wants that. */
-export const changedEvent = (): FileEvent => ({
+export const changedEvent = (text: UploadTexts): FileEvent => ({
   type: 'failed',
   problem: { kind: 'changed', message: text.changed },
   isTemporary: false,

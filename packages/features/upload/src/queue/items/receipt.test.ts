@@ -3,12 +3,13 @@ import { anUploadItem } from '../../fixtures/anUploadItem.ts'
 import { rejectionAs } from '../adding/checkFiles.ts'
 import { createRejections } from '../adding/rejections.ts'
 import { toReceiptRows } from './receipt.ts'
+import { uploadTexts } from '../../text.ts'
 
 const SHA = 'ab'.repeat(32)
 
 describe('the receipt', () => {
   it('lists the outcome of each file', () => {
-    const rows = toReceiptRows([
+    const rows = toReceiptRows(uploadTexts.english, [
       anUploadItem({
         name: 'a.jpg',
         size: 10,
@@ -32,22 +33,25 @@ describe('the receipt', () => {
   })
 
   it('includes advice for files that were not added', () => {
-    const rejections = [rejectionAs('unsupported', 'a.heic'), rejectionAs('empty', 'b.heic')]
-    expect(Array.from(toReceiptRows([], rejections), ({ result }) => result)).toEqual([
+    const rejections = [
+      rejectionAs('unsupported', 'a.heic', uploadTexts.english),
+      rejectionAs('empty', 'b.heic', uploadTexts.english),
+    ]
+    expect(Array.from(toReceiptRows(uploadTexts.english, [], rejections), ({ result }) => result)).toEqual([
       'not supported',
       'not added',
     ])
-    expect(Array.from(toReceiptRows([], rejections), ({ reason }) => reason)).toEqual([
+    expect(Array.from(toReceiptRows(uploadTexts.english, [], rejections), ({ reason }) => reason)).toEqual([
       'File "a.heic" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed. Export as JPEG and upload that.',
       'b.heic: File is empty (0 bytes) or inaccessible',
     ])
   })
 
   it('lists or counts files that were not added', () => {
-    const rejections = createRejections()
+    const rejections = createRejections(uploadTexts.english)
     for (let index = 0; index < 105; index += 1)
-      rejections.add(rejectionAs('unsupported', `sea/${index}.txt`))
-    const rows = [...toReceiptRows([], rejections.read())]
+      rejections.add(rejectionAs('unsupported', `sea/${index}.txt`, uploadTexts.english))
+    const rows = [...toReceiptRows(uploadTexts.english, [], rejections.read())]
     const unsent = { size: null, sha256: null, mediaId: null, result: 'not supported' }
     expect(rows).toHaveLength(101)
     expect(rows[7]).toMatchObject({ ...unsent, name: '7.txt', path: 'sea/7.txt' })

@@ -1,11 +1,12 @@
 import { adviceInBrowser, withAdvice } from '@calotype/api'
 import { skippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
-import { text } from '../../text.ts'
+import type { UploadTexts } from '../../text.ts'
 import type { Rejection } from '../adding/checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 /** Yields all files in their order, and then those that weren't added. */
 export function* toReceiptRows(
+  text: UploadTexts,
   items: Iterable<UploadItem>,
   refused: readonly Rejection[] = [],
 ): Generator<ReceiptRow> {

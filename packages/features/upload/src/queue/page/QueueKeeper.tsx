@@ -1,8 +1,8 @@
-import { useLeaveQuestion, type LeaveQuestion } from '@calotype/platform'
+import { useLeaveQuestion, useTexts, type LeaveQuestion } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { throttleUpdates } from './throttleUpdates.ts'
-import { queueText } from './text.ts'
+import { queueTexts } from './text.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
 import { useConnection } from './useConnection.ts'
 import { useRetryOnceVerified } from './useRetryOnceVerified.ts'
@@ -49,14 +49,17 @@ function useFreshMedia(queue: UploadQueue) {
   }, [queue, queryClient])
 }
 
-const LEAVE_QUESTION: LeaveQuestion = {
-  title: queueText.stopTitle,
-  message: queueText.stopMessage,
-  leave: queueText.stopAndLeave,
-  stay: queueText.keepUploading,
-}
-
 /** Makes the browser or the desktop app ask before the page is closed during uploads, whichever screen is shown. */
 function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
-  useLeaveQuestion(useSyncExternalStore(subscribe, isRunning, isRunning) ? LEAVE_QUESTION : null)
+  const text = useTexts(queueTexts)
+  const question = useMemo(
+    (): LeaveQuestion => ({
+      title: text.stopTitle,
+      message: text.stopMessage,
+      leave: text.stopAndLeave,
+      stay: text.keepUploading,
+    }),
+    [text],
+  )
+  useLeaveQuestion(useSyncExternalStore(subscribe, isRunning, isRunning) ? question : null)
 }

@@ -1,4 +1,4 @@
-import { usePlatform } from '@calotype/platform'
+import { useGetTexts, usePlatform } from '@calotype/platform'
 import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react'
 import { stopImport } from '../../folder/stopImport.ts'
 import { useIsImporting } from '../../folder/useIsImporting.ts'
@@ -32,6 +32,7 @@ export interface UploadQueueProviderProps extends OpenQueueOptions {
  */
 export function UploadQueueProvider({ children, userId, ...options }: UploadQueueProviderProps) {
   const { api, session } = usePlatform()
+  const getTexts = useGetTexts()
   const [queue, setQueue] = useState<UploadQueue | null>(null)
   const [opening] = useState(() =>
     openOnce(session, userId, async () => {
@@ -41,7 +42,7 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
         import('./openQueue.ts'),
         import('../../dock/QueueDock.tsx'),
       ])
-      return openQueue(api, userId, options)
+      return openQueue(api, userId, getTexts, options)
     }),
   )
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
 import { saveReceipt } from '../items/saveReceipt.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
+import type { UploadTexts } from '../../text.ts'
 
 /** Returns the user's controls of a queue, which all screens share. */
-export function controlsOf(queue: UploadQueue) {
+export function controlsOf(queue: UploadQueue, text: UploadTexts) {
   return {
     onPause: () => queue.hold('paused'),
     onResume() {
@@ -13,6 +14,6 @@ export function controlsOf(queue: UploadQueue) {
     onAllow: () => void queue.allow(),
     onRetryFailed: (kinds: readonly ProblemKind[]) => kinds.forEach((kind) => queue.retryFailed(kind)),
     onRemoveFailed: queue.removeFailed,
-    onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue, format),
+    onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue, format, text),
   }
 }

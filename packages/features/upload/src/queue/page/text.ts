@@ -1,10 +1,10 @@
-import { countKinds, formatKindsShort } from '@calotype/platform'
+import { countKinds, formatKindsShort, createTexts } from '@calotype/platform'
 
 /**
  * Messages of an upload that can appear on every screen. They are not in the catalog of the upload screen, because all
  * screens of members would load that as well.
  */
-export const queueText = {
+export const queueTexts = /* @__PURE__ */ createTexts('upload/queue', {
   addedToAlbum: (files: readonly { type: string }[]) =>
     `${formatKindsShort(countKinds(files))} added to the album`,
   notAddedToAlbum: 'Your files were uploaded, but couldn’t be added to the album.',
@@ -13,4 +13,6 @@ export const queueText = {
   stopMessage: 'Files that have been uploaded stay in your library. The others won’t be uploaded.',
   stopAndLeave: 'Stop and leave',
   keepUploading: 'Keep uploading',
-}
+})
+
+export type QueueTexts = (typeof queueTexts)['english']

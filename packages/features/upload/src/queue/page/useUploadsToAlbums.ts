@@ -1,9 +1,9 @@
 import { addToAlbum } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queueText } from './text.ts'
+import { queueTexts } from './text.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
 
@@ -12,6 +12,7 @@ type Addition = { albumId: number; files: readonly AddedFile[] }
 
 /** Adds files that were uploaded for an album to that album, when their batch has finished or they leave the list. */
 export function useUploadsToAlbums(queue: UploadQueue): void {
+  const queueText = useTexts(queueTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
