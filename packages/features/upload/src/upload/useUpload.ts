@@ -46,12 +46,12 @@ export function useUpload({
   }, [queue])
   const batch = toQueueBatch(snapshot, queue.progress, text)
   // Uploaded files stay in the queue for the dock, and are removed at the next visit.
-  const discardUploaded = useEffectEvent(() => {
+  const isFinished = useEffectEvent(() => isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress, text)))
+  useEffect(() => {
     if (queue.outcome()) return
-    if (isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress, text))) queue.clear()
+    if (isFinished()) queue.clear()
     else queue.discardFinished()
-  })
-  useEffect(() => discardUploaded(), [queue])
+  }, [queue])
   useRedirect(isUploaded(batch) && queue.outcome() !== null, redirectDelayMs, () => {
     if (rejections.length === 0) onAllUploaded()
   })

@@ -30,11 +30,15 @@ describe('toUploadProblem', () => {
 
   it('distinguishes a full server disk from a full plan', () => {
     const body = { message: 'The server’s disk is full.' }
-    expect(toUploadProblem(createError(507, 'Insufficient Storage', body, '10'), uploadTexts.english)).toEqual({
+    expect(
+      toUploadProblem(createError(507, 'Insufficient Storage', body, '10'), uploadTexts.english),
+    ).toEqual({
       kind: 'serverFull',
       message: body.message,
     })
-    expect(toUploadProblem(createError(507, 'Insufficient Storage', body), uploadTexts.english)).toMatchObject({
+    expect(
+      toUploadProblem(createError(507, 'Insufficient Storage', body), uploadTexts.english),
+    ).toMatchObject({
       kind: 'storageFull',
     })
     const unverified = createError(507, 'Insufficient Storage', { ...body, code: 'EMAIL_NOT_VERIFIED' })
