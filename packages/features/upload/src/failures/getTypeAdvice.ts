@@ -8,6 +8,6 @@ export function getTypeAdvice(
   extensions: Iterable<string>,
   advise: (name: string) => string | null = getAdvice,
 ): readonly string[] {
-  const byAdvice = Map.groupBy(new Set(extensions), advise)
+  const byAdvice = Map.groupBy(new Set(extensions), (extension) => advise(extension))
   return Array.from(byAdvice, ([advice, of]) => (advice === null ? [] : `${of.join(', ')}: ${advice}`)).flat()
 }
