@@ -1,0 +1,242 @@
+import { hasVisibleCharacter, isolateDirection, type Translation } from '@calotype/platform'
+import { format } from '@calotype/platform/de'
+import { de as queue } from '../queue/page/text.de.ts'
+import { de as upload } from '../text.de.ts'
+import type { folderTexts } from './text.ts'
+
+const { formatBytes, formatCount, pluralize, selectPlural } = format
+
+const dock = 'Ordnerimport'
+
+const files = (count: number) => pluralize(count, 'Datei', 'Dateien')
+const albums = (count: number) => pluralize(count, 'Album', 'Alben')
+
+/** Formats folders and files as '1 Ordner und 2 Dateien'. `count`: both together. */
+function formatFoldersAndFiles(count: number, fileCount: number): string {
+  const folders = count - fileCount
+  return [folders > 0 && pluralize(folders, 'Ordner', 'Ordner'), fileCount > 0 && files(fileCount)]
+    .filter(Boolean)
+    .join(' und ')
+}
+
+const displayName = (name: string) =>
+  hasVisibleCharacter(name) ? isolateDirection(name) : 'Ordner ohne Namen'
+
+const notUploaded = (count: number) => `${formatCount(count)} nicht hochgeladen`
+
+const toBeUnpacked = (archives: number, processed: number, total: number | null) =>
+  `${pluralize(archives, 'Archiv muss', 'Archive müssen')} noch vom Server entpackt werden` +
+  (processed === 0
+    ? ''
+    : `: bisher ${total === null ? files(processed) : `${formatCount(processed)} von ${files(total)}`}`)
+
+const missingSidecars = (count: number) =>
+  `Bei ${formatCount(count)} davon fehlen Googles Metadaten (Datum, Ort, Beschreibung). Das Datum kommt deshalb aus der Datei oder vom Hochladen`
+
+const metadataNotImported = (count: number) =>
+  `Bei ${formatCount(count)} davon wurden Googles Metadaten (Datum, Ort, Beschreibung) nicht importiert, weil ` +
+  selectPlural(count, {
+    one: 'die Datei schon in deiner Mediathek war',
+    other: 'die Dateien schon in deiner Mediathek waren',
+  })
+
+export const de: Translation<typeof folderTexts> = {
+  catalog: 'upload/folder',
+  texts: {
+    select: 'Lokalen Ordner auswählen',
+    selectHint:
+      'Lädt einen ganzen Ordner hoch, auch die Archive darin. Der Import geht weiter, wenn du das Fenster schließt.',
+    choose: 'Ordner auswählen',
+    onlyDesktop: 'Lokale Ordner kannst du nur in der Desktop-App auswählen',
+    isImporting:
+      'Gerade wird ein Ordner importiert. Beende zuerst diesen Import oder warte, bis er fertig ist.',
+    notSelected: (reason) => `Der Ordner konnte nicht ausgewählt werden: ${reason}`,
+    notScanned: (reason) => `Der Ordner konnte nicht durchsucht werden: ${reason}`,
+
+    scanning: 'Der Ordner wird durchsucht\u00A0…',
+    scanned: (count, bytes) => `Bisher ${files(count)}, ${formatBytes(bytes)}`,
+    cancel: 'Abbrechen',
+
+    selected: 'Ordner ausgewählt',
+    displayName,
+    different: 'Anderen Ordner auswählen',
+    found: (count, bytes) => `${files(count)} gefunden (${formatBytes(bytes)})`,
+    images: 'Bilder',
+    videos: 'Videos',
+    archives: 'Archive',
+    documents: 'Dokumente',
+    hidden: (count) =>
+      `${pluralize(count, 'versteckte Datei oder versteckter Ordner', 'versteckte Dateien und Ordner')} übersprungen, zum Beispiel .DS_Store`,
+    more: (count) => `${formatCount(count)} weitere`,
+    countWithExtension: (ending, count) =>
+      ending === ''
+        ? `${formatCount(count)} ohne Endung`
+        : `${formatCount(count)}\u00A0${isolateDirection(ending)}`,
+    otherTypes: (count) => `${formatCount(count)} von anderen Typen`,
+    albums: 'Alben aus Ordnern erstellen',
+    albumsHint:
+      'Aus jedem Ordner mit Dateien wird ein Album mit demselben Namen. Bei gleichnamigen Ordnern nennt das Album auch den übergeordneten Ordner.',
+    upload: 'Ordnerinhalt hochladen',
+    files: 'Dateien in diesem Ordner',
+
+    checking: (checked, total) =>
+      total === 0
+        ? 'Deine Mediathek wird abgeglichen'
+        : `Deine Mediathek wird abgeglichen: ${formatCount(checked)} von ${files(total)}`,
+    checkingFolder: 'Der Ordner wird geprüft',
+    progress: 'Fortschritt des Ordnerimports',
+    toUpload: 'Hochzuladen',
+    toUnpack: 'Zu entpacken',
+    toUnpackHint: 'vom Server',
+    sentBefore: 'Früher hochgeladen',
+    sentBeforeHint: 'noch nicht entpackt',
+    uploaded: 'Hochgeladen',
+    notSent: 'Nicht hochgeladen',
+    notUnpacked: 'Nicht entpackt',
+    late: 'Später hinzugefügt',
+    lateHint: 'noch nicht hochgeladen',
+    unacknowledged: 'Unbestätigt',
+    unacknowledgedHint: 'wird beim Server geprüft',
+    knownHint: 'nicht erneut hochgeladen',
+    duplicates: 'Duplikate',
+    duplicatesHint: 'einmal gezählt',
+    refused: 'Nicht möglich',
+    reasons: 'Warum Dateien nicht hochgeladen werden können',
+    skipped: {
+      unsupported: { name: 'Nicht unterstützt', amount: (count) => files(count) },
+      unopened: { name: 'Nicht geöffnet', amount: formatFoldersAndFiles },
+      misnamed: { name: 'Namen nicht lesbar', amount: (count) => pluralize(count, 'Name', 'Namen') },
+      tooLong: { name: 'Pfade zu lang', amount: (count) => pluralize(count, 'Pfad', 'Pfade') },
+      link: {
+        name: 'Verknüpfungen',
+        hint: 'nicht verfolgt',
+        amount: (count) => pluralize(count, 'Verknüpfung', 'Verknüpfungen'),
+      },
+      noFile: {
+        name: 'Pipes und Geräte',
+        hint: 'keine Dateien',
+        amount: (count) => pluralize(count, 'Pipe oder Gerät', 'Pipes oder Geräte'),
+      },
+    },
+    storageExceeded: (free, bytes) =>
+      `Du hast noch ${formatBytes(free)} Speicherplatz, diese Dateien brauchen ${formatBytes(bytes)}. Was Platz hat, wird hochgeladen. Die übrigen Dateien stehen am Ende in einer Liste.`,
+    unpackedTakeout: (count) =>
+      `${pluralize(count, 'Metadatendatei eines Google Takeouts kann', 'Metadatendateien eines Google Takeouts können')} nicht gelesen werden, weil das Takeout entpackt ist. Um Daten, Beschreibungen und Alben zu behalten, lade die Archive so hoch, wie du sie heruntergeladen hast.`,
+    showWhich: 'Welche?',
+    notUploadedTitle: 'Dateien, die nicht hochgeladen werden',
+    newAlbums: (count) => `${pluralize(count, 'Album wird', 'Alben werden')} erstellt`,
+    filledAlbums: (count) => `Dateien werden zu ${formatCount(count)} deiner Alben hinzugefügt`,
+    album: (title, count) => `${displayName(title)} · ${formatCount(count)}`,
+    moreAlbums: (count) => `${pluralize(count, 'weiteres Album', 'weitere Alben')} anzeigen`,
+    nothingMissing: 'Alles aus diesem Ordner ist in deiner Mediathek.',
+    nothingNew: 'Alles aus diesem Ordner ist schon in deiner Mediathek.',
+    nothingElseSupported: 'Alles aus diesem Ordner, was sich hochladen lässt, ist in deiner Mediathek.',
+    archivesWaiting: (archives) => `Alles ist hochgeladen. ${toBeUnpacked(archives, 0, null)}.`,
+    uploadedWithExceptions: (uploaded, out) => `${files(uploaded)} hochgeladen, ${notUploaded(out)}`,
+    notUploaded,
+    back: 'Zurück',
+    start: (count) => `${files(count)} hochladen`,
+    makeAlbums: (count) => `${albums(count)} erstellen`,
+    fillAlbums: (count) => `Zu ${albums(count)} hinzufügen`,
+    showUnpacking: 'Entpacken anzeigen',
+    fillingAlbums: 'Fotos werden zu Alben hinzugefügt',
+    albumsFilled: ({ created, extended }) => {
+      if (created === 0) return `Fotos zu ${formatCount(extended)} deiner Alben hinzugefügt`
+      return `${albums(created)} erstellt${extended > 0 ? ` und Fotos zu ${formatCount(extended)} deiner Alben hinzugefügt` : ''}`
+    },
+    noAlbums: 'Zu Alben wurde nichts hinzugefügt',
+    albumsGone: (count) =>
+      `${pluralize(count, 'Album existiert nicht mehr und wurde', 'Alben existieren nicht mehr und wurden')} nicht neu erstellt.`,
+    notInAlbum: (count) =>
+      `${pluralize(count, 'Datei wurde zu keinem Album hinzugefügt, weil sie', 'Dateien wurden zu keinem Album hinzugefügt, weil sie')} nicht mehr in deiner Mediathek ${selectPlural(count, { one: 'ist', other: 'sind' })}.`,
+    scanningAgain: 'Neue Dateien werden gesucht',
+    stopRescan: 'Suche beenden',
+    rescanStopped: 'Die Suche nach neuen Dateien wurde beendet. Der Ordner kann deshalb weitere enthalten.',
+    rescan: 'Erneut durchsuchen',
+    addedLater: (count) =>
+      `${pluralize(count, 'Datei wurde', 'Dateien wurden')} nach dem Durchsuchen hinzugefügt`,
+    uploadMore: (count) => `${pluralize(count, 'weitere Datei', 'weitere Dateien')} hochladen`,
+
+    detailsHint: (name, hasDetails) =>
+      hasDetails
+        ? `Beides wird mit jeder Datei aus ${displayName(name)} gespeichert, so wie es zu Beginn eingegeben war.`
+        : `Für ${displayName(name)} wurden zu Beginn keine Schlagwörter und keine Beschreibung eingegeben.`,
+    stop: 'Beenden',
+    stopQuestions: {
+      uploading: {
+        title: queue.texts.stopTitle,
+        message:
+          'Was schon hochgeladen ist, bleibt in deiner Mediathek. Die übrigen Dateien werden nicht hochgeladen. Eine große Datei, die erst zum Teil hochgeladen ist, beginnt beim nächsten Mal von vorn. Um sie später fortzusetzen, halte den Import stattdessen an.',
+        cancelLabel: queue.texts.keepUploading,
+        confirmLabel: 'Import beenden',
+      },
+      unpacking: {
+        title: 'Entpacken beenden?',
+        message:
+          'Was schon entpackt ist, bleibt in deiner Mediathek. Der Rest wird nicht entpackt, und die Archive werden vom Server gelöscht.',
+        cancelLabel: 'Weiter entpacken',
+        confirmLabel: 'Import beenden',
+      },
+    },
+    stopped: (uploaded, total, unacknowledged) =>
+      `Nach ${formatCount(uploaded)} von ${files(total)} beendet` +
+      (unacknowledged > 0 ? `, ${formatCount(unacknowledged)} unbestätigt` : ''),
+    stoppedSendingNothing: 'Beendet',
+    stoppedUnpacking: 'Beim Entpacken beendet',
+    unpacking: (processed = 0, toProcess = null) =>
+      !toProcess
+        ? 'Deine Archive werden entpackt'
+        : `Deine Archive werden entpackt: ${formatCount(processed)} von ${files(toProcess)}`,
+    waitingForUnpacking: (archives) =>
+      archives === 1 ? 'Dein Archiv wartet auf das Entpacken' : 'Deine Archive warten auf das Entpacken',
+    unpackingHint: (hasFailed) =>
+      `${hasFailed ? 'Die übrigen Dateien sind hochgeladen.' : 'Alles ist hochgeladen.'} Das Entpacken geht weiter, wenn du das Fenster schließt.`,
+    stopping: 'Wird beendet',
+    archivesNotUnpacked: (count) =>
+      `${pluralize(count, 'Archiv wurde', 'Archive wurden')} nicht vollständig entpackt.`,
+    archivesLeft: 'Einige Archive müssen noch entpackt werden.',
+    toBeUnpacked,
+    rescanAndUpload: 'Erneut durchsuchen und hochladen',
+    tryAgain: (count, all) => `Erneut versuchen (${upload.texts.formatPart(count, all)})`,
+    unpacked: (
+      {
+        archives,
+        added,
+        known,
+        skipped,
+        missingSidecars: withoutSidecar,
+        metadataNotImported: withoutMetadata,
+        trashed,
+        others,
+      },
+      notUnpacked,
+    ) =>
+      `${pluralize(archives, 'Archiv', 'Archive')} mit ${files(added + known + skipped + notUnpacked)}: ` +
+      [
+        `${formatCount(added)} neu`,
+        known > 0 && `${formatCount(known)} schon in deiner Mediathek`,
+        skipped > 0 && `${formatCount(skipped)} übersprungen`,
+        notUnpacked > 0 && `${formatCount(notUnpacked)} nicht entpackt`,
+      ]
+        .filter(Boolean)
+        .join(', ') +
+      (withoutSidecar > 0 ? `. ${missingSidecars(withoutSidecar)}` : '') +
+      (withoutMetadata > 0 ? `. ${metadataNotImported(withoutMetadata)}` : '') +
+      (trashed > 0 ? `. ${upload.texts.staged.trashed(trashed)}` : '') +
+      (others > 0
+        ? `. ${pluralize(others, 'andere Datei', 'andere Dateien')}, zum Beispiel Metadaten eines Takeouts, nicht mitgezählt`
+        : '') +
+      (withoutSidecar + withoutMetadata + trashed + others > 0 ? '.' : ''),
+    missingSidecars,
+    metadataNotImported,
+    partlyUnpackedArchives: (count) =>
+      `${pluralize(count, 'Archiv wurde', 'Archive wurden')} nur teilweise entpackt`,
+    dismiss: 'Fertig',
+    dismissNotice: 'Hinweis schließen',
+    notSaved: (reason) => `Das Protokoll konnte nicht gespeichert werden: ${reason}`,
+    ready: 'Bereit zum Hochladen',
+    readyForAlbums: 'Bereit für die Alben',
+    dock,
+    dockTitle: (name) => (name === null ? dock : `${dock}: ${displayName(name)}`),
+  },
+}
