@@ -1,6 +1,7 @@
 /** @file Renders each screen, and the grid and the viewer alone, on the server, where there is no window. */
 import {
   AccountScreen,
+  accountTexts,
   ForgotPasswordScreen,
   LoginScreen,
   ResetPasswordScreen,
@@ -28,7 +29,9 @@ import {
   TrashScreen,
   ViewerScreen,
 } from '@calotype/gallery'
-import { PlatformProvider } from '@calotype/platform'
+import { de as germanAccount } from '@calotype/account/de'
+import { PlatformProvider, type TextOverride, type TextSource } from '@calotype/platform'
+import { de as germanFormats } from '@calotype/platform/de'
 import {
   MyLinksScreen,
   OwnerViewerScreen,
@@ -99,18 +102,21 @@ const SCREENS: Readonly<Record<string, ReactNode>> = {
 
 const noStorage = { getItem: () => null, setItem: ignore, removeItem: ignore }
 
-const errors: Error[] = []
-for (const [name, screen] of Object.entries(SCREENS)) {
-  const page = (
-    <PlatformProvider platform={createPlatform(noStorage)}>
+function App({ children, ...language }: { children: ReactNode; locale?: string; texts?: TextSource }) {
+  return (
+    <PlatformProvider platform={createPlatform(noStorage)} {...language}>
       <QueryClientProvider client={new QueryClient()}>
         <NavigationProvider navigate={ignore}>
-          <UploadQueueProvider>{screen}</UploadQueueProvider>
+          <UploadQueueProvider>{children}</UploadQueueProvider>
         </NavigationProvider>
       </QueryClientProvider>
     </PlatformProvider>
   )
-  const stream = await renderToReadableStream(page, {
+}
+
+const errors: Error[] = []
+for (const [name, screen] of Object.entries(SCREENS)) {
+  const stream = await renderToReadableStream(<App>{screen}</App>, {
     onError: (error) =>
       void errors.push(new Error(`${name} can't be rendered on a server.`, { cause: error })),
   })
@@ -120,4 +126,19 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 const page = renderToString(<Photos photos={photos} />)
 if (!page.includes('Photo 8') || page.includes('Photo 60'))
   errors.push(new Error('The grid does not render the first rows on a server.'))
+
+const ownTitle: TextOverride<typeof accountTexts> = {
+  catalog: 'account',
+  texts: { login: { title: 'Hello again' } },
+}
+const languages = renderToString(
+  <>
+    <App locale="de" texts={[...germanFormats, ...germanAccount]}>
+      {SCREENS['LoginScreen']}
+    </App>
+    <App texts={[ownTitle]}>{SCREENS['LoginScreen']}</App>
+  </>,
+)
+for (const text of ['Bei Calotype anmelden', 'Anmelden', 'Hello again', 'Sign In'])
+  if (!languages.includes(text)) errors.push(new Error(`The sign-in screens don't contain “${text}”.`))
 if (errors.length > 0) throw new AggregateError(errors)
