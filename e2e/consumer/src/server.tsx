@@ -1,3 +1,4 @@
+// cspell:ignore anmelden
 /** @file Renders each screen, and the grid and the viewer alone, on the server, where there is no window. */
 import {
   AccountScreen,
