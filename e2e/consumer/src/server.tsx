@@ -2,7 +2,7 @@
 /** @file Renders each screen, and the grid and the viewer alone, on the server, where there is no window. */
 import {
   AccountScreen,
-  accountTexts,
+  type accountTexts,
   ForgotPasswordScreen,
   LoginScreen,
   ResetPasswordScreen,

@@ -52,12 +52,12 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
 
   /** If texts can't be loaded, the app stays in its language. The next page loads them again. */
   async function update(): Promise<void> {
-    const update = (updates += 1)
+    const turn = (updates += 1)
     const language = read()
     const locale = browserLanguages.find((tag) => tag.split('-')[0] === language) ?? language
     const parts = language === 'en' ? [] : await Promise.all([...groups].map((group) => german[group]()))
     // A later update loads at least these texts.
-    if (update !== updates) return
+    if (turn !== updates) return
     displayed = {
       language,
       locale: locale === 'en' ? ENGLISH.locale : locale,
