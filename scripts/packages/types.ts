@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Product } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
@@ -45,14 +45,14 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
   }
 }
 
-/** Copies declarations of `formats` into a package; returns the import path for a file. */
+/** Copies declarations of `formats`, with those that they import, into a package; returns the import path for a file. */
 function copyFormatsTypes(folder: string, module: string, file: string): string {
   const formatsFolder = path.resolve(folder, 'dist/formats')
   mkdirSync(formatsFolder, { recursive: true })
-  copyFileSync(
-    path.join(OUT_FOLDER, 'packages/formats/src', `${module}.d.ts`),
-    path.join(formatsFolder, `${module}.d.ts`),
-  )
+  const declared = readFileSync(path.join(OUT_FOLDER, 'packages/formats/src', `${module}.d.ts`), 'utf8')
+  for (const [, imported = ''] of declared.matchAll(/'\.\/(\w+)\.ts'/g))
+    copyFormatsTypes(folder, imported, file)
+  writeFileSync(path.join(formatsFolder, `${module}.d.ts`), declared.replace(OWN_MODULE, '.js'))
   const up = path.posix.relative(path.posix.dirname(file), '.') || '.'
   return `${up}/formats/${module}.js`
 }
