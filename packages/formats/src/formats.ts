@@ -11,6 +11,8 @@ export type FormatSet = 'standard' | 'wide'
 export interface Format {
   /** Media type, as stored and sent. */
   type: `${string}/${string}`
+  /** Other media types that systems report for such files. */
+  aliases?: readonly string[]
   /** Name in messages. */
   name: string
   /** Extensions without the dot. Stored files have the first one. */
@@ -31,12 +33,19 @@ const WIDE = { ...STANDARD, set: 'wide', isInBrowserSet: false } as const
 
 /** All formats that the library can store. Messages name them in this order. */
 export const FORMATS = [
-  { ...STANDARD, type: 'image/jpeg', name: 'JPG', extensions: ['jpg', 'jpeg'] },
+  { ...STANDARD, type: 'image/jpeg', aliases: ['image/jpg'], name: 'JPG', extensions: ['jpg', 'jpeg'] },
   { ...STANDARD, type: 'image/png', name: 'PNG', extensions: ['png'] },
   { ...STANDARD, type: 'image/gif', name: 'GIF', extensions: ['gif'] },
   { ...WIDE, type: 'image/webp', name: 'WebP', extensions: ['webp'] },
   { ...WIDE, type: 'image/avif', name: 'AVIF', extensions: ['avif'] },
-  { ...WIDE, type: 'image/heic', name: 'HEIC', extensions: ['heic', 'heif', 'hif'], shown: 'rendition' },
+  {
+    ...WIDE,
+    type: 'image/heic',
+    aliases: ['image/heif'],
+    name: 'HEIC',
+    extensions: ['heic', 'heif', 'hif'],
+    shown: 'rendition',
+  },
   // RAW files of many cameras start like a TIFF.
   {
     ...WIDE,
@@ -48,7 +57,13 @@ export const FORMATS = [
   },
   { ...STANDARD, type: 'video/mp4', name: 'MP4', extensions: ['mp4'] },
   { ...DESKTOP, type: 'video/quicktime', name: 'MOV', extensions: ['mov'] },
-  { ...DESKTOP, type: 'video/x-msvideo', name: 'AVI', extensions: ['avi'] },
+  {
+    ...DESKTOP,
+    type: 'video/x-msvideo',
+    aliases: ['video/avi', 'video/msvideo', 'video/vnd.avi'],
+    name: 'AVI',
+    extensions: ['avi'],
+  },
   // Neither people nor programs expect a document under the name of a photo.
   {
     ...DESKTOP,
@@ -71,3 +86,7 @@ export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format
 /** Formats of a set. The wide set includes the standard one. */
 export const formatsOf = (set: FormatSet): readonly Format[] =>
   FORMATS.filter((format) => set === 'wide' || format.set === 'standard')
+
+/** Formats that the upload page accepts: those of UPL-036, or all photos and videos of the wide set. */
+export const browserFormats = (set: FormatSet): readonly Format[] =>
+  FORMATS.filter(({ isInBrowserSet, shown }) => (set === 'wide' ? shown !== null : isInBrowserSet))
