@@ -48,6 +48,8 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     title: 'Drop photos and videos here',
     moreTitle: 'Add more',
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
+    /** Hint of a library that accepts more formats. */
+    hintWide: 'Photos and videos, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
     folder: 'Choose a folder',
     againTitle: (count: number) => `Choose ${pluralize(count, 'file')} from your last visit again`,
@@ -104,6 +106,9 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   showDamaged: 'View',
   someDamaged: (count: number) =>
     `${pluralize(count, 'uploaded file is', 'uploaded files are')} damaged. If you have ${count === 1 ? 'a better copy' : 'better copies'}, upload ${count === 1 ? 'that one' : 'those'}.`,
+  /** Message of a library that accepts more formats than the standard ones. */
+  unsupportedWide: (name: string, formats: readonly string[]) =>
+    `File "${isolateDirection(name)}" has unsupported format. Only ${formats.slice(0, -1).join(', ')}, and ${formats.at(-1)} files are allowed.`,
   rejected: {
     unsupported: (name: string) =>
       `File "${isolateDirection(name)}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,

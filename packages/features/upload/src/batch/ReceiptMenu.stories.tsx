@@ -41,7 +41,7 @@ const createReceiptProps = (items: readonly UploadItem[], refused: readonly Reje
 const meta = preview.meta({
   component: ReceiptMenu,
   args: createReceiptProps(Object.values(FILES), [
-    rejectionAs('empty', 'Summer/fog.jpg', uploadTexts.english),
+    rejectionAs('empty', 'Summer/fog.jpg', { text: uploadTexts.english, formats: 'standard' }),
   ]),
 })
 

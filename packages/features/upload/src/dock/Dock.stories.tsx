@@ -222,7 +222,10 @@ export const PartlyFailed = meta.story({
 export const NeedsFiles = meta.story({
   args: {
     ...createArgs(UPLOADS.interrupted),
-    rejectedFiles: { rejected: [rejectionAs('selected', 'beach.jpg', uploadTexts.english)], onDismiss: fn() },
+    rejectedFiles: {
+      rejected: [rejectionAs('selected', 'beach.jpg', { text: uploadTexts.english, formats: 'standard' })],
+      onDismiss: fn(),
+    },
   },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('5 files are waiting for you')).toBeVisible()

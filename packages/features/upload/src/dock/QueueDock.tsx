@@ -7,6 +7,7 @@ import { useDismissal } from '../batch/useDismissal.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
 import { controlsOf } from '../queue/page/controlsOf.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
+import { useFormatSet } from '../queue/page/useFormatSet.ts'
 import { useChooseAgain } from '../queue/page/useChooseAgain.ts'
 import { useSnapshot } from '../queue/page/useSnapshot.ts'
 import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
@@ -27,8 +28,9 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
   const text = useTexts(uploadTexts)
   const snapshot = useSnapshot(queue)
   const [rejections, setRejections] = useState<readonly Rejection[]>([])
-  const onChooseAgain = useChooseAgain(async (files) => {
-    setRejections(await queue.add(files))
+  const formats = useFormatSet()
+  const onChooseAgain = useChooseAgain(formats, async (files) => {
+    setRejections(await queue.add(files, formats))
   })
   const batch = toDockBatch(snapshot, queue.progress, text)
   // The title counts files that are still being found.

@@ -193,8 +193,8 @@ export function createUploadQueue({
     at: list.at,
     items: list.values,
     refused: adding.refused,
-    async add(files) {
-      const rejected = await adding.add(files)
+    async add(files, formats = 'standard') {
+      const rejected = await adding.add(files, formats)
       endAdding()
       return rejected
     },

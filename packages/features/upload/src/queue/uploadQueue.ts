@@ -1,3 +1,4 @@
+import type { FormatSet } from '@calotype/api'
 import type { PauseReason, ProblemKind, SentBytes } from '@calotype/transfer'
 import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from './items/batch.ts'
@@ -57,7 +58,7 @@ export interface UploadQueue {
    * Adds supported files in slices. A file that another item waits for takes its place. Returns why the others can't be
    * added.
    */
-  add: (files: FoundFiles) => Promise<readonly Rejection[]>
+  add: (files: FoundFiles, formats?: FormatSet) => Promise<readonly Rejection[]>
   /** Stops adding files that are still being found. */
   stopAdding: () => void
   /** Removes a file, and aborts its upload. */

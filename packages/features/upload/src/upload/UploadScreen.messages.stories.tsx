@@ -40,6 +40,20 @@ export const UnsupportedAndEmpty = meta.story({
   },
 })
 
+export const WideFormats = meta.story({
+  parameters: {
+    platform: { mock: { 'GET /api/upload/formats': { set: 'wide', types: ['image/jpeg', 'image/heic'] } } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Photos and videos, up to 5 GB each. You can paste as well.')
+    await dropFiles([new File(['content'], 'IMG_0412.HEIC'), new File(['content'], 'letter.pdf')])
+    await canvas.findByRole('button', { name: 'Remove IMG_0412.HEIC' })
+    await canvas.findByText(
+      'File "letter.pdf" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, and AVI files are allowed.',
+    )
+  },
+})
+
 export const TypeAdvice = meta.story({
   play: async ({ canvas, userEvent }) => {
     const names = ['a.heic', 'b.HEIC', 'c.dng', 'd.rar', 'e.zip', 'f.mov', 'g.mkv', 'h.txt']

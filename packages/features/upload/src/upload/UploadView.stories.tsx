@@ -23,6 +23,15 @@ export const Empty = meta.story({
   },
 })
 
+export const WideFormats = meta.story({
+  args: { formats: 'wide' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Photos and videos, up to 5 GB each. You can paste as well.')).toBeVisible()
+    const input = canvasElement.querySelector('input[type=file]')
+    await expect(input).toHaveAttribute('accept', expect.stringContaining('.heic'))
+  },
+})
+
 export const IntoAlbum = meta.story({
   args: { ...createUpload(uploadItems(3)), albumTitle: 'Harbour' },
   play: async ({ canvas }) => {

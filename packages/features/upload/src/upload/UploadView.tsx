@@ -1,9 +1,9 @@
 import { useTexts } from '@calotype/platform'
-import { isHidden } from '@calotype/api'
+import { isHidden, type FormatSet } from '@calotype/api'
 import { Banner, DropZone, Heading, Text, type DropZoneProps, type FoundFiles } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { FileGrid, type FileGridProps } from '../entry/FileGrid.tsx'
-import { ACCEPT } from '../queue/adding/checkFiles.ts'
+import { getAccept } from '../queue/adding/checkFiles.ts'
 import { uploadTexts, type UploadTexts } from '../text.ts'
 import { type ActiveImportDetails, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { ContinueButtons } from './ContinueButtons.tsx'
@@ -15,6 +15,8 @@ import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps
   extends UploadBarProps, Pick<FileGridProps, 'sentBytes' | 'onRemove' | 'onRetry'> {
+  /** Formats that the library accepts. */
+  formats?: FormatSet
   /** Title of the album that the files are added to. */
   albumTitle?: string | undefined
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'activeImport' | 'onEnter'>
@@ -40,6 +42,7 @@ export interface UploadViewProps
 export function UploadView({
   batch,
   files,
+  formats = 'standard',
   albumTitle,
   sentBytes,
   status,
@@ -87,11 +90,11 @@ export function UploadView({
           </>
         )}
         <DropZone
-          {...getDropZoneTexts(files, text)}
+          {...getDropZoneTexts(files, text, formats)}
           compact={!isEmpty && files.missing === 0}
           browseLabel={text.drop.browse}
           folderLabel={folder ? undefined : text.drop.folder}
-          accept={ACCEPT}
+          accept={getAccept(formats)}
           isHidden={isHidden}
           multiple
           wholeWindow
@@ -125,9 +128,10 @@ export function UploadView({
 function getDropZoneTexts(
   { total, missing }: SelectedFiles,
   text: UploadTexts,
+  formats: FormatSet,
 ): Pick<DropZoneProps, 'title' | 'hint'> {
   const { drop } = text
-  if (total === 0) return { title: drop.title, hint: drop.hint }
+  if (total === 0) return { title: drop.title, hint: formats === 'wide' ? drop.hintWide : drop.hint }
   if (missing > 0) return { title: drop.againTitle(missing), hint: drop.againHint(missing) }
   return { title: drop.moreTitle }
 }

@@ -8,6 +8,7 @@ import { useChooseAgain } from '../queue/page/useChooseAgain.ts'
 import { controlsOf } from '../queue/page/controlsOf.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
 import { labelsProblem, parseLabels } from '../queue/adding/labels.ts'
+import { useFormatSet } from '../queue/page/useFormatSet.ts'
 import { useQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { useSnapshot } from '../queue/page/useSnapshot.ts'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
@@ -30,6 +31,7 @@ export function useUpload({
   const { api } = usePlatform()
   const album = useQuery({ ...albumQueries(api).one(albumId ?? 0), enabled: albumId !== null }).data
   const snapshot = useSnapshot(queue)
+  const formats = useFormatSet()
   const { show, forget: clearMessages, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
@@ -57,7 +59,7 @@ export function useUpload({
   })
 
   async function onFiles(files: FoundFiles) {
-    const rejected = await queue.add(files)
+    const rejected = await queue.add(files, formats)
     show(rejectionMessages(rejected, text))
     setRejections((before) => [...before, ...rejected])
   }
@@ -66,6 +68,7 @@ export function useUpload({
     ...controlsOf(queue, text),
     batch,
     files: toSelectedFiles(snapshot),
+    formats,
     albumTitle: album && albumTitle(album),
     sentBytes: queue.sentBytes,
     status,
@@ -78,7 +81,7 @@ export function useUpload({
       onDescriptionChange: setDescription,
     },
     onFiles,
-    onChooseAgain: useChooseAgain(onFiles),
+    onChooseAgain: useChooseAgain(formats, onFiles),
     onStopFinding: queue.stopAdding,
     onRemove: queue.remove,
     onClearAll() {

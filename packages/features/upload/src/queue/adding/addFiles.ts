@@ -1,3 +1,4 @@
+import type { FormatSet } from '@calotype/api'
 import { reasons, type Clock, type Engine, type Hasher } from '@calotype/transfer'
 import type { FoundFiles, FoundFile, SkippedEntry } from '@calotype/ui'
 import { createAwaited, selectFilled } from './awaited.ts'
@@ -107,7 +108,7 @@ export function createAddFiles({
     engine.proceedOnceSaved()
   }
 
-  async function add(files: FoundFiles): Promise<readonly Rejection[]> {
+  async function add(files: FoundFiles, formats: FormatSet): Promise<readonly Rejection[]> {
     list.beginAddition()
     const rejections = createRejections(text)
     const filling: Promise<void>[] = []
@@ -124,7 +125,7 @@ export function createAddFiles({
       const rejection = findRejection(
         { name, size, type, path },
         selected.has(toFileKey({ name, size, path })),
-        text,
+        { text, formats },
       )
       if (rejection) reject(rejection)
       else addNew(found)
@@ -140,7 +141,9 @@ export function createAddFiles({
     }
     function each(entry: File | FoundFile | SkippedEntry) {
       if ('reason' in entry)
-        return reject(rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'empty', entry.path, text))
+        return reject(
+          rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'empty', entry.path, { text, formats }),
+        )
       const found: FoundFile = entry instanceof File ? { file: entry } : entry
       const waiting = findAwaiting(found)
       if (waiting.length > 0) filling.push(fillOrAdd(waiting, found))

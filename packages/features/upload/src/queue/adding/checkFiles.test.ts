@@ -1,17 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '@calotype/transfer'
-import { ALLOWED_TYPES, toFileKey, findRejection, getMimeType } from './checkFiles.ts'
+import { getAccept, getAllowedTypes, toFileKey, findRejection, getMimeType } from './checkFiles.ts'
 import { uploadTexts } from '../../text.ts'
 
+const OPTIONS = { text: uploadTexts.english, formats: 'standard' } as const
 const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 1000 }
 
 const rejected = (file: typeof photo, selected: readonly (typeof photo)[] = []) =>
-  findRejection(file, selected.map(toFileKey).includes(toFileKey(file)), uploadTexts.english)
+  findRejection(file, selected.map(toFileKey).includes(toFileKey(file)), OPTIONS)
 
 describe('findRejection', () => {
   it('accepts every type of the allow-list', () => {
-    const files = ALLOWED_TYPES.map((type, index) => ({ name: `file ${index}`, type, size: 1 }))
+    const files = getAllowedTypes('standard').map((type, index) => ({ name: `file ${index}`, type, size: 1 }))
     expect(files.map((file) => rejected(file))).toEqual(files.map(() => null))
+  })
+
+  it('allows exactly the types of the specification in a library with the standard formats (UPL-036)', () => {
+    const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'video/mp4']
+    expect(getAllowedTypes('standard')).toEqual(types)
+    expect(getAccept('standard')).toBe([...types, '.jpg', '.jpeg', '.png', '.gif', '.mp4'].join(','))
+  })
+
+  it('accepts all photos and videos in a library with more formats, and names them for others', () => {
+    const reject = (name: string, type = '') =>
+      findRejection({ name, type, size: 1 }, false, { ...OPTIONS, formats: 'wide' })
+    for (const name of ['a.HEIC', 'a.webp', 'a.avif', 'a.tiff', 'a.mov', 'a.avi', 'a.jpg'])
+      expect(reject(name), name).toBeNull()
+    expect(reject('a.heif', 'image/heif')).toBeNull()
+    expect(reject('a.pdf', 'application/pdf')).toMatchObject({
+      message:
+        'File "a.pdf" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, and AVI files are allowed.',
+    })
   })
 
   it('rejects any other type, and names the file', () => {

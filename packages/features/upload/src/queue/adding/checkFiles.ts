@@ -1,19 +1,22 @@
+import { browserFormats, type FormatSet } from '@calotype/api'
 import { MAX_FILE_BYTES } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 
-/** Types that browsers can upload (UPL-036). */
-export const ALLOWED_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'video/mp4'] as const
+/** Returns the types that the upload page accepts (UPL-036). */
+export const getAllowedTypes = (set: FormatSet): readonly string[] =>
+  browserFormats(set).flatMap(({ type, aliases = [] }) => [type, ...aliases])
 
-const TYPE_OF_EXTENSION: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  mp4: 'video/mp4',
+/** Returns `accept` of file inputs: types, and extensions for systems without types. */
+export function getAccept(set: FormatSet): string {
+  const extensions = browserFormats(set).flatMap((format) => format.extensions)
+  return [...getAllowedTypes(set), ...extensions.map((extension) => `.${extension}`)].join(',')
 }
 
-/** `accept` of file inputs: types, and extensions for systems without types. */
-export const ACCEPT = [...ALLOWED_TYPES, ...Object.keys(TYPE_OF_EXTENSION).map((end) => `.${end}`)].join(',')
+const TYPE_OF_EXTENSION: ReadonlyMap<string, string> = new Map(
+  browserFormats('wide').flatMap(({ type, extensions }) =>
+    extensions.map((extension) => [extension, type] as const),
+  ),
+)
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
 
@@ -35,26 +38,48 @@ export interface Rejection {
 export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type) return type.toLowerCase()
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
-  return TYPE_OF_EXTENSION[extension.toLowerCase()] ?? ''
+  return TYPE_OF_EXTENSION.get(extension.toLowerCase()) ?? ''
+}
+
+/** How rejections are decided and described. */
+export interface RejectionOptions {
+  text: UploadTexts
+  /** Formats that the library accepts. */
+  formats: FormatSet
 }
 
 /**
  * Returns why a file can't be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
  * added before.
  */
-export function findRejection(file: FileFacts, isThere: boolean, text: UploadTexts): Rejection | null {
-  const found = getMimeType(file)
-  if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name, text)
-  if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name, text)
-  if (file.size === 0) return rejectionAs('empty', file.name, text)
-  if (isThere) return rejectionAs('selected', file.name, text)
+export function findRejection(
+  file: FileFacts,
+  isThere: boolean,
+  options: RejectionOptions,
+): Rejection | null {
+  const isAllowed = getAllowedTypes(options.formats).includes(getMimeType(file))
+  if (!isAllowed) return rejectionAs('unsupported', file.name, options)
+  if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name, options)
+  if (file.size === 0) return rejectionAs('empty', file.name, options)
+  if (isThere) return rejectionAs('selected', file.name, options)
   return null
 }
 
 /** Creates the rejection of one file. */
-export function rejectionAs(kind: RejectionKind, name: string, text: UploadTexts): Rejection {
+export function rejectionAs(
+  kind: RejectionKind,
+  name: string,
+  { text, formats }: RejectionOptions,
+): Rejection {
   const tone = kind === 'selected' ? 'warning' : 'danger'
-  return { kind, tone, message: text.rejected[kind](name), file: name, count: 1 }
+  const isUnsupported = kind === 'unsupported' && formats === 'wide'
+  const message = isUnsupported
+    ? text.unsupportedWide(
+        name,
+        browserFormats(formats).map((format) => format.name),
+      )
+    : text.rejected[kind](name)
+  return { kind, tone, message, file: name, count: 1 }
 }
 
 /** Counts the files of these rejections. */

@@ -1,20 +1,27 @@
 import { filePicker, type FoundFiles } from '@calotype/ui'
-import { ACCEPT } from './checkFiles.ts'
+import type { FormatSet } from '@calotype/api'
+import { getAccept } from './checkFiles.ts'
 
 /**
  * Opens the browser's file picker; call it from a click. Uses the picker with handles that survive a reload, if
  * supported. Resolves to an empty list if nothing is selected.
  */
-export async function chooseFiles(): Promise<FoundFiles> {
-  const pick = filePicker(ACCEPT, true)
+export async function chooseFiles(formats: FormatSet): Promise<FoundFiles> {
+  const accept = getAccept(formats)
+  const pick = filePicker(accept, true)
   // Not every frame may open that dialog.
-  return pick ? pick().then((found) => found ?? [], byInput) : byInput()
+  return pick
+    ? pick().then(
+        (found) => found ?? [],
+        () => byInput(accept),
+      )
+    : byInput(accept)
 }
 
-function byInput(): Promise<readonly File[]> {
+function byInput(accept: string): Promise<readonly File[]> {
   const input = document.createElement('input')
   input.type = 'file'
-  input.accept = ACCEPT
+  input.accept = accept
   input.multiple = true
   return new Promise((resolve) => {
     input.addEventListener('change', () => resolve([...(input.files ?? [])]))

@@ -3,9 +3,11 @@ import { rejectionAs } from './checkFiles.ts'
 import { createRejections } from './rejections.ts'
 import { uploadTexts } from '../../text.ts'
 
+const OPTIONS = { text: uploadTexts.english, formats: 'standard' } as const
+
 const rejectionsOf = (...names: string[]) => {
   const rejections = createRejections(uploadTexts.english)
-  for (const name of names) rejections.add(rejectionAs('unsupported', name, uploadTexts.english))
+  for (const name of names) rejections.add(rejectionAs('unsupported', name, OPTIONS))
   return rejections.read()
 }
 
@@ -30,9 +32,8 @@ it('lists 100 files per extension by name, and counts the others', () => {
 
 it('groups files by reason', () => {
   const rejections = createRejections(uploadTexts.english)
-  for (let index = 0; index < 102; index += 1)
-    rejections.add(rejectionAs('selected', 'a.jpg', uploadTexts.english))
-  rejections.add(rejectionAs('empty', 'b.jpg', uploadTexts.english))
+  for (let index = 0; index < 102; index += 1) rejections.add(rejectionAs('selected', 'a.jpg', OPTIONS))
+  rejections.add(rejectionAs('empty', 'b.jpg', OPTIONS))
   expect(rejections.read().slice(100)).toMatchObject([
     { tone: 'warning', message: '2 more files are already selected', count: 2 },
     { tone: 'danger', message: 'b.jpg: File is empty (0 bytes) or inaccessible', count: 1 },

@@ -34,8 +34,8 @@ describe('the receipt', () => {
 
   it('includes advice for files that were not added', () => {
     const rejections = [
-      rejectionAs('unsupported', 'a.heic', uploadTexts.english),
-      rejectionAs('empty', 'b.heic', uploadTexts.english),
+      rejectionAs('unsupported', 'a.heic', { text: uploadTexts.english, formats: 'standard' }),
+      rejectionAs('empty', 'b.heic', { text: uploadTexts.english, formats: 'standard' }),
     ]
     expect(Array.from(toReceiptRows(uploadTexts.english, [], rejections), ({ result }) => result)).toEqual([
       'not supported',
@@ -50,7 +50,9 @@ describe('the receipt', () => {
   it('lists or counts files that were not added', () => {
     const rejections = createRejections(uploadTexts.english)
     for (let index = 0; index < 105; index += 1)
-      rejections.add(rejectionAs('unsupported', `sea/${index}.txt`, uploadTexts.english))
+      rejections.add(
+        rejectionAs('unsupported', `sea/${index}.txt`, { text: uploadTexts.english, formats: 'standard' }),
+      )
     const rows = [...toReceiptRows(uploadTexts.english, [], rejections.read())]
     const unsent = { size: null, sha256: null, mediaId: null, result: 'not supported' }
     expect(rows).toHaveLength(101)
