@@ -53,6 +53,7 @@ export const de: Translation<typeof uploadTexts> = {
       title: 'Fotos und Videos hier ablegen',
       moreTitle: 'Mehr hinzufügen',
       hint: 'JPG, PNG, GIF und MP4, bis zu 5\u00A0GB pro Datei. Einfügen geht auch.',
+      hintWide: 'Fotos und Videos, bis zu 5\u00A0GB pro Datei. Einfügen geht auch.',
       browse: 'Dateien auswählen',
       folder: 'Ordner auswählen',
       againTitle: (count) => `${files(count)} vom letzten Besuch noch einmal auswählen`,
@@ -117,6 +118,8 @@ export const de: Translation<typeof uploadTexts> = {
     showDamaged: 'Ansehen',
     someDamaged: (count) =>
       `${pluralize(count, 'hochgeladene Datei ist', 'hochgeladene Dateien sind')} beschädigt. Wenn du ${selectPlural(count, { one: 'eine bessere Kopie hast, lade diese', other: 'bessere Kopien hast, lade sie' })} hoch.`,
+    unsupportedWide: (name, formats) =>
+      `„${isolateDirection(name)}“ hat ein Format, das nicht unterstützt wird. Möglich sind nur ${formats.slice(0, -1).join(', ')} und ${formats.at(-1)}.`,
     rejected: {
       unsupported: (name) =>
         `„${isolateDirection(name)}“ hat ein Format, das nicht unterstützt wird. Nur JPG-, PNG-, GIF- und MP4-Dateien sind möglich.`,
