@@ -43,6 +43,7 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/Login': form,
   'account/ResetPassword': { ...form, long: 'Passwords are hidden.', offline: SAME_AS_FAILED },
   'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
+  'account/Tokens': { offline: SAME_AS_FAILED },
   'account/Subscription': { ...member, many: SHORT_LIST },
   'account/VerifyEmail': { ...form, forbidden: MEMBERS_ONLY },
   'admin/Audit': administrator,

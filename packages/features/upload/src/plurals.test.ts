@@ -56,6 +56,7 @@ const NAMED_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 
 function callWithCounts(path: string, message: Message): readonly string[] {
   if (path === 'text.othersRejected.unsupported') return [String(message(1, '.heic'))]
+  if (path === 'text.unsupportedWide') return [String(message('a.pdf', ['JPG', 'PNG']))]
   const names = NAMED_PARAMETERS[path]
   if (names === undefined) return counts(5).map((each) => String(message(...each)))
   return counts(names.length).map((each) =>

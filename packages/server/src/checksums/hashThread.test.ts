@@ -59,7 +59,7 @@ test('rejects when its thread ends, and starts another thread for the next hashe
   using hash = thread.createContentHasher()
   await hash.update(CONTENT)
   await expect(hash.digest()).rejects.toThrow('The hash thread has exited.')
-  await expect(hash.update(CONTENT)).rejects.toThrow('has ended')
+  await expect(hash.update(CONTENT)).rejects.toThrow('has exited')
   using next = thread.createContentHasher()
   await next.update(CONTENT)
 })

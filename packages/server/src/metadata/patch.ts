@@ -37,5 +37,5 @@ export async function* applyPatches(
 function overwrite(chunk: Buffer, position: number, { start, length, bytes }: Patch): void {
   const from = Math.max(start, position) - position
   chunk.fill(0, from, Math.min(start + length - position, chunk.length))
-  bytes?.copy(chunk, from, Math.max(0, position - start))
+  bytes?.subarray(Math.max(0, position - start)).copy(chunk, from)
 }

@@ -60,6 +60,27 @@ export const ThreeTokens = meta.story({
   },
 })
 
+export const OneToken = meta.story({ tags: ['state:one'], args: { list: { ...ready, tokens: [backup] } } })
+
+/** The largest number of tokens of one user. */
+const MAX_TOKENS = 50
+export const ManyTokens = meta.story({
+  tags: ['state:many'],
+  args: {
+    list: {
+      ...ready,
+      tokens: Array.from({ length: MAX_TOKENS }, (_, index) => ({
+        ...backup,
+        id: index + 1,
+        name: `Script ${index + 1}`,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Revoke Script/ })).toHaveLength(MAX_TOKENS)
+  },
+})
+
 export const Created = meta.story({
   args: { list: { ...ready, created: { name: 'Nightly backup', token: SECRET } } },
   play: async ({ canvas, userEvent }) => {
