@@ -11,9 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'packages/server/src/db/migrations': 'one file for each version of the schema',
   'packages/ui/src/icons': 'one file for each icon, so that pages load only their own',
   'packages/api/src': 'one file for each tag of the contract',
-  'packages/features/upload/src/folder': 'packages/transfer will replace it',
-  'packages/features/upload/src/dock': 'packages/transfer will replace it',
-  'packages/features/upload/src/fixtures': 'packages/transfer will replace it',
+  'packages/features/upload/src/fixtures': 'one file for each kind of test data',
 }
 
 /** Returns a message for each folder that has too many source files and isn't in REASONS. Tests, stories and translations don't count. */

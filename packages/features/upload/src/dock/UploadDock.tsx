@@ -4,7 +4,7 @@ import { useFetchedQueue } from '../queue/page/UploadQueueProvider.tsx'
 import * as css from './UploadDock.css.ts'
 
 const QueueDock = lazyPart(() => import('./QueueDock.tsx'))
-const ImportDock = lazyPart(() => import('../folder/ImportDock.tsx'))
+const ImportDock = lazyPart(() => import('../folder/import/ImportDock.tsx'))
 
 export interface UploadDockProps {
   /** Pass false on the upload screen, which shows the same progress. */

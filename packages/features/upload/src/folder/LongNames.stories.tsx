@@ -6,7 +6,7 @@ import { folderArgs } from '../fixtures/folderArgs.ts'
 import { WatchedView } from '../watched/WatchedView.tsx'
 import type { FolderState } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
-import { ImportDockPanel } from './ImportDock.tsx'
+import { ImportDockPanel } from './import/ImportDock.tsx'
 
 /** A name of the maximum length without a character at which it could wrap. */
 const LONG_NAME = 'Scans'.repeat(48)

@@ -1,6 +1,6 @@
 import type { FolderContents, GrantedFolder, ScanProgress } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
-import { toImportBatch } from './importBatch.ts'
+import { toImportBatch } from './import/importBatch.ts'
 import type { FolderTexts } from './text.ts'
 import type { UploadTexts } from '../text.ts'
 

@@ -9,10 +9,10 @@ import type { ActiveImportDetails } from '../upload/DetailsFields.tsx'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
 import { toFolderState, getFolderName, type SelectedFolder } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { discardInactiveImport } from './discardInactiveImport.ts'
+import { discardInactiveImport } from './import/discardInactiveImport.ts'
 import { folderTexts } from './text.ts'
-import { toImportControls } from './importControls.ts'
-import { useImportRedirect } from './useImportRedirect.ts'
+import { toImportControls } from './import/importControls.ts'
+import { useImportRedirect } from './import/useImportRedirect.ts'
 import { useBridgeState } from './useBridgeState.ts'
 
 export interface FolderOptions {

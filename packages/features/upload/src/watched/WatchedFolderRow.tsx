@@ -4,14 +4,14 @@ import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { formatCounts } from '../batch/batchState.ts'
 import { ConfirmButton } from '../batch/ConfirmButton.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { toSkippedCounts } from '../folder/importCounts.ts'
+import { toSkippedCounts } from '../folder/import/importCounts.ts'
 import {
   countByKind,
   describeHidden,
   toFailureGroups,
   toRetry,
   withSkippedEntries,
-} from '../folder/importFailures.ts'
+} from '../folder/import/importFailures.ts'
 import { joinWithDots, preventBreaks, uploadTexts } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
 import * as css from './ListPanel.css.ts'

@@ -1,6 +1,6 @@
 import type { SkippedKind, WatchedFolder } from '@calotype/transfer'
 import type { BadgeTone } from '@calotype/ui'
-import { getFailureNote } from '../folder/importFailures.ts'
+import { getFailureNote } from '../folder/import/importFailures.ts'
 import type { WatchedTexts } from './text.ts'
 import type { UploadTexts } from '../text.ts'
 

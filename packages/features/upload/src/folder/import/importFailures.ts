@@ -8,12 +8,12 @@ import {
   type SkippedEntries,
   type SkippedGroup,
 } from '@calotype/transfer'
-import type { Retry } from '../batch/batchState.ts'
-import type { FailureGroup } from '../failures/FailureGroups.tsx'
-import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
-import { summarizeReasons } from '../failures/summarizeReasons.ts'
-import type { UploadTexts } from '../text.ts'
-import type { FolderTexts } from './text.ts'
+import type { Retry } from '../../batch/batchState.ts'
+import type { FailureGroup } from '../../failures/FailureGroups.tsx'
+import { getTypeAdvice } from '../../failures/getTypeAdvice.ts'
+import { summarizeReasons } from '../../failures/summarizeReasons.ts'
+import type { UploadTexts } from '../../text.ts'
+import type { FolderTexts } from '../text.ts'
 
 export type Failures = ImportProgress['failures']
 type Refused = SkippedGroup & { kind: ProblemKind }

@@ -2,8 +2,8 @@ import { useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Badge, Button, Stack, Text } from '@calotype/ui'
 import { useState } from 'react'
-import * as css from './FolderView.css.ts'
-import { folderTexts } from './text.ts'
+import * as css from '../FolderView.css.ts'
+import { folderTexts } from '../text.ts'
 
 /** Albums shown at first, and added by each press of the button. */
 const PAGE_SIZE = 24

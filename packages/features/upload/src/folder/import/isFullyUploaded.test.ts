@@ -1,8 +1,8 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
+import { IMPORT_EDGES } from '../../fixtures/importEdges.ts'
 import { isFullyUploaded } from './importBatch.ts'
-import { folderTexts } from './text.ts'
+import { folderTexts } from '../text.ts'
 
 test('redirects to the gallery only if all files were uploaded', () => {
   expect(isFullyUploaded(IMPORTS.done, folderTexts.english)).toBe(true)

@@ -1,15 +1,15 @@
 import { paths, useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Banner, Button, ButtonLink } from '@calotype/ui'
-import type { ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
-import { uploadTexts } from '../text.ts'
+import type { ReceiptMenuProps } from '../../batch/ReceiptMenu.tsx'
+import { uploadTexts } from '../../text.ts'
 import { Albums } from './Albums.tsx'
-import { FileCounts } from '../batch/FileCounts.tsx'
-import * as css from './FolderView.css.ts'
-import { toPreviewCounts } from './importCounts.ts'
+import { FileCounts } from '../../batch/FileCounts.tsx'
+import * as css from '../FolderView.css.ts'
+import { toPreviewCounts } from '../import/importCounts.ts'
 import { countBytesToSend, describeNothingToSend, getStartLabel } from './importPreview.ts'
 import { SkippedFiles } from './SkippedFiles.tsx'
-import { folderTexts } from './text.ts'
+import { folderTexts } from '../text.ts'
 
 export interface ImportPreviewPanelProps extends ReceiptMenuProps {
   preview: ImportPreview

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@calotype/transfer'
 import type { BannerProps } from '@calotype/ui'
-import type { UploadTexts } from '../text.ts'
-import type { FolderTexts } from './text.ts'
+import type { UploadTexts } from '../../text.ts'
+import type { FolderTexts } from '../text.ts'
 
 /** Says what the import is ready for, or why there is nothing to do. */
 export function describePreview(preview: ImportPreview, folderText: FolderTexts, text: UploadTexts): string {

@@ -1,13 +1,13 @@
 import { useTexts } from '@calotype/platform'
 import type { FolderContents } from '@calotype/platform'
 import { Banner, Button, Stack, Switch, Text } from '@calotype/ui'
-import type { ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
-import { uploadTexts } from '../text.ts'
-import { FileCounts } from '../batch/FileCounts.tsx'
+import type { ReceiptMenuProps } from '../../batch/ReceiptMenu.tsx'
+import { uploadTexts } from '../../text.ts'
+import { FileCounts } from '../../batch/FileCounts.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
-import * as css from './FolderView.css.ts'
+import * as css from '../FolderView.css.ts'
 import { SkippedFiles } from './SkippedFiles.tsx'
-import { folderTexts } from './text.ts'
+import { folderTexts } from '../text.ts'
 
 export interface ScanResultProps extends ReceiptMenuProps {
   contents: FolderContents

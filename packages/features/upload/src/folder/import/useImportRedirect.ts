@@ -1,9 +1,9 @@
 import { useTexts } from '@calotype/platform'
 import { isStarted, type ImportState } from '@calotype/transfer'
 import { useState } from 'react'
-import { useRedirect } from '../upload/useRedirect.ts'
+import { useRedirect } from '../../upload/useRedirect.ts'
 import { isFullyUploaded } from './importBatch.ts'
-import { folderTexts } from './text.ts'
+import { folderTexts } from '../text.ts'
 
 /**
  * Redirects after an import has succeeded that was started here or seen running. Returns a function to call when an import

@@ -5,10 +5,10 @@ import {
   type SkippedEntries,
   type Tally,
 } from '@calotype/transfer'
-import type { FileCount } from '../batch/batchState.ts'
-import type { UploadTexts } from '../text.ts'
+import type { FileCount } from '../../batch/batchState.ts'
+import type { UploadTexts } from '../../text.ts'
 import { countByKind, countUnopenedFiles } from './importFailures.ts'
-import type { FolderTexts } from './text.ts'
+import type { FolderTexts } from '../text.ts'
 
 /** Counts the files that an import has to send by result. No file is counted twice. */
 export function toResultCounts(

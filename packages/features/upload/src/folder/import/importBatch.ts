@@ -16,10 +16,10 @@ import {
   type BatchState,
   type FailureList,
   type Retry,
-} from '../batch/batchState.ts'
-import type { FailureGroup } from '../failures/FailureGroups.tsx'
-import { percentOf } from '../queue/items/batch.ts'
-import { joinWithDots, type UploadTexts } from '../text.ts'
+} from '../../batch/batchState.ts'
+import type { FailureGroup } from '../../failures/FailureGroups.tsx'
+import { percentOf } from '../../queue/items/batch.ts'
+import { joinWithDots, type UploadTexts } from '../../text.ts'
 import {
   countCompleted,
   getOpenArchives,
@@ -37,8 +37,8 @@ import {
   toRetry,
   withSkippedEntries,
 } from './importFailures.ts'
-import { describeNothingNew, describePreview } from './importPreview.ts'
-import type { FolderTexts } from './text.ts'
+import { describeNothingNew, describePreview } from '../preview/importPreview.ts'
+import type { FolderTexts } from '../text.ts'
 
 /** An import that was completed or stopped. */
 export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>

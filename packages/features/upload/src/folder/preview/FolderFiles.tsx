@@ -1,9 +1,9 @@
 import { type FolderContents, type FolderKind, useTexts, useFormat } from '@calotype/platform'
 import { Archive, File as FileIcon, Film, Image, Stack } from '@calotype/ui'
 import { useId } from 'react'
-import { FileListHeading } from '../entry/FileListHeading.tsx'
-import * as css from './FolderView.css.ts'
-import { folderTexts } from './text.ts'
+import { FileListHeading } from '../../entry/FileListHeading.tsx'
+import * as css from '../FolderView.css.ts'
+import { folderTexts } from '../text.ts'
 
 const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon } satisfies Record<
   FolderKind,

@@ -1,11 +1,11 @@
 import type { ImportPreview } from '@calotype/transfer'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it } from 'vitest'
-import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
-import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
+import { IMPORT_EDGES } from '../../fixtures/importEdges.ts'
+import { ARCHIVE_IMPORTS } from '../../fixtures/archiveImports.ts'
 import { toImportBatch } from './importBatch.ts'
-import { folderTexts } from './text.ts'
-import { uploadTexts } from '../text.ts'
+import { folderTexts } from '../text.ts'
+import { uploadTexts } from '../../text.ts'
 
 const getImportAnnouncement = (state: Parameters<typeof toImportBatch>[0]) =>
   toImportBatch(state, folderTexts.english, uploadTexts.english).announcement

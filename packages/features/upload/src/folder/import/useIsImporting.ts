@@ -1,6 +1,6 @@
 import type { Bridge } from '@calotype/platform'
 import { useMemo } from 'react'
-import { useBridgeState } from './useBridgeState.ts'
+import { useBridgeState } from '../useBridgeState.ts'
 
 /** Whether a folder is being uploaded or the upload is paused. Always false in browsers. */
 export function useIsImporting(bridge: Bridge | undefined): boolean {

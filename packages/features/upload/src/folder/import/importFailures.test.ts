@@ -1,8 +1,8 @@
 import { anImportProgress, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { toFailureGroups, toRetry, withSkippedEntries } from './importFailures.ts'
-import { uploadTexts } from '../text.ts'
-import { folderTexts } from './text.ts'
+import { uploadTexts } from '../../text.ts'
+import { folderTexts } from '../text.ts'
 
 test('sorts failures by frequency, and describes them by message or reason', () => {
   const failures = [

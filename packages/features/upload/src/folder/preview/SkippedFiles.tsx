@@ -1,14 +1,14 @@
 import { useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Stack, Text } from '@calotype/ui'
-import { quietButtons } from '../batch/batch.css.ts'
-import { Notes } from '../batch/Notes.tsx'
-import { ReceiptMenu, type ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
-import { FailureGroups } from '../failures/FailureGroups.tsx'
-import { FailuresDialog } from '../failures/FailuresDialog.tsx'
-import { uploadTexts } from '../text.ts'
-import { describeHidden, toSkippedGroups } from './importFailures.ts'
-import { folderTexts } from './text.ts'
+import { quietButtons } from '../../batch/batch.css.ts'
+import { Notes } from '../../batch/Notes.tsx'
+import { ReceiptMenu, type ReceiptMenuProps } from '../../batch/ReceiptMenu.tsx'
+import { FailureGroups } from '../../failures/FailureGroups.tsx'
+import { FailuresDialog } from '../../failures/FailuresDialog.tsx'
+import { uploadTexts } from '../../text.ts'
+import { describeHidden, toSkippedGroups } from '../import/importFailures.ts'
+import { folderTexts } from '../text.ts'
 
 export interface SkippedFilesProps
   extends Pick<ImportPreview, 'skippedEntries'>, Partial<Pick<ImportPreview, 'refused'>> {

@@ -2,13 +2,13 @@ import { createFormat } from '@calotype/platform'
 import type { ImportProgress } from '@calotype/transfer'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
-import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
+import { IMPORT_EDGES } from '../../fixtures/importEdges.ts'
+import { ARCHIVE_IMPORTS } from '../../fixtures/archiveImports.ts'
 import { describeArchives, toImportBatch, toOutcome, toProgress, type FinishedImport } from './importBatch.ts'
-import { formatCounts } from '../batch/batchState.ts'
+import { formatCounts } from '../../batch/batchState.ts'
 import { toResultCounts } from './importCounts.ts'
-import { folderTexts } from './text.ts'
-import { uploadTexts } from '../text.ts'
+import { folderTexts } from '../text.ts'
+import { uploadTexts } from '../../text.ts'
 
 const emptyTally = { count: 0, size: 0 }
 const getNotes = (finished: FinishedImport) =>

@@ -1,6 +1,6 @@
 import type { Bridge } from '@calotype/platform'
 import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
-import type { FolderTexts } from './text.ts'
+import type { FolderTexts } from '../text.ts'
 
 /** The user's controls of an import on all screens. */
 export type ImportControls = ReturnType<typeof toImportControls>
