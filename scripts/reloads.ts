@@ -26,6 +26,11 @@ const CUT_BYTES = 8 * MEBIBYTE
 const SLOW_RESTART_MS = 10_000
 const TIMEOUT_MS = 90_000
 const POLL_MS = 5
+/**
+ * The server ends a request whose chunk is resumed by a newer one, and refuses to resume a chunk whose bytes a killed
+ * server lost. The page then asks for the offset, and nothing fails.
+ */
+const NOT_RESUMABLE = 416
 /** Limit for the last interruption, so that the upload does not finish before it. */
 const LATEST_SHARE = 0.9
 
@@ -52,7 +57,8 @@ function checkAttempts(counter: Counter): void {
     if (receivedChunks.has(chunk))
       throw new Error(`Chunk ${chunk} was sent again after it had been acknowledged.`)
     if (status === 200) receivedChunks.add(chunk)
-    else if (status !== null) throw new Error(`Chunk ${chunk} got the response ${status}.`)
+    else if (status !== null && status !== NOT_RESUMABLE)
+      throw new Error(`Chunk ${chunk} got the response ${status}.`)
   }
   const maxBytes = VIDEO_MB * MEBIBYTE + Math.ceil(INTERRUPTIONS / 2) * (CHUNK_BYTES + 2 * CUT_BYTES)
   if (sumSentBytes(counter) > maxBytes)
