@@ -14,9 +14,9 @@ export function TokenRow({
   token: { name, scopes, createdAt, expiresAt, lastUsedAt, isExpired },
   onRevoke,
 }: TokenRowProps) {
-  // Servers omit a null in some cases, so a missing time also means that the token was never used.
   const text = useTexts(tokenTexts)
   const { formatDay } = useFormat()
+  // Servers omit a null in some cases, so a missing time also means that the token was never used.
   const used = lastUsedAt ? text.used(formatDay(lastUsedAt)) : text.neverUsed
   return (
     <li className={css.token}>

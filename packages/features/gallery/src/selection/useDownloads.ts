@@ -9,9 +9,9 @@ import { galleryTexts } from '../text.ts'
 export const DOWNLOAD_STAGGER_MS = 200
 
 /**
- * Saves the originals of several items, one after the other, until the component unmounts; `start` is undefined if the
- * source has no downloads. Items that failed are named at
- * the end and can be retried, even after the component has unmounted: the message stays until it is dismissed.
+ * Saves the originals of several items, one after the other, until the component unmounts. At the end, a message names
+ * the items that failed. It stays until the user dismisses it, and can retry them even after the component has unmounted.
+ * `start` is undefined if the source has no downloads.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const text = useTexts(galleryTexts)

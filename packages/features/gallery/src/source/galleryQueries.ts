@@ -13,7 +13,10 @@ import {
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { GalleryDataSource, GalleryPage, GalleryRange } from './GalleryDataSource.ts'
 
-/** Queries for the items of a source. All keys start with its name, so that one call invalidates all of them. */
+/**
+ * Queries for the items of a source. All keys start with its name, so that one call invalidates all of them. The key of
+ * `sharedItems` is an exception, because `@calotype/sharing` uses it, too.
+ */
 export function galleryQueries(source: GalleryDataSource) {
   const { name, favorites, search, shapes, trash } = source
 
