@@ -41,3 +41,21 @@ it('loads the items once, and again after a failure', async () => {
   await source.item(1)
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+it('loads the items again after an action has changed them', async () => {
+  let stored = items
+  const source = createListSource({
+    ...options,
+    load: () => Promise.resolve(stored),
+    actions: {
+      trash: async (ids) => {
+        stored = stored.filter(({ id }) => !ids.includes(id))
+      },
+    },
+  })
+  await source.months()
+  await source.actions?.trash?.([3])
+  const { items: remaining } = await source.page({ start: 0, size: 9 })
+  expect(remaining.map(({ id }) => id)).toEqual([2, 1])
+  expect(source.actions?.favorite).toBeUndefined()
+})

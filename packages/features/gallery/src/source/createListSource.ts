@@ -2,18 +2,21 @@ import type { MediaItem, MonthCount } from '@calotype/api'
 import { countKinds } from '@calotype/platform'
 import { getMonth } from '../gallery/groupByMonth.ts'
 import { takenAt } from '../takenAt.ts'
-import type { GalleryDataSource } from './GalleryDataSource.ts'
+import type { GalleryActions, GalleryDataSource } from './GalleryDataSource.ts'
 
 export type ListSourceOptions = Omit<
   GalleryDataSource,
   'months' | 'page' | 'item' | 'years' | 'shapes' | 'canChange'
 > & {
-  /** Loads all items, in any order. Called again only if it fails. `createMediaItem` of `@calotype/api` creates items. */
+  /**
+   * Loads all items, in any order. Called again if it fails, and after an action has changed items. `createMediaItem` of
+   * `@calotype/api` creates items.
+   */
   load: () => Promise<readonly MediaItem[]>
 }
 
 /** Creates a data source for a backend that returns all items at once, such as a JSON file. */
-export function createListSource({ load, ...source }: ListSourceOptions): GalleryDataSource {
+export function createListSource({ load, actions, ...source }: ListSourceOptions): GalleryDataSource {
   let loading: Promise<readonly MediaItem[]> | undefined
 
   async function getItems(): Promise<readonly MediaItem[]> {
@@ -26,8 +29,20 @@ export function createListSource({ load, ...source }: ListSourceOptions): Galler
     }
   }
 
+  /** Wraps a change so that the next request loads the items again. */
+  function reloadAfter<Args extends readonly unknown[]>(change: (...args: Args) => Promise<void>) {
+    return async (...args: Args) => {
+      try {
+        await change(...args)
+      } finally {
+        loading = undefined
+      }
+    }
+  }
+
   return {
     ...source,
+    ...(actions && { actions: wrapChanges(actions, reloadAfter) }),
     months: async () => countMonths(await getItems()),
     async page({ start, size, year }) {
       const all = await getItems()
@@ -37,6 +52,22 @@ export function createListSource({ load, ...source }: ListSourceOptions): Galler
     item: async (id) => (await getItems()).find((item) => item.id === id) ?? null,
   }
 }
+
+type Wrap = <Args extends readonly unknown[]>(
+  change: (...args: Args) => Promise<void>,
+) => (...args: Args) => Promise<void>
+
+/** Wraps the actions that change items. */
+const wrapChanges = (
+  { favorite, trash, restore, emptyTrash, ...others }: Partial<GalleryActions>,
+  wrap: Wrap,
+): Partial<GalleryActions> => ({
+  ...others,
+  ...(favorite && { favorite: wrap(favorite) }),
+  ...(trash && { trash: wrap(trash) }),
+  ...(restore && { restore: wrap(restore) }),
+  ...(emptyTrash && { emptyTrash: wrap(emptyTrash) }),
+})
 
 /** Orders items by date, newest first. */
 const byDate = (one: MediaItem, other: MediaItem) => (takenAt(other) ?? '').localeCompare(takenAt(one) ?? '')
