@@ -73,8 +73,8 @@ export function descriptor(
 ) {
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(within), type, size, lastModified: modified }
-  const said = toDescriptor(facts, { ...detailsOf(row()), checksum: checksum ?? '', localId })
-  return { ...said, unlessThere: true }
+  const details = { ...detailsOf(row()), checksum: checksum ?? '', localId }
+  return { ...toDescriptor(facts, details), unlessThere: true }
 }
 
 /** Sends the pending files of a folder: the adapter between the upload engine and the journal. */
@@ -198,6 +198,7 @@ export function createUploads(options: UploadsOptions) {
   function abandon(error: unknown) {
     engine.close()
     for (const all of [files, queued, attempts]) all.clear()
+    idle?.resolve()
     sending?.reject(error)
     sending = null
   }

@@ -4,6 +4,7 @@ import { openJournal } from '../journal/journal.ts'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg } from '../testing/files.ts'
+import { untilAborted } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -45,4 +46,46 @@ test('fails the import when an outcome cannot be recorded, and continues after a
   expect(await after.until('done')).toMatchObject({ left: { count: 0 }, failed: { count: 0 } })
   expect(await library.itemsOf(account)).toHaveLength(2)
   await after.close()
+})
+
+test('ends a stopped import when an outcome cannot be recorded', async () => {
+  const place = library.place()
+  const journal = openJournal(place)
+  const real = createNodeUpload()
+  const received = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answer = Promise.withResolvers<void>()
+  let requests = 0
+  let isFull = false
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place,
+    journal: {
+      ...journal,
+      change(id, columns) {
+        if (isFull && columns.state === 'done.uploaded') {
+          isFull = false
+          throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+        }
+        journal.change(id, columns)
+      },
+    },
+    async upload(request) {
+      const index = requests
+      requests += 1
+      const response = await real(request)
+      received[index]?.resolve()
+      if (index > 0) return untilAborted(request)
+      await answer.promise
+      return response
+    },
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await Promise.all(received.map(({ promise }) => promise))
+  await desktop.calls.stopImport()
+  isFull = true
+  answer.resolve()
+  const stopped = await desktop.until('stopped', ({ uploaded }) => uploaded.count === 2)
+  expect([isFull, stopped.left.count]).toEqual([false, 0])
+  await desktop.close()
 })
