@@ -9,7 +9,7 @@ import {
 import { getFailureCode, type ProblemKind } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
-import { descriptor } from '../send/createUploads.ts'
+import { createDescriptor } from '../send/descriptor.ts'
 import { warn } from '../files/problem.ts'
 
 /** Returns the states of archives that an earlier import sent, by content. */
@@ -48,7 +48,7 @@ export async function describeArchives(context: ImportContext): Promise<string |
   try {
     for (const file of getArchivesInProgress(context))
       await insist((api) =>
-        ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, descriptor(context, file), signal)),
+        ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, createDescriptor(context, file), signal)),
       )
     return null
   } catch (error) {

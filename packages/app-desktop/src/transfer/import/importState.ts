@@ -8,7 +8,7 @@ import type {
 } from '@calotype/transfer'
 import { albumsFilled, albumsOf } from '../albums/albums.ts'
 import type { ImportContext } from './importContext.ts'
-import { detailsOf } from '../send/createUploads.ts'
+import { detailsOf } from '../send/descriptor.ts'
 import type { JournalFolder, FolderRow } from '../journal/journal.ts'
 import { readSkipped } from '../files/skipped.ts'
 import { failuresOf, sharesOf, tallyOf } from './progress.ts'

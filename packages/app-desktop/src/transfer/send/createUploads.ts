@@ -1,26 +1,22 @@
-import { getCause, toDescriptor } from '@calotype/api'
 import {
   createEngine,
-  createFile,
   kindsWhere,
   MAX_ATTEMPTS,
-  PauseError,
   toProblem,
   toStateKey,
   type Clock,
   type Connection,
-  type ImportDetails,
   type ProblemKind,
   type TransferFile,
 } from '@calotype/transfer'
-import { DiskRange, nodeHasher } from '@calotype/transfer/node'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { nodeHasher } from '@calotype/transfer/node'
 import { failAndPromoteDuplicate, failWithDuplicates, promoteDuplicate } from '../files/duplicates.ts'
 import { explainError, getVerifiedPath } from '../files/onDisk.ts'
-import { problems } from '../files/problem.ts'
 import type { FileRow, FolderRow, Journal } from '../journal/journal.ts'
 import type { Session } from '../session.ts'
+import { findCause, openContent } from './content.ts'
+import { createDescriptor } from './descriptor.ts'
+import { toRowState, toTransferFile } from './transferFile.ts'
 
 /** Number of queued files in memory. The others are only in the journal. */
 const QUEUED_FILES = 64
@@ -58,23 +54,6 @@ export interface UploadsOptions extends ImportContextOptions {
   timesAway: () => number
   /** Returns a PauseError if an error isn't a failure of the file, and any other error unchanged. */
   toPause: (error: unknown, attempt: Attempt) => Promise<unknown>
-}
-
-/** Returns the labels and description that are saved with the files of a started import. */
-export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
-  const { labels, description } = JSON.parse(options) as ImportDetails
-  return { labels, description }
-}
-
-/** Returns the labels and description of a file, or of all entries of an archive. */
-export function descriptor(
-  { row, journal }: Pick<UploadsOptions, 'row' | 'journal'>,
-  { path: within, type, size, modified, checksum, id }: FileRow,
-) {
-  const localId = `${journal.name}-${id}`
-  const facts = { name: path.basename(within), type, size, lastModified: modified }
-  const details = { ...detailsOf(row()), checksum: checksum ?? '', localId }
-  return { ...toDescriptor(facts, details), unlessThere: true }
 }
 
 /** Sends the pending files of a folder: the adapter between the upload engine and the journal. */
@@ -120,7 +99,7 @@ export function createUploads(options: UploadsOptions) {
     },
     hasher: nodeHasher,
     saved: null,
-    describe: (file) => descriptor(options, getRow(file)),
+    describe: (file) => createDescriptor(options, getRow(file)),
     toProblem,
     slots: options.parallelFiles,
     maxAttempts: MAX_ATTEMPTS,
@@ -284,50 +263,4 @@ export function createUploads(options: UploadsOptions) {
       engine.close()
     },
   }
-}
-
-/**
- * Returns the journal state of a file that isn't stored yet. If its last byte was sent once, the server may have it.
- */
-function toRowState(state: TransferFile['state'], row: FileRow) {
-  const isSent = state.name === 'active' && state.isSent
-  const mayBeStored = row.state === 'waiting.confirmation' && toStateKey(state) !== 'diskSpace'
-  if (isSent || mayBeStored) return 'waiting.confirmation'
-  return state.name === 'queued' ? 'queued.upload' : 'active'
-}
-
-function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
-  const { id, path: within, size, kind, sha256, checksum, chunks, upload_id: uploadId } = row
-  const file = createFile({ id: String(id), name: path.basename(within), size })
-  return {
-    ...file,
-    state: { name: 'queued' },
-    details: {},
-    chunked: size > chunkBytes || (chunks !== null && uploadId !== null),
-    sha256,
-    uploadId,
-    isArchive: kind === 'archive',
-    checksums: { head: checksum ?? '', chunks: JSON.parse(chunks ?? '[]') as string[] },
-  }
-}
-
-/** Opens a file. A file that the system reports as empty is read, because it may have content (FOLDER-018). */
-const openContent = async (place: string, { size, type }: FileRow): Promise<File> =>
-  size === 0
-    ? new File([await readFile(place)], path.basename(place), { type })
-    : new DiskRange(place, 0, size, type)
-
-/** Returns the cause of a failed upload: the file may have changed, been deleted or become inaccessible. */
-async function findCause(root: string, row: FileRow, error: unknown): Promise<unknown> {
-  if (error instanceof PauseError) return error
-  try {
-    await getVerifiedPath(root, row)
-  } catch (reason) {
-    return explainError(root, reason)
-  }
-  const cause = getCause(error)
-  const isUnread = cause instanceof DOMException
-  if (isUnread && cause.cause !== undefined) return explainError(root, cause.cause)
-  // The content differs from what was hashed: hash the file again first.
-  return isUnread ? problems.changed() : error
 }

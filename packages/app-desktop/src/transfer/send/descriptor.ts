@@ -1,0 +1,26 @@
+import { toDescriptor } from '@calotype/api'
+import type { ImportDetails } from '@calotype/transfer'
+import path from 'node:path'
+import type { FileRow, FolderRow, Journal } from '../journal/journal.ts'
+
+interface DescribedFolder {
+  journal: Journal
+  row: () => FolderRow
+}
+
+/** Returns the labels and description that are saved with the files of a started import. */
+export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
+  const { labels, description } = JSON.parse(options) as ImportDetails
+  return { labels, description }
+}
+
+/** Creates the descriptor of a file, or of all entries of an archive. */
+export function createDescriptor(
+  { row, journal }: DescribedFolder,
+  { path: filePath, type, size, modified, checksum, id }: FileRow,
+) {
+  const localId = `${journal.name}-${id}`
+  const facts = { name: path.basename(filePath), type, size, lastModified: modified }
+  const details = { ...detailsOf(row()), checksum: checksum ?? '', localId }
+  return { ...toDescriptor(facts, details), unlessThere: true }
+}
