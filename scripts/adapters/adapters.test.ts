@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../packages/app-desktop/src/transfer/testing/files.ts'
 import { aServer, PROGRAM, type Program, type Server } from './program.ts'
-import { runInBrowser } from './runInBrowser.ts'
-import { runOnDesktop } from './runOnDesktop.ts'
+import { runBrowserAdapter } from './runBrowserAdapter.ts'
+import { runDesktopAdapter } from './runDesktopAdapter.ts'
 
 /** Set ADAPTER_RUNS to run more programs, for example 1000. */
 const RUNS = Number(process.env['ADAPTER_RUNS'] ?? 10)
@@ -27,8 +27,8 @@ function contentsOf({ library }: Server): readonly string[] {
 async function runBoth(program: Program) {
   const page = aServer(program)
   const app = aServer(program)
-  const items = await runInBrowser(page, program)
-  const rows = new Map((await runOnDesktop(app, program)).map((row) => [row.name, row]))
+  const items = await runBrowserAdapter(page, program)
+  const rows = new Map((await runDesktopAdapter(app, program)).map((row) => [row.name, row]))
   const known = new Set(program.known.map(sha256))
   for (const { name, content } of program.files) {
     const item = items.get(name)

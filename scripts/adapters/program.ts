@@ -11,8 +11,8 @@ export const CHUNK_BYTES = 400
 const REFUSED_BYTES = 333
 const SIZES = [204, 900, REFUSED_BYTES, 204, 1300, 399] as const
 
-/** Contents of all files. Every third file is a duplicate. */
 const CONTENTS = SIZES.map((size) => jpeg(size))
+/** All files. Every third one is a duplicate of the one before it. */
 export const FILES = Array.from({ length: 9 }, (_, index) => {
   const content = CONTENTS[(index % 3 === 2 ? index - 1 : index) % CONTENTS.length] ?? Buffer.alloc(0)
   return { name: `${index}.jpg`, content }
@@ -28,7 +28,7 @@ const STEP = fc.oneof(
       }),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('rest' as const), ms: fc.nat(12) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(12) }) },
   {
     weight: 4,
     arbitrary: fc.record({

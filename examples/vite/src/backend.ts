@@ -2,7 +2,7 @@ import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { mock } from '@calotype/api/mock'
 import { mockLibrary } from '@calotype/gallery/mock'
 
-/** Mock server for three screens. Uploads last until the page is closed. */
+/** Mock server for the gallery, sharing and uploads. It accepts uploads, but doesn't store them. */
 export const backend = mock({
   ...mockLibrary(mediaItems(45)),
   'GET /api/albums/{id}/shares': { link: null, users: [] },

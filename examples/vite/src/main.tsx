@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createPlatform } from './platform.js'
-// The order of style sheets does not matter; this one is deliberately wrong.
+// The order of the style sheets doesn't matter, so this one is arbitrary.
 import './theme.css'
 import '@calotype/upload/components.css'
 import '@calotype/gallery/components.css'

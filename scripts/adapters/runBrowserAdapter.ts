@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createUploadQueue } from '../../packages/features/upload/src/queue/createUploadQueue.ts'
 import type { QueueStore, StoredItem } from '../../packages/features/upload/src/queue/store/queueStore.ts'
 import { nodeHasher } from '../../packages/transfer/src/node/hasher.ts'
 import { applyToServer, CHUNK_BYTES, repair, type Program, type Server } from './program.ts'
-import { hastyClock, pause } from './hastyClock.ts'
+import { fastClock } from './fastClock.ts'
 
 function memoryStore(): QueueStore {
   const items = new Map<string, StoredItem>()
@@ -17,8 +18,8 @@ function memoryStore(): QueueStore {
   }
 }
 
-/** Uploads the files like a page. Returns the outcome of each by its name: the reason for its failure, or null. */
-export async function runInBrowser(server: Server, { files, steps }: Program) {
+/** Uploads the files like a page. Returns the outcome of each file by its name. */
+export async function runBrowserAdapter(server: Server, { files, steps }: Program) {
   const store = memoryStore()
   const selected = files.map(
     ({ name, content }) => new File([new Uint8Array(content)], name, { type: 'image/jpeg', lastModified: 1 }),
@@ -29,7 +30,7 @@ export async function runInBrowser(server: Server, { files, steps }: Program) {
       api: server.api,
       store,
       hasher: nodeHasher,
-      clock: hastyClock,
+      clock: fastClock,
       random: () => 0,
       chunkBytes: CHUNK_BYTES,
       parallelFiles: 3,
@@ -53,7 +54,7 @@ export async function runInBrowser(server: Server, { files, steps }: Program) {
 
   for (const step of steps) {
     applyToServer(server, step)
-    if (step.do === 'rest') await pause(step.ms)
+    if (step.do === 'wait') await sleep(step.ms)
     if (step.do === 'pause') queue.hold('paused')
     if (step.do === 'resume') for (const reason of ['paused', 'signedOut'] as const) queue.release(reason)
     if (step.do === 'retry') queue.retryFailed()
@@ -74,7 +75,7 @@ export async function runInBrowser(server: Server, { files, steps }: Program) {
   async function ended() {
     while (queue.isRunning()) {
       queue.release('signedOut')
-      await pause(1)
+      await sleep(1)
     }
   }
 }

@@ -1,10 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { systemClock, type Clock } from '../../packages/transfer/src/retry/clock.ts'
 
 /** A clock whose delays are short. */
-export const hastyClock: Clock = {
+export const fastClock: Clock = {
   ...systemClock,
   wait: (ms, signal) => systemClock.wait(Math.min(ms, 3), signal),
 }
-
-export const pause = (ms: number) => setTimeout(ms)

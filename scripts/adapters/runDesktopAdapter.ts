@@ -5,13 +5,14 @@ import { PROBLEM_KINDS, retryHelps } from '../../packages/transfer/src/reasons/r
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { applyToServer, CHUNK_BYTES, repair, type Program, type Server } from './program.ts'
-import { hastyClock, pause } from './hastyClock.ts'
+import { fastClock } from './fastClock.ts'
 
 const RETRYABLE = PROBLEM_KINDS.filter((kind) => retryHelps(kind, true))
 
 /** Imports the files like the desktop app. Returns the receipt. */
-export async function runOnDesktop(server: Server, { files, steps }: Program) {
+export async function runDesktopAdapter(server: Server, { files, steps }: Program) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-adapters-'))
   const root = path.join(data, 'folder')
   mkdirSync(root)
@@ -22,7 +23,7 @@ export async function runOnDesktop(server: Server, { files, steps }: Program) {
       place: path.join(data, 'journal.sqlite'),
       fetch: server.network.fetch,
       upload: reading(server.network.upload),
-      clock: hastyClock,
+      clock: fastClock,
       chunkBytes: CHUNK_BYTES,
       parallelFiles: 3,
     })
@@ -32,7 +33,7 @@ export async function runOnDesktop(server: Server, { files, steps }: Program) {
     await desktop.calls.startImport(NO_DETAILS)
     for (const step of steps) {
       applyToServer(server, step)
-      if (step.do === 'rest') await pause(step.ms)
+      if (step.do === 'wait') await sleep(step.ms)
       if (step.do === 'pause') await desktop.calls.pauseImport()
       if (step.do === 'resume') await desktop.calls.resumeImport()
       if (step.do === 'retry') await desktop.calls.retryFailed(RETRYABLE)
@@ -55,7 +56,7 @@ export async function runOnDesktop(server: Server, { files, steps }: Program) {
   }
 
   async function ended() {
-    while ((await desktop.calls.importState()).status !== 'done') await pause(1)
+    while ((await desktop.calls.importState()).status !== 'done') await sleep(1)
   }
 }
 
