@@ -1,5 +1,5 @@
 import type { NewShareLink, ShareLink } from '@calotype/api'
-import { paths, useTexts, useFormat } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, Heading, Inline, Link, SelectField, Stack, Text, TextField } from '@calotype/ui'
 import { useState } from 'react'
 import { describeExpiry, EXPIRATION_DAYS } from '../links/expiry.ts'
@@ -14,6 +14,8 @@ export interface LinkSectionProps {
   isBusy: boolean
   isCopied: boolean
   problem: string | null
+  /** The page on which links are changed. Without it, the dialog doesn't link to it. */
+  myLinksHref?: string | undefined
   onGenerate: (choices: NewShareLink) => void
   onCopy: () => void
   onDisable: () => void
@@ -25,6 +27,7 @@ export function LinkSection({
   isBusy,
   isCopied,
   problem,
+  myLinksHref,
   onGenerate,
   onCopy,
   onDisable,
@@ -63,8 +66,13 @@ export function LinkSection({
             {link.includeMetadata ? text.metadata.included : text.metadata.removed}
           </Text>
           <Text size="small" tone="soft">
-            {describeExpiry(fileText, format, link.expiresAt)} ·{' '}
-            <Link href={paths.myLinks}>{text.share.changeLink}</Link>
+            {describeExpiry(fileText, format, link.expiresAt)}
+            {myLinksHref !== undefined && (
+              <>
+                {' · '}
+                <Link href={myLinksHref}>{text.share.changeLink}</Link>
+              </>
+            )}
           </Text>
           <Inline justify="between">
             <Button size="small" busy={isBusy} onClick={onDisable}>

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview'
 import type { ShareUser } from '@calotype/api'
+import { aShareLink } from '@calotype/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
 import type { ShareDataSource } from './ShareDataSource.ts'
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
@@ -45,5 +46,14 @@ export const OtherBackend = meta.story({
       target,
       expect.objectContaining({ targetEmail: 'ben@example.org' }),
     )
+  },
+})
+
+/** The backend has no page that lists links. */
+export const OtherBackendWithLink = meta.story({
+  args: { source: { ...source, shares: () => Promise.resolve({ link: aShareLink(), users: [] }) } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Disable Link' })).toBeVisible()
+    await expect(screen.queryByRole('link')).toBeNull()
   },
 })

@@ -12,6 +12,7 @@ import {
   type ShareUser,
   type UserShareCreate,
 } from '@calotype/api'
+import { paths } from '@calotype/platform'
 import type { Revocation } from './RevokeDialog.tsx'
 
 /** The shares of albums and photos, and what the share dialog can do with them. Implement it for another backend. */
@@ -20,12 +21,14 @@ export interface ShareDataSource {
   readonly name: string
   /** Loads the people with whom an album or a photo is shared, and its link. */
   shares: (target: Shareable, signal?: AbortSignal) => Promise<ShareInfo>
-  /** Creates a link. `userId` is the signed-in user; null outside of a Calotype server. */
+  /** Creates a link. `userId` is the signed-in user, or null. */
   createLink: (target: Shareable, choices: NewShareLink, userId: number | null) => Promise<ShareLink>
   disableLink: (token: string) => Promise<void>
   /** Shares with a person. Sharing again changes the permission, or sends the invitation again. */
   shareWith: (target: Shareable, person: UserShareCreate) => Promise<ShareUser>
   revoke: (target: Shareable, revocation: Revocation) => Promise<void>
+  /** Paths of pages that the dialog links to. Links without a path aren't shown. */
+  readonly paths?: { myLinks?: string }
 }
 
 /** The shares on a Calotype server. */
@@ -39,4 +42,5 @@ export const calotypeShares = (api: Api): ShareDataSource => ({
   disableLink: (token) => deleteShareLink(api, token),
   shareWith: (target, person) => shareWith(api, target, person),
   revoke: (target, revocation) => revokeShare(api, target, revocation),
+  paths,
 })

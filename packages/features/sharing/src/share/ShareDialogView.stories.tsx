@@ -24,6 +24,7 @@ const ready = (link: Partial<LinkSectionProps> = {}, people: Partial<PeopleSecti
     isBusy: false,
     isCopied: false,
     problem: null,
+    myLinksHref: '/my-links',
     onGenerate: fn(),
     onCopy: fn(),
     onDisable: fn(),

@@ -51,6 +51,7 @@ export function useShare(target: Shareable, source: ShareDataSource): Sharing {
       isBusy: create.isPending || disable.isPending,
       isCopied: status === 'copied',
       problem: linkProblem(),
+      myLinksHref: source.paths?.myLinks,
       onGenerate: (choices) => {
         disable.reset()
         create.mutate(choices)
