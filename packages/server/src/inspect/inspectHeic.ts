@@ -12,7 +12,7 @@ export async function inspectHeic(path: string, now: Date): Promise<Inspection> 
   if (!size) return { ...noMetadata, isUnreadable: true }
   const read = async (start: number, length: number) => file.subarray(start, start + length)
   const items = await readHeifItems(read, file.length)
-  const item = items.find(({ type }) => type === 'Exif')
+  const item = items?.find(({ type }) => type === 'Exif')
   const exif = item ? await readExifItem(read, item) : null
   return { ...noMetadata, ...size, ...describeExif(exif ? await parseExif(exif) : {}, now) }
 }

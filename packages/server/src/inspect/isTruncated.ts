@@ -67,8 +67,7 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
 async function isHeifTruncated(file: FileHandle, size: number): Promise<boolean> {
   const items = await readHeifItems((start, length) => readBytes(file, start, length), size)
   return (
-    items.length === 0 ||
-    items.some(({ extents }) => extents.some(({ start, length }) => start + length > size))
+    !items?.length || items.some(({ extents }) => extents?.some(({ start, length }) => start + length > size))
   )
 }
 

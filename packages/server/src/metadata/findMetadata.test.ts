@@ -175,6 +175,45 @@ test('a HEIC whose item list counts billions of empty extents is cleaned quickly
   expect(clean.equals(Buffer.alloc(clean.length))).toBe(true)
 })
 
+/** Creates a HEIC with Exif items of the same content, which is in the file or, by `method`, in another item. */
+function createHeic(items: number, content: Buffer, method = 0): Buffer {
+  const uint16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]))
+  const ids = Array.from({ length: items }, (_, index) => index + 1)
+  const infos = ids.map((id) => box('infe', uint16(0x0200, 0, id, 0), Buffer.from('Exif\0')))
+  const createLocations = (start: number) =>
+    ids.map((id, index) => uint16(id, method, 0, 1, 0, start + index * content.length, 0, content.length))
+  const createHead = (start: number) =>
+    Buffer.concat([
+      box('ftyp', Buffer.from('heic\0\0\0\0')),
+      box(
+        'meta',
+        Buffer.alloc(4),
+        box('iinf', uint16(0, 0, items), ...infos),
+        box('iloc', uint16(0x0100, 0, 0x4400, items), ...createLocations(start)),
+      ),
+    ])
+  const data = box('mdat', ...ids.map(() => content))
+  return Buffer.concat([createHead(createHead(0).length + 8), data])
+}
+
+async function createExifItem(): Promise<Buffer> {
+  const jpeg = await noise(8, 8).jpeg().withExif(EXIF).toBuffer()
+  return Buffer.concat([Buffer.alloc(4), (await sharp(jpeg).metadata()).exif ?? Buffer.alloc(0)])
+}
+
+test('a HEIC keeps the date of its first Exif item, and nothing of others', async () => {
+  const file = createHeic(3, await createExifItem())
+  const clean = await removeMetadata(file, 'image/heic')
+  expect(clean.includes(SECRET)).toBe(false)
+  expect(clean.indexOf('2024:05:17')).toBeGreaterThan(0)
+  expect(clean.indexOf('2024:05:17')).toBe(clean.lastIndexOf('2024:05:17'))
+})
+
+test('a HEIC whose metadata can’t be located is cleared', async () => {
+  const clean = await removeMetadata(createHeic(1, await createExifItem(), 2), 'image/heic')
+  expect(clean.equals(Buffer.alloc(clean.length))).toBe(true)
+})
+
 test('a TIFF keeps its pixels, date and color profile', async () => {
   const tiff = await noise(300, 200).withIccProfile('p3').tiff({ compression: 'lzw' }).toBuffer()
   const file = withTiffMetadata(tiff)
@@ -185,6 +224,39 @@ test('a TIFF keeps its pixels, date and color profile', async () => {
   expect(await gps(clean)).toBeUndefined()
   expect((await sharp(clean).metadata()).icc).toEqual((await sharp(file).metadata()).icc)
   expect(await decodePixels(clean)).toEqual(await decodePixels(file))
+})
+
+const ARTIST = Buffer.from('3b0102000500000000000000', 'hex')
+const WIDTH = Buffer.from('000103000100000040000000', 'hex')
+
+/** Creates a TIFF whose directories form a chain. Each consists of copies of an entry. */
+function createChain(entryCounts: readonly number[], entry = ARTIST): Buffer {
+  let end = 8
+  const directories = entryCounts.map((count, index) => {
+    const directory = Buffer.alloc(2 + count * 12 + 4)
+    directory.writeUInt16LE(count)
+    for (let position = 2; position < directory.length - 4; position += 12) entry.copy(directory, position)
+    end += directory.length
+    if (index < entryCounts.length - 1) directory.writeUInt32LE(end, directory.length - 4)
+    return directory
+  })
+  return Buffer.concat([Buffer.from('49492a0008000000', 'hex'), ...directories, Buffer.from(SECRET)])
+}
+
+test('a TIFF with a thousand pages and a huge directory is cleaned quickly', async () => {
+  const file = createChain([...Array.from({ length: 999 }, () => 1), 60_000])
+  const clean = await removeMetadata(file, 'image/tiff')
+  expect(clean.includes(ARTIST)).toBe(false)
+})
+
+test.each([
+  ['more pages than are read', createChain(Array.from({ length: 10_001 }, () => 1))],
+  ['more entries than are read', createChain([60_000, 60_000, 60_000, 60_000], WIDTH)],
+  ['a page outside of the file', Buffer.from(`II*\0\xff\xff\0\0${SECRET}`, 'latin1')],
+  ['only a part of its header', Buffer.from('II*\0\x08')],
+])('a TIFF with %s is cleared', async (_, file) => {
+  const clean = await removeMetadata(file, 'image/tiff')
+  expect(clean.equals(Buffer.alloc(file.length))).toBe(true)
 })
 
 /** Replaces the first directory of a little-endian TIFF by a copy at the end that also has an artist and a GPS directory. */

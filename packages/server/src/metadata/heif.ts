@@ -8,14 +8,20 @@ const MAX_EXIF_BYTES = 1024 * 1024
 /** Bytes before the TIFF structure in an Exif item: how many bytes to skip after these four. */
 const OFFSET_BYTES = 4
 
-/** Finds the metadata of a HEIC or AVIF file: Exif, XMP, and boxes that no image needs, such as the video of a motion photo. */
+/**
+ * Finds the metadata of a HEIC or AVIF file: Exif, XMP, and boxes that no image needs, such as the video of a motion
+ * photo. If the position of metadata is unknown, the whole file counts as metadata.
+ */
 export async function* heifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   yield* isoMetadata(read, size, ['meta'])
-  for (const { type, extents } of await readHeifItems(read, size)) {
-    if (!METADATA_ITEMS.has(type)) continue
-    const exif = type === 'Exif' ? await readExifItem(read, { extents }) : null
+  const items = (await readHeifItems(read, size))?.filter(({ type }) => METADATA_ITEMS.has(type))
+  if (!items || items.some(({ extents }) => extents === null)) return yield { start: 0, length: size }
+  // Viewers read only the first one. A malformed file has thousands, and parsing each would take minutes.
+  const exifItem = items.find(({ type }) => type === 'Exif')
+  for (const item of items) {
+    const exif = item === exifItem ? await readExifItem(read, item) : null
     const bytes = exif && Buffer.concat([Buffer.alloc(OFFSET_BYTES), await essentialExif(exif)])
-    for (const { start, length } of extents) {
+    for (const { start, length } of item.extents ?? []) {
       // An item of length 0 extends to the end of the file.
       const patch = { start, length: length || size - start }
       yield bytes && bytes.length > OFFSET_BYTES && bytes.length <= length ? { ...patch, bytes } : patch
@@ -28,7 +34,7 @@ export async function readExifItem(
   read: ReadAt,
   { extents }: Pick<HeifItem, 'extents'>,
 ): Promise<Buffer | null> {
-  const [extent, ...others] = extents
+  const [extent, ...others] = extents ?? []
   if (!extent || others.length > 0 || extent.length > MAX_EXIF_BYTES) return null
   const item = await read(extent.start, extent.length)
   const start = item.length < OFFSET_BYTES ? 0 : OFFSET_BYTES + item.readUInt32BE(0)

@@ -11,14 +11,18 @@ interface Extent {
 export interface HeifItem {
   /** `hvc1`, `av01` and `grid` for images; `Exif`, `mime` (XMP) and `uri ` for metadata. */
   type: string
-  extents: readonly Extent[]
+  /** Null if the file doesn't say where the content is, or not in a way that this reader understands. */
+  extents: readonly Extent[] | null
 }
 
+/** Construction methods: positions count from the start of the file, or of the content of `idat`. */
+const IN_FILE = 0
+const IN_DATA = 1
 /** Longer boxes than this describe more items than any camera writes. */
 const MAX_BOX_BYTES = 1024 * 1024
 
-/** Reads the items that the `meta` box of a HEIC or AVIF file lists. Items that can't be read are missing. */
-export async function readHeifItems(read: ReadAt, size: number): Promise<HeifItem[]> {
+/** Reads the items in the `meta` box of a HEIC or AVIF file. Returns null if the box has no list of items, or one that is too long. */
+export async function readHeifItems(read: ReadAt, size: number): Promise<HeifItem[] | null> {
   const meta = await findBox(read, { type: '', start: 0, content: 0, end: size }, ['meta'])
   if (!meta) return []
   // `meta` and its lists start with a version and flags.
@@ -26,13 +30,13 @@ export async function readHeifItems(read: ReadAt, size: number): Promise<HeifIte
   const [infos, locations, data] = await Promise.all(
     ['iinf', 'iloc', 'idat'].map((type) => findBox(read, list, [type])),
   )
-  if (!infos || !locations || !isShort(infos) || !isShort(locations)) return []
+  if (!infos || !locations || !isShort(infos) || !isShort(locations)) return null
   const types = await readTypes(read, infos)
   const extents = readLocations(
     await read(locations.content, locations.end - locations.content),
     data?.content ?? null,
   )
-  return Array.from(types, ([id, type]) => ({ type, extents: extents.get(id) ?? [] }))
+  return Array.from(types, ([id, type]) => ({ type, extents: extents.get(id) ?? null }))
 }
 
 const isShort = ({ content, end }: Box) => end - content <= MAX_BOX_BYTES
@@ -76,18 +80,19 @@ function readLocations(box: Buffer, dataStart: number | null): Map<number, Exten
     const count = next(idBytes)
     for (let item = 0; item < count; item++) {
       const id = next(idBytes)
-      const isInData = version > 0 && (next(2) & 15) === 1
+      const method = version === 0 ? IN_FILE : next(2) & 15
       next(2)
-      const base = next(baseBytes) + (isInData ? (dataStart ?? 0) : 0)
+      const origin = method === IN_FILE ? 0 : method === IN_DATA ? dataStart : null
+      const base = next(baseBytes)
       const extentCount = next(2)
       // Extents without fields are all the same.
       const length = indexBytes + offsetBytes + lengthBytes === 0 ? Math.min(extentCount, 1) : extentCount
       const extents: Extent[] = []
-      found.set(id, extents)
       while (extents.length < length) {
         next(indexBytes)
-        extents.push({ start: base + next(offsetBytes), length: next(lengthBytes) })
+        extents.push({ start: (origin ?? 0) + base + next(offsetBytes), length: next(lengthBytes) })
       }
+      if (origin !== null) found.set(id, extents)
     }
   } catch (error) {
     // The box is shorter than it says. The items before are known.

@@ -4,8 +4,9 @@ const HEADER_BYTES = 8
 const COUNT_BYTES = 2
 const ENTRY_BYTES = 12
 const INLINE_BYTES = 4
-/** More pages than this, or a cycle, make a file malformed. */
-const MAX_DIRECTORIES = 1000
+/** A scan or a microscope's stack has thousands of pages with about 20 entries each. More than this make a file malformed. */
+const MAX_DIRECTORIES = 10_000
+const MAX_ENTRIES = 200_000
 
 const SUB_IFDS = 330
 /** Tags whose values are positions of other directories: Exif, GPS and interoperability. */
@@ -87,23 +88,32 @@ interface Entry {
   length: number
 }
 
-/** Finds the metadata of a TIFF: Exif, GPS, XMP, IPTC and all other tags that don't affect how it looks, except its date. */
+/**
+ * Finds the metadata of a TIFF: Exif, GPS, XMP, IPTC and all other tags that don't affect how it looks, except its date.
+ * A file without a readable page, or with too many, is metadata as a whole.
+ */
 export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+  const wholeFile = { start: 0, length: size }
   const header = await read(0, HEADER_BYTES)
-  if (header.length < HEADER_BYTES) return
+  if (header.length < HEADER_BYTES) return yield wholeFile
   const isLittleEndian = header.toString('latin1', 0, 2) === 'II'
   const short = (bytes: Buffer, at: number) =>
     isLittleEndian ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)
   const long = (bytes: Buffer, at: number) =>
     isLittleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
   const seen = new Set<number>()
+  /** Entries and positions of directories. Directories may overlap, so a short file can have billions of them. */
+  let entryCount = 0
+  const isTooComplex = () => seen.size > MAX_DIRECTORIES || entryCount > MAX_ENTRIES
 
   async function readDirectory(start: number) {
-    if (start === 0 || seen.has(start) || seen.size === MAX_DIRECTORIES) return null
+    if (start === 0 || seen.has(start)) return null
     seen.add(start)
     const countBytes = await read(start, COUNT_BYTES)
     if (countBytes.length < COUNT_BYTES) return null
     const count = short(countBytes, 0)
+    entryCount += count
+    if (isTooComplex()) return null
     const length = COUNT_BYTES + count * ENTRY_BYTES + INLINE_BYTES
     const directory = await read(start, length)
     if (directory.length < length) return null
@@ -119,48 +129,49 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
         length: Math.min(valueLength, size),
       }
     })
-    return { start, length, entries, next: directory.subarray(length - INLINE_BYTES) }
+    return { length, entries, next: directory.subarray(length - INLINE_BYTES) }
   }
 
   /** Reads the positions of directories in a value. */
   async function readPositions({ start, length }: Entry): Promise<number[]> {
-    const value = await read(start, Math.min(length, MAX_DIRECTORIES * INLINE_BYTES))
+    const count = Math.floor(length / INLINE_BYTES)
+    entryCount += count
+    if (isTooComplex()) return []
+    const value = await read(start, count * INLINE_BYTES)
     return Array.from({ length: Math.floor(value.length / INLINE_BYTES) }, (_, index) =>
       long(value, index * INLINE_BYTES),
     )
   }
 
-  /** Clears a directory with all of its values. */
-  async function* clearDirectory(start: number): AsyncGenerator<Patch> {
-    const directory = await readDirectory(start)
-    if (!directory) return
-    for (const entry of directory.entries) yield* clearEntry(entry)
-    yield { start, length: directory.length }
-  }
-
-  async function* clearEntry(entry: Entry): AsyncGenerator<Patch> {
-    if (METADATA_DIRECTORIES.has(entry.tag))
-      for (const position of await readPositions(entry)) yield* clearDirectory(position)
-    if (entry.length > INLINE_BYTES) yield { start: entry.start, length: entry.length }
-  }
-
-  /** Removes the entries of a page that don't affect how it looks, and continues with its nested pages and the next page. */
-  async function* cleanPages(start: number): AsyncGenerator<Patch> {
-    const directory = await readDirectory(start)
-    if (!directory) return
-    const kept = directory.entries.filter(({ tag }) => DISPLAY_TAGS.has(tag))
-    for (const entry of directory.entries) {
-      if (!DISPLAY_TAGS.has(entry.tag)) yield* clearEntry(entry)
-      if (entry.tag !== SUB_IFDS) continue
-      for (const position of await readPositions(entry)) yield* cleanPages(position)
-    }
+  /** Builds a directory of some entries. Their values stay where they are. */
+  function createDirectory(entries: readonly Entry[], next: Buffer): Buffer {
     const count = Buffer.alloc(COUNT_BYTES)
-    if (isLittleEndian) count.writeUInt16LE(kept.length)
-    else count.writeUInt16BE(kept.length)
-    const bytes = Buffer.concat([count, ...kept.map((entry) => entry.bytes), directory.next])
-    yield { start, length: directory.length, bytes }
-    yield* cleanPages(long(directory.next, 0))
+    if (isLittleEndian) count.writeUInt16LE(entries.length)
+    else count.writeUInt16BE(entries.length)
+    return Buffer.concat([count, ...entries.map(({ bytes }) => bytes), next])
   }
 
-  yield* cleanPages(long(header, INLINE_BYTES))
+  /** Directories to read. Pages keep the entries that affect how they look, others are cleared with all of their values. */
+  const pending = [{ start: long(header, INLINE_BYTES), isPage: true }]
+  let hasPage = false
+  for (let current = pending.pop(); current && !isTooComplex(); current = pending.pop()) {
+    const { start, isPage } = current
+    const directory = await readDirectory(start)
+    if (!directory) continue
+    const { entries, length, next } = directory
+    const kept = isPage ? entries.filter(({ tag }) => DISPLAY_TAGS.has(tag)) : []
+    for (const entry of entries) {
+      const { tag } = entry
+      if (tag === SUB_IFDS || METADATA_DIRECTORIES.has(tag))
+        for (const position of await readPositions(entry))
+          pending.push({ start: position, isPage: isPage && tag === SUB_IFDS })
+      const isKept = isPage && DISPLAY_TAGS.has(tag)
+      if (!isKept && entry.length > INLINE_BYTES) yield { start: entry.start, length: entry.length }
+    }
+    yield isPage ? { start, length, bytes: createDirectory(kept, next) } : { start, length }
+    if (!isPage) continue
+    hasPage = true
+    pending.push({ start: long(next, 0), isPage: true })
+  }
+  if (!hasPage || isTooComplex()) yield wholeFile
 }
