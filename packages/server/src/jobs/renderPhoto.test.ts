@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { MediaType } from '@calotype/formats/kinds'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/files/flatImages.ts'
@@ -37,8 +38,8 @@ function write(content: Buffer): string {
   return file
 }
 
-const render = (content: Buffer) =>
-  renderPhoto({ path: write(content), type: 'image/jpeg', thumbnail, preview })
+const render = (content: Buffer, type: MediaType = 'image/jpeg') =>
+  renderPhoto({ path: write(content), type, thumbnail, preview })
 const readSize = async (file: string) => {
   const { width, height } = await sharp(file).metadata()
   return [width, height]
@@ -106,11 +107,26 @@ test('renders the decodable part of a truncated photo', async () => {
 
 test('renders the first frame of an animation of 20,000 frames, without a preview', async () => {
   rmSync(preview, { force: true })
-  const { isAnimated } = await render(flatGif({ width: 60, height: 40 }, { frames: 20_000 }))
+  const { isAnimated } = await render(flatGif({ width: 60, height: 40 }, { frames: 20_000 }), 'image/gif')
   expect(isAnimated).toBe(true)
   expect(await readSize(thumbnail)).toEqual([60, 40])
   await expect(sharp(preview).metadata()).rejects.toThrow('missing')
 })
+
+test('renders the preview of the first page of a TIFF', async () => {
+  const page = flatTiff({ width: 60, height: 40 })
+  await render(appendPage(page), 'image/tiff')
+  expect(await readSize(preview)).toEqual([60, 40])
+})
+
+/** Appends a page to a little-endian TIFF with one page: a copy of its directory, which has the same pixels. */
+function appendPage(tiff: Buffer): Buffer {
+  const start = tiff.readUInt32LE(4)
+  const end = start + 2 + tiff.readUInt16LE(start) * 12 + 4
+  const file = Buffer.concat([tiff, tiff.subarray(start, end)])
+  file.writeUInt32LE(tiff.length, end - 4)
+  return file
+}
 
 describe('damage that decoding finds', () => {
   const photo = sharp({

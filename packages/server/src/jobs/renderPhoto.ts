@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { MediaType } from '@calotype/formats/kinds'
+import { mayBeAnimated, type MediaType } from '@calotype/formats/kinds'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { UndecodableError } from './errors.ts'
@@ -63,7 +63,8 @@ export async function renderPhoto({ path, type, ...paths }: RenderInput): Promis
   const source = await openSource(path, type)
   const { pages, preview, isDamaged } = await decode(source)
   const thumbnail = await toPixels(createSharp(preview).resize(thumbnailSize(preview.info)))
-  const isAnimated = pages > 1
+  // The pages of other formats, such as a scan in TIFF, aren't frames.
+  const isAnimated = pages > 1 && mayBeAnimated(type)
   if (paths.thumbnail) await createSharp(thumbnail).webp(WEBP_OPTIONS).toFile(paths.thumbnail)
   if (paths.preview && !isAnimated) await createSharp(preview).webp(WEBP_OPTIONS).toFile(paths.preview)
   const hasDisplay = paths.display ? await renderDisplay(source, paths.display) : false
