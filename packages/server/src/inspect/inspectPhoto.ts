@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import * as camera from './camera.ts'
@@ -23,6 +23,9 @@ const TAGS = [
 /** Limits EXIF in PNG files, where it can be as long as the file. A JPEG has 64 KB at most. */
 const MAX_EXIF_BYTES = 1024 ** 2
 
+/** A TIFF is read into memory as a whole, because its parts are at any offsets. Larger ones are scans, not photos of a camera. */
+const MAX_TIFF_BYTES = 256 * 1024 ** 2
+
 /** Reads the size of a photo and its EXIF metadata. Values that can't be read become null. */
 export async function inspectPhoto(path: string, now: Date): Promise<Inspection> {
   const header = await sharp(path, { failOn: 'none', limitInputPixels: false })
@@ -30,8 +33,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
     .catch(() => null)
   if (!header) return { ...noMetadata, isUnreadable: true }
   const { width, height } = header.autoOrient
-  // A TIFF file is an EXIF block itself, which sharp doesn't return separately.
-  const exif = header.format === 'tiff' ? await parseExif(await readFile(path)) : await readExif(header.exif)
+  const exif = header.format === 'tiff' ? await readTiffExif(path) : await readExif(header.exif)
   return { ...noMetadata, width, height, ...describeExif(exif, now) }
 }
 
@@ -47,6 +49,12 @@ export function describeExif(exif: Record<string, unknown>, now: Date) {
     focalLength: camera.focalLength(exif['FocalLength']),
     iso: camera.iso(exif['ISO']),
   }
+}
+
+/** Parses a TIFF file, which is an EXIF block itself. sharp doesn't return it separately. */
+async function readTiffExif(path: string): Promise<Record<string, unknown>> {
+  const { size } = await stat(path)
+  return size > MAX_TIFF_BYTES ? {} : parseExif(await readFile(path))
 }
 
 /** Parses an EXIF block. exifr can't open the file itself, because it calls `stat` of a file handle incorrectly in Node.js 26. */
