@@ -11,6 +11,9 @@ import { getSessionId } from '../auth/caller.ts'
 import { endSession, endSessions } from '../auth/sessions.ts'
 import { LAST_USED_FIRST, selectSessions, type SessionRow, toSession } from './readSessions.ts'
 
+/** The key of the session of the request, which is listed before those that were used more recently. */
+const BEFORE_OTHERS = [Number.MAX_SAFE_INTEGER, 0]
+
 /** Operations that list and end the caller's sessions. */
 export function sessionOperations({ db, log }: AppContext): Operations {
   return {
@@ -37,7 +40,7 @@ export function sessionOperations({ db, log }: AppContext): Operations {
         rows,
         { limit, ...(cursor !== undefined && { cursor }) },
         {
-          getKey: LAST_USED_FIRST.getKey,
+          getKey: (row) => (row.id === sessionId ? BEFORE_OTHERS : LAST_USED_FIRST.getKey(row)),
           count: () =>
             sessions
               .clearSelect()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../../auth/hashToken.ts'
 import { createSession } from '../../auth/sessions.ts'
 import { addMedia } from '../../testing/uploads/addMedia.ts'
 import {
@@ -211,4 +212,21 @@ describe.each(LISTS)('$operationId', (list) => {
     const response = await server.app.inject({ url: `${url()}cursor=nonsense`, headers: bearer(as()) })
     expect(response.statusCode).toBe(400)
   })
+})
+
+test('lists sessions one by one, although others were used after the first one', async () => {
+  const berta = await addTestUser(server, 'berta@example.test')
+  await createSession(server.app.context, berta.id)
+  await db()
+    .updateTable('session')
+    .set((row) => ({ last_used_at: row('last_used_at', '+', 1000) }))
+    .where('user_id', '=', berta.id)
+    .where('token_hash', '!=', hashToken(berta.token))
+    .execute()
+  const readPage = async (query: string) =>
+    server.app.inject({ url: `/api/user/sessions?limit=1${query}`, headers: bearer(berta) })
+  const first = await readPage('')
+  expect(first.json()).toMatchObject([{ isCurrent: true }])
+  const second = await readPage(`&cursor=${String(first.headers['x-next-cursor'])}`)
+  expect(second.json()).toMatchObject([{ isCurrent: false }])
 })
