@@ -30,6 +30,7 @@ test.each([
   [['de-DE'], 'en', 'en', 'en-US'],
   [['en-US'], 'de', 'de', 'de'],
   [['en-US'], 'invalid', 'en', 'en-US'],
+  [['en-US'], 'toString', 'en', 'en-US'],
 ] as const)(
   'with the browser languages %o and the choice %s, displays %s in %s',
   async (browser, chosen, language, locale) => {
@@ -73,5 +74,7 @@ test('stays in English if the texts can’t be loaded', async () => {
     german: { visitors: fail, members: fail, administrators: fail },
   })
   await store.load('visitors')
+  expect(store.get().language).toBe('en')
+  await store.choose('de')
   expect(store.get().language).toBe('en')
 })

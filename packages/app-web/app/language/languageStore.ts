@@ -46,12 +46,16 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
   function read(): Language {
     const wanted = [storage.getItem(LANGUAGE_KEY), ...browserLanguages].map((tag) => tag?.split('-')[0])
     return (
-      wanted.find((language): language is Language => language !== undefined && language in LANGUAGES) ?? 'en'
+      wanted.find(
+        (language): language is Language => language !== undefined && Object.hasOwn(LANGUAGES, language),
+      ) ?? 'en'
     )
   }
 
-  /** If texts can't be loaded, the app stays in its language. The next page loads them again. */
-  async function update(): Promise<void> {
+  /** Displays the current language. If its texts can't be loaded, the app stays in its language, and the next page loads them. */
+  const update = () => loadTexts().catch(() => {})
+
+  async function loadTexts(): Promise<void> {
     const turn = (updates += 1)
     const language = read()
     const locale = browserLanguages.find((tag) => tag.split('-')[0] === language) ?? language
@@ -76,9 +80,9 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
     /** Loads the texts of a part in the current language. Never rejects. */
     load(group: TextGroup): Promise<void> {
       groups.add(group)
-      return update().catch(() => {})
+      return update()
     },
-    /** Stores the user's choice, and displays the language once its texts have loaded. */
+    /** Stores the user's choice, and displays the language once its texts have loaded. Never rejects. */
     choose(language: Language): Promise<void> {
       storage.setItem(LANGUAGE_KEY, language)
       return update()
