@@ -31,6 +31,13 @@ export const de: Translation<typeof pageTexts> = {
       shareMissing: 'Link nicht verfügbar',
       shareFailed: 'Die geteilten Fotos konnten nicht geladen werden',
     },
+    descriptions: {
+      login: 'Melde dich an, um deine Fotos und Videos zu sehen.',
+      signUp: 'Eine private Bibliothek für deine Fotos und Videos.',
+      forgotPassword: 'Lass dir einen Link zum Zurücksetzen deines Passworts per E-Mail schicken.',
+      resetPassword: 'Lege ein neues Passwort fest.',
+      share: 'Fotos und Videos, die jemand mit einem Link geteilt hat.',
+    },
     links: {
       gallery: 'Galerie',
       albums: 'Alben',

@@ -1,6 +1,6 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of pages that belong to no feature: titles for tabs, links of the frame, and the page that isn't found. */
+/** UI texts of pages that belong to no feature: titles and descriptions, links of the frame, and the page that isn't found. */
 export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
   titles: {
     variables: 'Variables',
@@ -28,6 +28,14 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     share: 'Shared with you',
     shareMissing: 'Link not available',
     shareFailed: 'Can’t load shared photos',
+  },
+  /** For search engines and link previews. */
+  descriptions: {
+    login: 'Sign in to see your photos and videos.',
+    signUp: 'A private library for your photos and videos.',
+    forgotPassword: 'Get a link to reset your password by email.',
+    resetPassword: 'Set a new password.',
+    share: 'Photos and videos that someone shared with a link.',
   },
   links: {
     gallery: 'Gallery',

@@ -4,12 +4,12 @@ import { PublicHead } from '../../public/PublicHead.tsx'
 import { pageTexts } from '../text.ts'
 
 export default function ForgotPassword() {
-  const { titles } = useTexts(pageTexts)
+  const { titles, descriptions } = useTexts(pageTexts)
   return (
     <>
       <PublicHead
         title={titles.forgotPassword}
-        description="Get a link to reset your password by email."
+        description={descriptions.forgotPassword}
         path={paths.forgotPassword}
       />
       <ForgotPasswordScreen />

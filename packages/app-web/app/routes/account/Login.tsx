@@ -6,7 +6,7 @@ import { useReturnPath, type LoginState } from './returnPath.ts'
 import { pageTexts } from '../text.ts'
 
 export default function Login() {
-  const { titles } = useTexts(pageTexts)
+  const { titles, descriptions } = useTexts(pageTexts)
   const navigate = useNavigate()
   const returnPath = useReturnPath()
   const { state } = useLocation()
@@ -16,11 +16,7 @@ export default function Login() {
   const signedUpEmail = loginState?.signedUpEmail ?? null
   return (
     <>
-      <PublicHead
-        title={titles.login}
-        description="Sign in to see your photos and videos."
-        path={paths.login}
-      />
+      <PublicHead title={titles.login} description={descriptions.login} path={paths.login} />
       <LoginScreen
         // The form reads the URL only when it is mounted.
         key={signedUpEmail}

@@ -6,13 +6,17 @@ import { PublicHead } from '../../public/PublicHead.tsx'
 import { pageTexts } from '../text.ts'
 
 export default function ResetPassword() {
-  const { titles } = useTexts(pageTexts)
+  const { titles, descriptions } = useTexts(pageTexts)
   const { hash } = useLocation()
   // The page is prerendered without the link's token.
   const isOpen = useIsOpen()
   return (
     <>
-      <PublicHead title={titles.resetPassword} description="Set a new password." path={paths.resetPassword} />
+      <PublicHead
+        title={titles.resetPassword}
+        description={descriptions.resetPassword}
+        path={paths.resetPassword}
+      />
       <ResetPasswordScreen token={isOpen ? hash.slice(1) : null} />
     </>
   )

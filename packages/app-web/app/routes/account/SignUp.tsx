@@ -8,7 +8,7 @@ import { useReturnPath, type LoginState } from './returnPath.ts'
 import { pageTexts } from '../text.ts'
 
 export default function SignUp() {
-  const { titles } = useTexts(pageTexts)
+  const { titles, descriptions } = useTexts(pageTexts)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const planName = getPlan(useQuery())
@@ -27,11 +27,7 @@ export default function SignUp() {
   }
   return (
     <>
-      <PublicHead
-        title={titles.signUp}
-        description="A private library for your photos and videos."
-        path={paths.signup}
-      />
+      <PublicHead title={titles.signUp} description={descriptions.signUp} path={paths.signup} />
       <SignUpScreen
         invitation={invitation}
         planName={planName}

@@ -16,7 +16,7 @@ function getTitle(status: PublicViewerStatus) {
 
 /** The photos of a share link. While a file is open, its id is in the URL. */
 export default function Share() {
-  const { titles } = useTexts(pageTexts)
+  const { titles, descriptions } = useTexts(pageTexts)
   const { token = '', fileId = null } = useParams()
   const fileUrl = useFileUrl(paths.share(token))
   const initialShareStore = useContext(InitialShareContext)
@@ -30,11 +30,7 @@ export default function Share() {
   return (
     <>
       {token === '' ? (
-        <PublicHead
-          title={titles.share}
-          description="Photos and videos that someone shared with a link."
-          path={SHARE_WITHOUT_TOKEN}
-        />
+        <PublicHead title={titles.share} description={descriptions.share} path={SHARE_WITHOUT_TOKEN} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
