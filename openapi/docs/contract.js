@@ -34,8 +34,10 @@ function openTarget() {
 }
 
 input.addEventListener('input', filter)
-input.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Enter') return
+input.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter') return
+  // Otherwise, the form would be submitted.
+  event.preventDefault()
   const first = operations.find(({ hidden }) => !hidden)
   if (!first) return
   first.open = true
