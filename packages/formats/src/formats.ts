@@ -23,7 +23,7 @@ export interface Format {
   isInBrowserSet: boolean
   /** What browsers show: the uploaded file, or a rendition in a format that they support. Null if nothing is shown. */
   shown: 'original' | 'rendition' | null
-  /** Whether a file needs one of the extensions, because other formats, too, start with the same bytes or nobody expects it. */
+  /** Whether a file is stored only if its name ends in one of the extensions. Other formats are recognized by content alone. */
   needsExtension: boolean
 }
 

@@ -12,7 +12,8 @@ type MediaFile = StoredFile & { kind: 'original' | 'thumbnail' | 'preview' | 'di
 
 /**
  * Parses a `key` of `/authz`: `/{fileName}`, `/thumbnails/thumb_{fileName}` (followed by `.gif` for videos, GAL-035),
- * `/previews/preview_{fileName}`, or `/displays/display_{fileName}` for a photo that needs a display rendition. Returns null for anything else. The caller checks that the database has the file.
+ * `/previews/preview_{fileName}`, or `/displays/display_{fileName}` for a photo that needs a display rendition. Returns
+ * null for anything else. The caller checks that the database has the file.
  */
 export function parseKey(key: string): MediaFile | null {
   const original = ORIGINAL_KEY.exec(key)?.[1]
