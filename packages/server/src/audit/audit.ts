@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { getCaller } from '../http/access.ts'
-import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
+import { cutPage } from '../db/listPage.ts'
+import { parsePageKey } from '../db/pageKey.ts'
 import type { AuditTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -94,7 +95,7 @@ export function auditOperations({ db }: AppContext): Operations {
       const { cursor } = request.query as { cursor?: string }
       const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
       const isFirst = getCaller(request).id === FIRST_ADMINISTRATOR
-      const rows = await db
+      const found = await db
         .selectFrom('audit')
         .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')
         .leftJoin('live_user as concerned', (join) =>
@@ -109,10 +110,9 @@ export function auditOperations({ db }: AppContext): Operations {
         .orderBy('audit.id', 'desc')
         .limit(ENTRIES_OF_A_PAGE + 1)
         .execute()
-      const page = rows.slice(0, ENTRIES_OF_A_PAGE)
-      const last = page.at(-1)
+      const { rows, nextCursor } = cutPage(found, ENTRIES_OF_A_PAGE, ({ id }) => [id])
       return {
-        entries: page.map((row) => ({
+        entries: rows.map((row) => ({
           id: row.id,
           at: formatTime(row.created_at),
           actorId: row.actor_id === COMMAND_ACTOR_ID ? null : row.actor_id,
@@ -122,7 +122,7 @@ export function auditOperations({ db }: AppContext): Operations {
           act: row.action,
           changes: JSON.parse(row.changes) as Change[],
         })),
-        nextCursor: last && rows.length > page.length ? formatPageKey([last.id]) : null,
+        nextCursor,
       }
     },
   }

@@ -11,8 +11,23 @@ export interface ListPage<Row> {
 }
 
 /**
- * Creates a page from its rows.
+ * Creates a page of at most `limit` rows.
  * @param found the rows of the page and the row after them, which shows that another page follows
+ */
+export function cutPage<Row>(
+  found: readonly Row[],
+  limit: number,
+  getKey: (row: Row) => RowKey,
+): Pick<ListPage<Row>, 'rows' | 'nextCursor'> {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const hasNext = last !== undefined && found.length > limit
+  return { rows, nextCursor: hasNext ? formatPageKey(getKey(last)) : null }
+}
+
+/**
+ * Creates a page of a list that can be counted.
+ * @param found as for `cutPage`
  * @param count counts the rows of all pages; called only if the first page does not have all of them
  */
 export async function toListPage<Row>(
@@ -20,9 +35,7 @@ export async function toListPage<Row>(
   { limit, cursor }: PageRequest,
   { getKey, count }: { getKey: (row: Row) => RowKey; count: () => Promise<{ count: number }[]> },
 ): Promise<ListPage<Row>> {
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  const nextCursor = found.length <= limit || last === undefined ? null : formatPageKey(getKey(last))
+  const { rows, nextCursor } = cutPage(found, limit, getKey)
   if (cursor !== undefined) return { rows, nextCursor, total: null }
   const total = nextCursor === null ? rows.length : ((await count())[0]?.count ?? 0)
   return { rows, nextCursor, total }

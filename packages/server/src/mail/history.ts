@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
+import { cutPage } from '../db/listPage.ts'
+import { parsePageKey } from '../db/pageKey.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -39,8 +40,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     const found = await reader.read(
       before === null ? newest.offset(page * size) : newest.where('mail.id', '<', before),
     )
-    const mails = found.slice(0, size)
-    const last = mails.at(-1)
+    const { rows: mails, nextCursor } = cutPage(found, size, ({ id }) => [id])
     const newer = before === null ? null : await countFrom(rows, before)
     return {
       content: mails.map(toEntry),
@@ -48,7 +48,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
       totalPages: Math.ceil(total / size),
       number: newer === null ? page : Math.floor(newer / size),
       size,
-      nextCursor: last && found.length > size ? formatPageKey([last.id]) : null,
+      nextCursor,
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
+import { cutPage } from '../db/listPage.ts'
+import { parsePageKey } from '../db/pageKey.ts'
 import type { MediaRow, Schema, ListBucketTable } from '../db/schema.ts'
 
 /** A page of a list whose items are counted in buckets. */
@@ -75,9 +76,7 @@ export async function readPage(
       .orderBy('taken_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    const rows = found.slice(0, size)
-    const last = rows.at(-1)
-    return { rows, nextCursor: last && found.length > size ? formatPageKey([last.taken_at, last.id]) : null }
+    return cutPage(found, size, ({ taken_at, id }) => [taken_at, id])
   }
   if (cursor !== undefined) {
     const [taken_at, id] = parsePageKey(cursor, 2)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { getCaller } from '../http/access.ts'
-import { formatPageKey, parsePageKey } from '../db/pageKey.ts'
+import { cutPage } from '../db/listPage.ts'
+import { parsePageKey } from '../db/pageKey.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { toMediaItem, toMediaPage } from './mediaItem.ts'
@@ -36,13 +37,12 @@ export function trashOperations(context: AppContext): Operations {
               .where(sql<boolean>`${position} >= (${key[0]}, ${key[1]})`),
           )
         : []
-      const rows = found.slice(0, limit)
-      const last = rows.at(-1)
+      const { rows, nextCursor } = cutPage(found, limit, ({ trashed_at, id }) => [trashed_at ?? 0, id])
       return toMediaPage(rows.map(trashedItem), {
         page: newer ? Math.floor(newer.count / limit) : page,
         size: limit,
         count: counted?.count ?? 0,
-        nextCursor: last && found.length > limit ? formatPageKey([last.trashed_at ?? 0, last.id]) : null,
+        nextCursor,
       })
     },
 

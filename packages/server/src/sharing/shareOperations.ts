@@ -1,7 +1,8 @@
 import { getCaller, getId } from '../http/access.ts'
 import { countContributions, withdrawContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../http/attempts.ts'
-import { formatPageKey, type PageRequest, parsePageKey } from '../db/pageKey.ts'
+import { cutPage } from '../db/listPage.ts'
+import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
 import { notFound, Problem } from '../http/errors.ts'
@@ -52,10 +53,8 @@ export function shareOperations(context: AppContext, links: Links): Operations {
         const size = limit ?? DEFAULT_LIMIT
         const key = cursor === undefined ? null : parsePageKey(cursor, 2)
         const found = await shares.readAfter(id, key, size + 1)
-        const page = found.slice(0, size)
-        const last = page.at(-1)
-        const nextCursor = last && found.length > size ? formatPageKey(OLDEST_FIRST.getKey(last)) : null
-        return { ...head, users: await toUsers(kind, id, page), nextCursor }
+        const { rows, nextCursor } = cutPage(found, size, OLDEST_FIRST.getKey)
+        return { ...head, users: await toUsers(kind, id, rows), nextCursor }
       }
       const slices = mapSlices(shares.readAll(id), (slice) => toUsers(kind, id, slice))
       return sendJsonSlices(reply, log, { head, property: 'users', slices })

@@ -1,5 +1,6 @@
 import { getCaller, getId } from '../http/access.ts'
-import { formatPageKey, type PageRequest, parsePageKey } from '../db/pageKey.ts'
+import { cutPage } from '../db/listPage.ts'
+import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -52,9 +53,9 @@ export function folderOperations(context: AppContext): Operations {
         .$if(before !== null, (rows) => rows.where('id', '<', before))
         .orderBy('id', 'desc')
         .limit(limit + 1)
-      const found = (await reader.read(newest)).map(({ id }) => id)
-      const ids = found.slice(0, limit)
-      if (found.length > limit) reply.header('X-Next-Cursor', formatPageKey(ids.slice(-1)))
+      const { rows, nextCursor } = cutPage(await reader.read(newest), limit, ({ id }) => [id])
+      if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor)
+      const ids = rows.map(({ id }) => id)
       return sendJsonArray(reply, log, readStagedFileSlices(db, ids))
     },
 

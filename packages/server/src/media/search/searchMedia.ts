@@ -2,7 +2,8 @@ import { mediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
 import { getCaller } from '../../http/access.ts'
 import type { QueryWorker } from '../../db/sqlite/queryWorker.ts'
-import { formatPageKey, parsePageKey } from '../../db/pageKey.ts'
+import { cutPage } from '../../db/listPage.ts'
+import { parsePageKey } from '../../db/pageKey.ts'
 import type { MediaRow } from '../../db/schema.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toMediaItem } from '../mediaItem.ts'
@@ -42,10 +43,8 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
       .selectAll('live_media')
       .select(sql<string>`cast(found.rowid as text)`.as('text_id'))
       .orderBy('found.rowid', 'desc')
-    const read = await reader.read(found)
-    const rows = read.slice(0, limit)
-    const end = rows.at(-1)
-    if (end && read.length > limit) reply.header('X-Next-Cursor', formatPageKey([end.text_id]))
+    const { rows, nextCursor } = cutPage(await reader.read(found), limit, ({ text_id }) => [text_id])
+    if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor)
     return rows.map((row) => ({ ...toMediaItem(row), ...toThumbnailUrl(row) }))
   }
 }
