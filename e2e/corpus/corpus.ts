@@ -106,6 +106,22 @@ async function unusualPhotos(): Promise<Draft[]> {
     expected: accepted('image/gif', CHANGED_IN),
   })
   drafts.push({
+    name: 'photo.webp',
+    bytes: await shot(348, { format: 'webp', orientation: 6 }),
+    expected: accepted('image/webp'),
+  })
+  drafts.push({
+    name: 'photo.avif',
+    bytes: await shot(349, { format: 'avif' }),
+    expected: accepted('image/avif'),
+  })
+  // sharp writes no Exif into TIFF files.
+  drafts.push({
+    name: 'scan.tif',
+    bytes: await shot(350, { format: 'tiff' }),
+    expected: accepted('image/tiff', CHANGED_IN),
+  })
+  drafts.push({
     name: 'animated.gif',
     bytes: await encodeAnimation(320, 240, 5),
     expected: accepted('image/gif', CHANGED_IN),
@@ -147,7 +163,7 @@ function createRefusedDrafts(): Draft[] {
     ['really-text.jpg', 'This is not a photograph.'],
     ['drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['page.png', '<!doctype html><script>document.title = "owned"</script>'],
-    ['movie.mp4', Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypheic0000heic')])],
+    ['movie.mp4', Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypcrx 0000crx ')])],
   ]
   const drafts: Draft[] = texts.map(([name, content]) => ({
     name,
@@ -162,7 +178,7 @@ function createRefusedDrafts(): Draft[] {
       bytes: Buffer.from('%PDF-1.4'),
       expected: {
         accepted: false,
-        message: `${unsupported('letter.pdf')}Only JPG, PNG, GIF, and MP4 files are allowed.`,
+        message: `${unsupported('letter.pdf')}Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, and AVI files are allowed.`,
       },
     },
     { name: 'nothing.jpg', bytes: Buffer.alloc(0), expected: empty },

@@ -25,7 +25,7 @@ export type Shot = {
   height: number
   /** Makes images of equal size differ in content. */
   seed: number
-  format: 'jpeg' | 'png' | 'gif'
+  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff'
   /** `2021:07:03 10:22:11`, as EXIF writes it. */
   takenAt?: string
   camera?: readonly [make: string, model: string]
@@ -52,6 +52,12 @@ export async function encode(shot: Shot): Promise<Buffer> {
       return image.png().toBuffer()
     case 'gif':
       return image.gif().toBuffer()
+    case 'webp':
+      return image.webp().toBuffer()
+    case 'avif':
+      return image.avif().toBuffer()
+    case 'tiff':
+      return image.tiff({ compression: 'lzw' }).toBuffer()
   }
 }
 

@@ -55,6 +55,11 @@ export async function storeEverywhere(server: Server): Promise<StoredPayloads> {
     items.push(...(await uploadPhotos(client, payload, seed)))
     albumIds.push(...(await createAlbum(client, owner, payload)))
     await createFamilyGroup(client, owner, payload)
+    await client.store('createAccessToken', ['POST', '/api/user/tokens', owner], payload, {
+      scopes: ['media:read'],
+      expiresInDays: 30,
+      currentPassword: owner.password,
+    })
     await storeSettings(client, administrator, payload, seed)
     await storeMails(client, administrator, payload, { seed, recipient: member })
   }

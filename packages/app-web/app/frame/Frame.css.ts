@@ -66,6 +66,9 @@ export const actions = style({
   marginInlineStart: 'auto',
 })
 
+/** Buttons of the last line, which wrap in large type. */
+export const bottomActions = style([actions, { flexWrap: 'wrap' }])
+
 export const visitorLinks = style({
   display: 'flex',
   alignItems: 'center',

@@ -21,7 +21,7 @@ export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
           </Link>
         ))}
       </nav>
-      <div className={css.actions}>
+      <div className={css.bottomActions}>
         <AnalyticsToggle />
         <LanguageToggle />
         {!isBelowFooter && <ThemeToggle />}
