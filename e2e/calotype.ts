@@ -144,7 +144,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a page as a user who signed in earlier on this device. `origin` is empty for the server's own. */
+/** Opens a page as a user who signed in earlier on this device. If `origin` is empty, uses the server's origin. */
 export async function openSignedIn(page: Page, member: Member, path: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate((token) => localStorage.setItem('token', token), member.token)

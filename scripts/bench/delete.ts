@@ -116,7 +116,7 @@ async function killDuringDeletion(
   await Promise.all([...load, deletion])
 }
 
-/** The server creates a folder with its first file. */
+/** Lists the files of a kind. The folder doesn't exist until the server stores the first one. */
 const listFiles = (kind: string) =>
   existsSync(path.join(data, kind))
     ? readdirSync(path.join(data, kind), { recursive: true, withFileTypes: true }).filter((entry) =>

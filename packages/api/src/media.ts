@@ -155,7 +155,7 @@ export const setFavorites = (
     onProgress,
   )
 
-/** Converts a page of the contract to a MediaPage. */
+/** Converts a paged API response to a MediaPage. */
 export function toMediaPage(response: components['schemas']['PagedResponse']): MediaPage {
   return {
     items: response.fileUploadResponseList.map(withBothNames),

@@ -21,8 +21,8 @@ test('ignores a rejection of an earlier token', async () => {
     },
   })
   const reasonOf = async (error: unknown) => {
-    const cause = await toPauseError(error, session.client, session.isThere)
-    return cause instanceof PauseError ? cause.reason : error
+    const pauseError = await toPauseError(error, session.client, session.isThere)
+    return pauseError instanceof PauseError ? pauseError.reason : error
   }
   const server = 'http://calotype.test'
   await session.use({ server, token: 'first' })

@@ -236,7 +236,7 @@ export const de: Translation<typeof adminTexts> = {
       broken: (count) =>
         pluralize(count, 'Original ist beschädigt oder fehlt', 'Originale sind beschädigt oder fehlen'),
       brokenHint:
-        'Wem sie gehören, sieht, welche es sind, und kann die Dateien noch einmal hochladen. Eine Liste erhältst du mit `npm run verify`. Wenn es mehr werden, prüfe die Festplatte und stelle die Dateien aus einer Sicherung wieder her.',
+        'Ihre Besitzer sehen, welche Dateien betroffen sind, und können sie noch einmal hochladen. Eine Liste erhältst du mit `npm run verify`. Wenn weitere dazukommen, prüfe die Festplatte und stelle die Dateien aus einer Sicherung wieder her.',
       quarantined: (count) => pluralize(count, 'Datei ist in Quarantäne', 'Dateien sind in Quarantäne'),
       quarantinedHint:
         'Die Datenbank kennt sie nicht, zum Beispiel weil eine ältere Sicherung wiederhergestellt wurde. Sie werden 90\u00A0Tage aufbewahrt. Um sie in ihre Mediatheken zurückzuholen, führe `npm run verify -- --adopt` aus.',

@@ -195,7 +195,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
       'The system doesn’t allow this app to read the folder. The import will continue when it does.',
     folderReplaced: 'A file now has the folder’s name. The import will continue when the folder is back.',
     folderExchanged:
-      'Another folder or drive is in its place. Put the selected one back to continue. To import this one, stop first.',
+      'The selected folder was replaced by another folder or drive. Put the original back to continue. To import the other one, stop first.',
   } satisfies Record<PauseReason, string>,
   retriedAutomatically: (reason: string) => `Retried automatically. ${reason}`,
   retryingFiles: (kind: ProblemKind) =>

@@ -26,7 +26,8 @@ export interface TextsProviderProps {
 /** Sets the language of screens. `PlatformProvider` contains one, so only a part in another language needs its own. */
 export function TextsProvider({ locale, texts = [], children }: TextsProviderProps) {
   const outer = useContext(LanguageContext)
-  // An array that is written in JSX is a new one in each render. Equal texts must not render all their readers again.
+  // An array literal in JSX is a new object on every render. Keep the previous array while its elements are the same, so
+  // that consumers don't rerender.
   const [current, setCurrent] = useState(texts)
   const hasChanged = current.length !== texts.length || current.some((each, index) => each !== texts[index])
   if (hasChanged) setCurrent(texts)

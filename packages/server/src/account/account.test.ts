@@ -340,8 +340,10 @@ describe('deleting an account', () => {
     ])
     const { token } = await addTestAdministrator(server)
     expect(await end(client)).toBe(204)
-    const first = await createTestClient(server.address, token).request('/api/user', { method: 'DELETE' })
-    expect([first.status, await first.json()]).toMatchObject([
+    const firstAdministratorRefusal = await createTestClient(server.address, token).request('/api/user', {
+      method: 'DELETE',
+    })
+    expect([firstAdministratorRefusal.status, await firstAdministratorRefusal.json()]).toMatchObject([
       409,
       { message: 'The first administrator can’t be deleted.' },
     ])

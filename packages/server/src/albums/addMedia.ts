@@ -18,7 +18,7 @@ interface AlbumAddition {
  * Adds photos to an album in slices. Skips photos that are in the album already, and photos that were deleted since
  * `requireOwnMedia`. Throws 404 if the album doesn't exist.
  *
- * @param from `album` also finds a draft
+ * @param from table or view in which to look up the album; only `album` includes drafts
  */
 export async function addMedia(
   db: Kysely<Schema>,

@@ -5,7 +5,7 @@ import type { Patch, ReadAt } from './patch.ts'
 
 const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri '])
 const MAX_EXIF_BYTES = 1024 * 1024
-/** Bytes before the TIFF structure in an Exif item: how many bytes to skip after these four. */
+/** Size of the field at the start of an Exif item that stores how many more bytes precede the TIFF header. */
 const OFFSET_BYTES = 4
 
 /**

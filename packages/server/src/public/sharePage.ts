@@ -40,7 +40,7 @@ export interface SharePageParams {
   fileId: string | null
 }
 
-/** Returns the page of a link. Returns false if the page has to load its photos itself. */
+/** Returns the rendered HTML of a share link's page, or false if the caller must send the page in its loading state. */
 export type SharePage = (
   request: FastifyRequest,
   reply: FastifyReply,

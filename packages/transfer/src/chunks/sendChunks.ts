@@ -62,8 +62,8 @@ export async function sendChunks(
     options.onProgress(sentBytes, false)
   }
 
-  async function send({ index, start, end, offset, isLast }: MissingChunk, reading: Promise<string>) {
-    const chunkChecksum = await reading
+  async function send({ index, start, end, offset, isLast }: MissingChunk, checksum: Promise<string>) {
+    const chunkChecksum = await checksum
     either.throwIfAborted()
     await options.beforeChunk?.()
     const chunkData = slice(start + offset, end)
@@ -89,12 +89,12 @@ export async function sendChunks(
   }
 
   try {
-    let reading = readChecksum(missing[0])
+    let nextChecksum = readChecksum(missing[0])
     for (const [position, chunk] of missing.entries()) {
       while (active.size >= concurrency()) await Promise.race(active)
-      const sending = send(chunk, reading).then(() => void active.delete(sending))
+      const sending = send(chunk, nextChecksum).then(() => void active.delete(sending))
       active.add(sending)
-      reading = readChecksum(missing[position + 1])
+      nextChecksum = readChecksum(missing[position + 1])
     }
     await Promise.all(active)
   } catch (error) {

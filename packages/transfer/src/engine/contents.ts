@@ -49,7 +49,7 @@ export function createContents(
   return {
     hasPrefix: (id: string) => prefixes.has(id),
     prefixOf: (file: TransferFile, source: Blob) => once(prefixes, file.id, () => readPrefix(file, source)),
-    /** `signal` aborts reading, unless an earlier call reads. */
+    /** Hashes a file and looks up its content. `signal` has no effect if an earlier call started the read. */
     contentOf: ({ id }: Pick<TransferFile, 'id'>, source: Blob, signal: AbortSignal) =>
       once(contents, id, () => readContent(id, source, signal)),
     /** Returns the content, if it was read already. */

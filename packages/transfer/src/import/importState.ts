@@ -70,7 +70,7 @@ export interface ImportProgress {
   bytesPerSecond: number | null
   secondsLeft: number | null
   failures: readonly ({ kind: ProblemKind } & Omit<SkippedGroup, 'extensions'>)[]
-  /** Refused files and archives that were not unpacked, in the same form. */
+  /** Refused files, and archives that were not unpacked, grouped like `failures`. */
   refusals: ImportProgress['failures']
   unpacked: UnpackedFiles
   /** Number of uploaded files that are damaged: they were truncated or corrupt before the upload. */

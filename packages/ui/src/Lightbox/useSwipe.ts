@@ -37,8 +37,8 @@ export function useSwipe(can: Record<Direction, boolean>, onSwipe: (direction: D
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (start.current?.id !== event.pointerId) return
     const distance = event.clientX - start.current.x
-    const side = distance < 0 !== isRightToLeft(event.currentTarget) ? 'next' : 'previous'
-    setOffset(can[side] ? distance : distance * RESISTANCE)
+    const direction = distance < 0 !== isRightToLeft(event.currentTarget) ? 'next' : 'previous'
+    setOffset(can[direction] ? distance : distance * RESISTANCE)
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (start.current?.id !== event.pointerId) return

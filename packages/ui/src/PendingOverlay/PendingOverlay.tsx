@@ -18,7 +18,7 @@ export interface PendingOverlayTexts {
 }
 
 export interface PendingOverlayProps extends RootProps {
-  /** Whether the part is loading or failed to load. */
+  /** Whether the script of the viewer or dialog is loading or failed to load. */
   status: 'loading' | 'failed'
   /** The part of the screen that is loading: a viewer fills the window and is always dark. */
   kind: 'viewer' | 'dialog'

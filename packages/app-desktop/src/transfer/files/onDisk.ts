@@ -129,7 +129,7 @@ union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
 
 /** Message if the final scan is skipped because the folder was replaced. */
 export const FOLDER_EXCHANGED =
-  'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
+  'The selected folder was replaced by another folder or drive. Put the original back, then try again to scan for new and changed files.'
 
 /**
  * Whether another folder has replaced the imported one, for example the next memory card in the same reader: files of

@@ -8,11 +8,11 @@ const NO_ARCHIVE = 'The file can’t be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
 
 export const problems = {
-  /** FOLDER-017. */
+  /** The file has 0 bytes (FOLDER-017). */
   empty: () => new FileProblem('unreadable', EMPTY),
-  /** FOLDER-019. */
+  /** Reading the file returned an empty buffer (FOLDER-019). */
   emptyBuffer: () => new FileProblem('unreadable', `Failed to read file content: buffer is empty. ${EMPTY}`),
-  /** UPL-038. */
+  /** The file exceeds the size limit (UPL-038). */
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`),
   /** The file is named as a photo or an archive, but its content is neither. */

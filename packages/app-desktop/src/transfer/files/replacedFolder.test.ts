@@ -66,7 +66,7 @@ test('reports that another card was not scanned, and scans once the right one is
   writeFileSync(`${another}/of the other.jpg`, jpeg())
   const { desktop, done, putBack } = await exchangedAtTheEnd(another)
   const warning =
-    'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
+    'The selected folder was replaced by another folder or drive. Put the original back, then try again to scan for new and changed files.'
   expect(done).toMatchObject({
     warning,
     uploaded: { count: 4 },

@@ -71,9 +71,9 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       resumeFiles(context)
       const notAnnounced = await announce(context)
       const { notBegun, notFilled } = await sendEverything()
-      const others = joinWarnings(notAnnounced, notFilled)
-      if (hasArchives() && notBegun === null) unpack(others)
-      else await finish(joinWarnings(notBegun, others))
+      const warnings = joinWarnings(notAnnounced, notFilled)
+      if (hasArchives() && notBegun === null) unpack(warnings)
+      else await finish(joinWarnings(notBegun, warnings))
     }
     if (row().stage === 'running.unpacking') {
       const retryCountBefore = retryCount
@@ -111,10 +111,10 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       recordSkipped(context, late)
       await recordChangedFiles(context)
     }
-    const others = late === 'exchanged' ? FOLDER_EXCHANGED : null
+    const folderReplacedWarning = late === 'exchanged' ? FOLDER_EXCHANGED : null
     // Failed files may have been retried in the meantime.
     if (row().stage === 'running.rescan')
-      changeUnlessEnded({ stage: 'ended.completed', message: joinWarnings(message, others) })
+      changeUnlessEnded({ stage: 'ended.completed', message: joinWarnings(message, folderReplacedWarning) })
   }
 
   const hasArchives = () => hasArchivesInProgress(context)

@@ -113,7 +113,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     }
   }
 
-  /** Whether any file may still be written to, so that it isn't sent yet. */
+  /** Whether any file has not been sent yet because another program may still be writing to it. */
   const isSettling = () => journal.hasAny(folderId, 'waiting.settled')
 
   async function scan(): Promise<void> {

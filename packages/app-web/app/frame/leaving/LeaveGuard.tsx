@@ -14,7 +14,7 @@ type LeaveHandler = (leave: () => void) => void
 
 const LeaveContext = createContext<LeaveHandler>((leave) => leave())
 
-/** Returns a function that runs an action which leaves the screen, after asking if a form has unsaved changes. */
+/** Returns a function that runs an action that leaves the screen. If a form has unsaved changes, the user must confirm first. */
 export const useLeave = (): LeaveHandler => use(LeaveContext)
 
 /** Makes links, Back and Forward ask before they leave a screen with unsaved changes. */

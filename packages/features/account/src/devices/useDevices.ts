@@ -5,7 +5,7 @@ import { getProblem } from '../getProblem.ts'
 import { settingsTexts } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 
-/** Marks the request that signs out all other sessions. */
+/** Passed to the sign-out mutation instead of a session id to end all other sessions. */
 const ALL_OTHER_DEVICES = 'others'
 
 /** Loads the user's sessions, and signs them out. */

@@ -17,7 +17,7 @@ export const tokenTexts = /* @__PURE__ */ createTexts('account/tokens', {
     'albums:read': 'See albums',
     'albums:write': 'Create, change and delete albums',
     'sharing:read': 'See shares and links',
-    'sharing:write': 'Share, and create links',
+    'sharing:write': 'Share albums and photos, and create links',
     'admin:read': 'See users, settings and the audit log',
     'admin:write': 'Change settings and feature flags',
   },

@@ -16,7 +16,7 @@ export const panel = style({
   '@media': { [media.tablet]: { padding: space[5] } },
 })
 
-// Content that scrolls into view stays below the page's header, together with the edge of the panel.
+// Keep content that scrolls into view clear of the page's header, and leave the edge of the panel visible.
 globalStyle(`${panel} > *`, { scrollMarginBlock: `calc(${space[16]} + ${space[4]}) ${space[5]}` })
 
 /** Limits the length of lines for readability. */

@@ -22,7 +22,7 @@ export const Found = meta.story({
     await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
     await expect(
       canvas.getByText(
-        'Every folder that contains files becomes an album with the same name. If two folders have the same name, the albums also name their parent folders.',
+        'Every folder that contains files becomes an album with the same name. If two folders have the same name, their album names also include the parent folder.',
       ),
     ).toBeVisible()
     const files = within(canvas.getByRole('region', { name: 'Files in this folder' }))

@@ -62,7 +62,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   starting: /412 of 1,032 files uploaded.*Restarting\. The import will continue automatically\./,
   folderReplaced: /A file now has the folder’s name\. The import will continue when the folder is back\./,
   folderExchanged:
-    /Another folder or drive is in its place\. Put the selected one back to continue\. To import this one, stop first\./,
+    /The selected folder was replaced by another folder or drive\. Put the original back to continue\. To import the other one, stop first\./,
   folderClosed:
     /The system doesn’t allow this app to read the folder\. The import will continue when it does\./,
   unpackingPaused:

@@ -78,7 +78,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   otherTypes: (count: number) => `${formatCount(count)} of other types`,
   albums: 'Create albums from folders',
   albumsHint:
-    'Every folder that contains files becomes an album with the same name. If two folders have the same name, the albums also name their parent folders.',
+    'Every folder that contains files becomes an album with the same name. If two folders have the same name, their album names also include the parent folder.',
   upload: 'Upload Folder Contents',
   files: 'Files in this folder',
 

@@ -144,11 +144,11 @@ test('ignores a rejection of an earlier token after a new sign-in, but pauses fo
   const REFUSED = { status: 401, statusText: 'Unauthorized', text: '' }
   const late = Promise.withResolvers<void>()
   const good = new Set(['second'])
-  const sent: string[] = []
+  const sentTokens: string[] = []
   let token = 'first'
   const upload: Upload = async () => {
     const bearer = token
-    sent.push(bearer)
+    sentTokens.push(bearer)
     if (bearer === 'first') await late.promise
     return good.has(bearer) ? KEPT_ANSWER : REFUSED
   }
@@ -158,7 +158,7 @@ test('ignores a rejection of an earlier token after a new sign-in, but pauses fo
   queue.subscribe(() => phases.add(queue.getSnapshot().phase))
   void queue.add(photos(2))
   queue.start(NO_DETAILS)
-  await vi.waitFor(() => expect(sent).toEqual(['first', 'first']))
+  await vi.waitFor(() => expect(sentTokens).toEqual(['first', 'first']))
   token = 'second'
   const end = waitUntilFinished(queue)
   late.resolve()

@@ -88,7 +88,7 @@ it('keeps the chunks of the remaining file if its retry fails as well', async ()
   const { queue, disk } = await withDiskFull({ a: 16, b: 20 }, 2)
   await waitUntilStopped(queue)
   expect([namesBy(queue, 'error'), listWithChunks(queue)]).toEqual([['a.mp4', 'b.mp4'], ['a.mp4']])
-  // The upload continued in the space of the other file.
+  // The upload of a.mp4 used the disk space that discarding the chunks of b.mp4 freed.
   expect(disk.used()).toBe(8)
   queue.retryFailed()
   await waitUntilStopped(queue)

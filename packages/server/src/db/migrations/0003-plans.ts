@@ -1,4 +1,4 @@
-/** Adds a table of each user's used storage, and one of the subscriptions that the payment provider reports. */
+/** Adds a column for each user's used storage, and a table for the subscriptions that the payment provider reports. */
 export const plans = `
 -- The subscription determines the plan.
 alter table user drop column plan_name;

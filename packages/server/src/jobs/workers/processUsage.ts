@@ -55,7 +55,10 @@ export async function readUsage(pid: number): Promise<Usage | null> {
   }
 }
 
-/** Reads `/proc` synchronously: no disk is involved, and all threads of the pool may be waiting for one. */
+/**
+ * Reads `/proc` synchronously, because the read never waits for a disk, whereas an asynchronous read could queue behind
+ * disk operations in the thread pool.
+ */
 function readProc(pid: number): Usage | null {
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -70,7 +70,7 @@ export const withShortField64 = (zip: Buffer, index: number) =>
     copy.writeUInt16LE(4, offset + 46 + copy.readUInt16LE(offset + 28) + 2)
   })
 
-/** Creates a ZIP archive of many files that all share the packed bytes of one. */
+/** Creates a ZIP archive whose directory entries all point to the same compressed data. */
 export function overlappingZip(bytes: Buffer, count: number): Buffer {
   const packed = deflateRawSync(bytes)
   const head = Buffer.alloc(26)

@@ -50,7 +50,7 @@ const finishing: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: constant('complete and cancel concurrently') },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 5 }) }) },
 )
-/** An upload and the steps of its program. */
+/** Generates an upload and a random sequence of steps to run on it. */
 export const programs = record({
   size: integer({ min: 8, max: 3000 }),
   chunkSize: integer({ min: 500, max: 1200 }),

@@ -94,9 +94,10 @@ export const chunkStartMissing = () =>
   new Problem(416, 'The server doesn’t have the beginning of this chunk.')
 
 /**
- * Opens the part file of an upload for one chunk, and reserves disk space for the chunk. If the chunk is neither stored nor
- * interrupted, disposing truncates its bytes, or counts them as occupied if another chunk follows. Throws `DiskFullError`, 404
- * if the upload was canceled or completed, and 416 if bytes before `from`, where the client resumes, are missing.
+ * Opens the part file of an upload to write one chunk, and reserves disk space. Unless the chunk is marked as stored or
+ * interrupted, disposing the result truncates its bytes, or counts them as used space if a later chunk follows. Throws
+ * `DiskFullError`, 404 if the upload was canceled or completed, and 416 if bytes before the resume offset `from` are
+ * missing.
  */
 export async function openChunk(context: AppContext, upload: UploadRow, index: number, from = 0) {
   const { part, file, reservation } = await runExclusively(upload, () =>

@@ -14,7 +14,7 @@ export interface SingleFileProps extends FileFactsProps {
   onOpen: () => void
 }
 
-/** The shape of a file whose dimensions are unknown. */
+/** Aspect ratio of a file whose dimensions are unknown. */
 const DEFAULT_RATIO = 4 / 3
 /** Height of the page's header and of the facts below. */
 const OTHER_HEIGHT = '21rem'

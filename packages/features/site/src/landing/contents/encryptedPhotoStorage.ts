@@ -72,7 +72,7 @@ export const content: LandingContent = {
       icon: Server,
       title: 'End-to-end encryption',
       description:
-        'Would keep even the operator from seeing your photos. We don’t have it yet. Read what it would change, and who needs it.',
+        'With it, not even the operator could see your photos. We don’t offer it yet. Read what it would change and who needs it.',
       gradient: 'selenium',
       href: `${paths.encryption}#end-to-end`,
     },

@@ -1,8 +1,8 @@
 const locks = new Map<string, Promise<boolean>>()
 
 /**
- * Acquires a lock for this page, which keeps it while it is open. Returns false if another page has the lock. Without
- * the Web Locks API (plain http), every page succeeds: the server stores duplicates only once.
+ * Acquires a lock that this page holds until it closes. Returns false if another page holds the lock. Without the Web
+ * Locks API (on plain http), always returns true, which is safe because the server stores duplicates only once.
  */
 export function lockForPage(name: string): Promise<boolean> {
   const before = locks.get(name)

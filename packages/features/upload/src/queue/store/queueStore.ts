@@ -88,7 +88,7 @@ async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
       if (before < 1) database.createObjectStore('items', { keyPath: 'id' })
       if (before < 2) database.createObjectStore('handles')
     },
-    // Another page deletes the database, and must not have to wait for this page.
+    // Close this connection, so that a page that deletes the database doesn't have to wait for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
