@@ -47,12 +47,12 @@ export async function sendChunks(
   const failure = new AbortController()
   const either = AbortSignal.any([signal, failure.signal])
   const active = new Set<Promise<void>>()
-  let nextChecksum: Promise<unknown> = Promise.resolve()
+  let previousRead: Promise<unknown> = Promise.resolve()
   /** Reads checksums one after another, the next one while the chunks before it are sent. */
   function readChecksum(chunk: MissingChunk | undefined): Promise<string> {
-    const read = nextChecksum.then(() => (chunk ? checksum(chunk) : ''))
+    const read = previousRead.then(() => (chunk ? checksum(chunk) : ''))
     read.catch(() => {})
-    nextChecksum = read
+    previousRead = read
     return read
   }
 
@@ -62,8 +62,8 @@ export async function sendChunks(
     options.onProgress(sentBytes, false)
   }
 
-  async function send({ index, start, end, offset, isLast }: MissingChunk, checksum: Promise<string>) {
-    const chunkChecksum = await checksum
+  async function send({ index, start, end, offset, isLast }: MissingChunk, pendingChecksum: Promise<string>) {
+    const chunkChecksum = await pendingChecksum
     either.throwIfAborted()
     await options.beforeChunk?.()
     const chunkData = slice(start + offset, end)
