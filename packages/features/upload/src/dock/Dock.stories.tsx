@@ -105,7 +105,7 @@ export const EveryState = meta.story({
       retrying: 'Files are being retried: The connection',
       starting: 'Restarting. The import will continue automatically.',
       folderReplaced: 'A file now has the folder’s name',
-      folderExchanged: 'Another folder or drive is in its place.',
+      folderExchanged: 'The selected folder was replaced by another folder or drive.',
       folderGone: 'The folder is missing or empty',
       sendingAlbums: /Adding photos to albumsPause$/,
       unpacking: 'Unpacking your archives: 120 of 312 files',
