@@ -3,7 +3,7 @@ import type { Labels } from '@calotype/ui'
 import { lengthen } from './lengthen.ts'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** What the providers of texts need for a language. */
+/** The props of the text providers for one language. */
 export interface Language {
   locale: string
   texts: TextSource

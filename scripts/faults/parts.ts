@@ -14,16 +14,16 @@ import { restoreOlderDatabase } from './restore.ts'
 import { environmentWithBug, NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
 
-/** One repetition of a part. Its server listens on `port`, which is free. */
+/** Runs a fault test once. Its server listens on `port`, which is free. */
 type Task = (port: number) => Promise<void>
 
-/** One kind of fault test. */
+/** A fault that is injected, such as a crash or a full disk, and how many times to test it. */
 export interface FaultTest {
   /** Number of repetitions. */
   times: number
   /** Number of repetitions in the short run of `npm test`. */
   shortTimes: number
-  /** Requirement without which the part is skipped. */
+  /** Requirement without which the test is skipped. */
   requirement?: Requirement
   tasks(context: FaultContext, times: number): Task[]
 }

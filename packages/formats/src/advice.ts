@@ -1,11 +1,19 @@
-import { formatsOf, type FormatSet } from './formats.ts'
+import { browserFormats, formatsOf, type Format, type FormatSet } from './formats.ts'
+
+const extensionsOf = (formats: readonly Format[]) => formats.flatMap(({ extensions }) => extensions)
+const endsWithAny = (extensions: readonly string[]) => new RegExp(`\\.(?:${extensions.join('|')})$`, 'i')
+
+const STANDARD_FORMATS = formatsOf('standard')
+const WIDE_FORMATS = formatsOf('wide').filter((format) => !STANDARD_FORMATS.includes(format))
 
 /**
- * Extensions of files that aren't supported, at least not in the standard set, by kind. Parts of archives (.z01, .r00,
- * .zip.002) count as archives.
+ * Extensions of files outside the standard set, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives.
  */
 const UNSUPPORTED_EXTENSIONS = {
-  photo: /\.(?:heic|heif|hif|avif|webp|jxl|jp2|tiff?|bmp|psd|dng|raw|cr[23]|nef|arw|orf|rw2|raf|pef|srw)$/i,
+  photo: endsWithAny([
+    ...extensionsOf(WIDE_FORMATS),
+    ...'jxl jp2 bmp psd dng raw cr2 cr3 nef arw orf rw2 raf pef srw'.split(' '),
+  ]),
   video: /\.(?:m4v|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv|flv)$/i,
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
 } as const
@@ -18,13 +26,13 @@ export const UNPACK_ADVICE = 'Unpack and upload the folder.'
 export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and upload that.'
 
 /** Files that the desktop app and the server accept, but a browser's queue does not (UPL-036, FOLDER-010). */
-const DESKTOP_ONLY = /\.(?:zip|tar\.gz|tgz|mov|avi|pdf)$/i
-
-const endsWithAny = (extensions: readonly string[]) => new RegExp(`\\.(?:${extensions.join('|')})$`, 'i')
-const extensionsOf = (set: FormatSet) => formatsOf(set).flatMap(({ extensions }) => extensions)
+const DESKTOP_ONLY = endsWithAny([
+  ...['zip', 'tar\\.gz', 'tgz'],
+  ...extensionsOf(STANDARD_FORMATS.filter((format) => !browserFormats('standard').includes(format))),
+])
 const SUPPORTED_EXTENSIONS: Readonly<Record<FormatSet, RegExp>> = {
-  standard: endsWithAny(extensionsOf('standard')),
-  wide: endsWithAny(extensionsOf('wide')),
+  standard: endsWithAny(extensionsOf(STANDARD_FORMATS)),
+  wide: endsWithAny(extensionsOf(formatsOf('wide'))),
 }
 
 export const isArchiveName = (name: string) => UNSUPPORTED_EXTENSIONS.archive.test(name)

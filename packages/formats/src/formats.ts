@@ -21,10 +21,12 @@ export interface Format {
   set: FormatSet
   /** Whether the upload page accepts the standard format (UPL-036). With the wide set, it accepts all photos and videos. */
   isInBrowserSet: boolean
-  /** What browsers show: the uploaded file, or a rendition in a format that they support. Null if nothing is shown. */
+  /** The file that browsers show: the uploaded one, or a rendition in a format that they support. Null if nothing is shown. */
   shown: 'original' | 'rendition' | null
   /** Whether a file is stored only if its name ends in one of the extensions. Other formats are recognized by content alone. */
   needsExtension: boolean
+  /** Whether a photo may be animated. The original is shown instead of a preview then. */
+  mayBeAnimated?: boolean
 }
 
 const STANDARD = { set: 'standard', isInBrowserSet: true, shown: 'original', needsExtension: false } as const
@@ -35,8 +37,8 @@ const WIDE = { ...STANDARD, set: 'wide', isInBrowserSet: false } as const
 export const FORMATS = [
   { ...STANDARD, type: 'image/jpeg', aliases: ['image/jpg'], name: 'JPG', extensions: ['jpg', 'jpeg'] },
   { ...STANDARD, type: 'image/png', name: 'PNG', extensions: ['png'] },
-  { ...STANDARD, type: 'image/gif', name: 'GIF', extensions: ['gif'] },
-  { ...WIDE, type: 'image/webp', name: 'WebP', extensions: ['webp'] },
+  { ...STANDARD, type: 'image/gif', name: 'GIF', extensions: ['gif'], mayBeAnimated: true },
+  { ...WIDE, type: 'image/webp', name: 'WebP', extensions: ['webp'], mayBeAnimated: true },
   { ...WIDE, type: 'image/avif', name: 'AVIF', extensions: ['avif'] },
   {
     ...WIDE,
@@ -79,6 +81,9 @@ export const FORMATS = [
 export type MediaType = (typeof FORMATS)[number]['type']
 
 const BY_TYPE: ReadonlyMap<string, Format> = new Map(FORMATS.map((format) => [format.type, format]))
+
+/** Returns the format of a media type; undefined for another type, such as one that a newer server sends. */
+export const findFormat = (type: string): Format | undefined => BY_TYPE.get(type)
 
 /** Returns the format of a media type. */
 export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format

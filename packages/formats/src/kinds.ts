@@ -1,4 +1,12 @@
-import { FORMATS, formatsOf, getFormat, type FormatSet, type MediaKind, type MediaType } from './formats.ts'
+import {
+  findFormat,
+  FORMATS,
+  formatsOf,
+  getFormat,
+  type FormatSet,
+  type MediaKind,
+  type MediaType,
+} from './formats.ts'
 
 export type { FormatSet, MediaKind, MediaType } from './formats.ts'
 
@@ -34,13 +42,12 @@ export const DOCUMENT_TYPES: readonly MediaType[] = FORMATS.map(({ type }) => ty
 export const needsVideoRendition = (type: string) => mediaKind(type) === 'video' && needsRendition(type)
 
 /** Whether a photo may be animated. The original is shown instead of a preview then. */
-export const mayBeAnimated = (type: string) => type === 'image/gif' || type === 'image/webp'
+export const mayBeAnimated = (type: string) => findFormat(type)?.mayBeAnimated === true
 
 /** Whether browsers need a JPEG rendition to show a photo in full size: only some of them show HEIC, and few TIFF. */
 export const needsDisplayRendition = (type: string) => mediaKind(type) === 'image' && needsRendition(type)
 
-const needsRendition = (type: string) =>
-  FORMATS.some((format) => format.type === type && format.shown === 'rendition')
+const needsRendition = (type: string) => findFormat(type)?.shown === 'rendition'
 
 const TYPE_BY_EXTENSION: ReadonlyMap<string, MediaType> = new Map(
   FORMATS.map(({ type, extensions }) => [extensions[0], type]),

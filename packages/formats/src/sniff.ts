@@ -65,17 +65,24 @@ export function storedType(name: string, head: Uint8Array, set: FormatSet = 'sta
   return hasExtension || !needsExtension ? type : null
 }
 
-/** Signatures of types that no set includes, and of those outside the standard set: display name and usual extension. */
+/** Signatures of types that no set includes, with display name and usual extension. */
 const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
-  [AVIF, 'AVIF', '.avif'],
-  [HEIC, 'HEIC', '.heic'],
   [/^.{4}ftypcrx /s, 'RAW', '.cr3'],
-  [/^RIFF.{4}WEBP/s, 'WebP', '.webp'],
-  [TIFF, 'TIFF or RAW', '.tif'],
   [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
   [/^Rar!/, 'RAR', '.rar'],
   [/^7z\xbc\xaf/, '7z', '.7z'],
 ]
+
+/** Returns the display name and the usual extension of a content that may be outside the accepted set. */
+function describeContent(text: string): readonly [name: string, extension: string] {
+  const type = sniffAny(text)
+  if (type === null) {
+    const [, name, extension] = UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
+    return [name ?? '', extension ?? '']
+  }
+  const { name } = getFormat(type)
+  return [type === 'image/tiff' ? 'TIFF or RAW' : name, `.${storedExtension(type)}`]
+}
 
 /** Signatures of ZIP files. Other documents use the format too, under their own extensions. */
 const ZIP = ['PK\x03\x04', 'PK\x05\x06']
@@ -95,8 +102,7 @@ export function adviceInside(name: string, head: Uint8Array, set: FormatSet = 's
   const text = decodeText(head)
   if (hasSupportedExtension(name, set) && ZIP.some((magic) => text.startsWith(magic)))
     return adviseRename('zip')
-  const [, displayName, extension = ''] =
-    UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
+  const [displayName, extension] = describeContent(text)
   const advice = getAdvice(extension, set)
   return advice === null || advice === getAdvice(name, set)
     ? null

@@ -14,7 +14,7 @@ export interface Reference {
 export interface DeclarationFile {
   /** Source text of each declaration without comments; overloads are joined. */
   declarations: ReadonlyMap<string, string>
-  /** What each declaration refers to: names in this file, and types that it imports inline. */
+  /** References of each declaration: names in this file, and types that it imports inline. */
   references: ReadonlyMap<string, readonly (string | Reference)[]>
   imports: ReadonlyMap<string, Reference>
   /** Exports of this file by their name: a name in this file, or an export of another module. */

@@ -15,7 +15,7 @@ export interface LoadedTexts {
   labels?: Partial<Labels>
 }
 
-/** The language that the app displays. The languages of all prerendered pages, and the first of all pages, is `ENGLISH`. */
+/** The language that the app displays. Prerendered pages, and the first render of every page, use `ENGLISH`. */
 export interface DisplayedLanguage {
   language: Language
   locale: string

@@ -29,7 +29,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     shareMissing: 'Link not available',
     shareFailed: 'Can’t load shared photos',
   },
-  /** For search engines and link previews. */
+  /** Descriptions of pages for search engines and link previews. */
   descriptions: {
     login: 'Sign in to see your photos and videos.',
     signUp: 'A private library for your photos and videos.',

@@ -9,11 +9,11 @@ export interface Caller {
   lastName: string | null
   roles: readonly string[]
   emailVerified: boolean
-  /** When the account was created. */
+  /** Time at which the account was created. */
   createdAt: number
   /** Null if the request was sent with a personal access token. */
   sessionId: number | null
-  /** What the personal access token of the request may do; null for a session, which may do everything. */
+  /** Scopes of the request's personal access token; null if the request belongs to a session, which has all permissions. */
   scopes: readonly string[] | null
 }
 

@@ -46,7 +46,7 @@ export async function checkPassword(
 }
 
 interface Cost {
-  /** In KiB. */
+  /** Memory in KiB. */
   memory: number
   passes: number
   parallelism: number

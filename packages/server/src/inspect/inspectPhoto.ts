@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import exifr from 'exifr'
 import sharp from 'sharp'
+import { withoutExifIdentifier } from '../metadata/exif.ts'
 import * as camera from './camera.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { readWallClock } from './takenAt.ts'
@@ -60,7 +61,7 @@ async function readTiffExif(path: string): Promise<Record<string, unknown>> {
 /** Parses an EXIF block. exifr can't open the file itself, because it calls `stat` of a file handle incorrectly in Node.js 26. */
 async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
   if (!block || block.length > MAX_EXIF_BYTES) return {}
-  return parseExif(block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block)
+  return parseExif(withoutExifIdentifier(block))
 }
 
 /** Parses a TIFF structure. Returns no values if it can't be read. */

@@ -3,6 +3,14 @@ import exifr from 'exifr'
 /** The identifier before the TIFF structure in a JPEG. */
 export const EXIF_IDENTIFIER = Buffer.from('Exif\0\0', 'latin1')
 
+/** Whether a block starts with the identifier. */
+export const hasExifIdentifier = (block: Buffer) =>
+  block.subarray(0, EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)
+
+/** Removes the identifier, which some programs also write into other formats than JPEG. */
+export const withoutExifIdentifier = (block: Buffer) =>
+  hasExifIdentifier(block) ? block.subarray(EXIF_IDENTIFIER.length) : block
+
 const ORIENTATION = 0x0112
 const EXIF_IFD = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003

@@ -1,4 +1,4 @@
-import { essentialExif, EXIF_IDENTIFIER } from './exif.ts'
+import { essentialExif, withoutExifIdentifier } from './exif.ts'
 import { readHeifItems, type HeifItem } from './heifItems.ts'
 import { isoMetadata } from './isoMedia.ts'
 import type { Patch, ReadAt } from './patch.ts'
@@ -16,7 +16,7 @@ export async function* heifMetadata(read: ReadAt, size: number): AsyncGenerator<
   yield* isoMetadata(read, size, ['meta'])
   const items = (await readHeifItems(read, size))?.filter(({ type }) => METADATA_ITEMS.has(type))
   if (!items || items.some(({ extents }) => extents === null)) return yield { start: 0, length: size }
-  // Viewers read only the first one. A malformed file has thousands, and parsing each would take minutes.
+  // Viewers read only the first Exif item. A malformed file may have thousands, which take long to parse.
   const exifItem = items.find(({ type }) => type === 'Exif')
   for (const item of items) {
     const exif = item === exifItem ? await readExifItem(read, item) : null
@@ -39,7 +39,5 @@ export async function readExifItem(
   const item = await read(extent.start, extent.length)
   const start = item.length < OFFSET_BYTES ? 0 : OFFSET_BYTES + item.readUInt32BE(0)
   if (start === 0 || start >= item.length) return null
-  // Some programs repeat the identifier of a JPEG without counting it.
-  const hasIdentifier = item.subarray(start, start + EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)
-  return item.subarray(hasIdentifier ? start + EXIF_IDENTIFIER.length : start)
+  return withoutExifIdentifier(item.subarray(start))
 }

@@ -1,4 +1,4 @@
-import { EXIF_IDENTIFIER, essentialExif } from './exif.ts'
+import { EXIF_IDENTIFIER, essentialExif, hasExifIdentifier } from './exif.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SCAN_BYTES = 256 * 1024
@@ -58,7 +58,7 @@ async function segmentPatch(read: ReadAt, marker: number, payload: Patch): Promi
   const startsWith = (identifier: string) => content.toString('latin1', 0, identifier.length) === identifier
   if (DECODER_SEGMENTS.some(([needed, identifier]) => needed === marker && startsWith(identifier)))
     return null
-  if (marker !== APP1 || !content.subarray(0, EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)) return payload
+  if (marker !== APP1 || !hasExifIdentifier(content)) return payload
   const exif = await essentialExif(content.subarray(EXIF_IDENTIFIER.length))
   const bytes = Buffer.concat([EXIF_IDENTIFIER, exif])
   return exif.length > 0 && bytes.length <= payload.length ? { ...payload, bytes } : payload

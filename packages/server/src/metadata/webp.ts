@@ -1,4 +1,4 @@
-import { essentialExif, EXIF_IDENTIFIER } from './exif.ts'
+import { essentialExif, withoutExifIdentifier } from './exif.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const RIFF_HEADER_BYTES = 12
@@ -37,8 +37,6 @@ export async function* webpMetadata(read: ReadAt, size: number): AsyncGenerator<
 /** Keeps orientation, date taken and color space, if they fit. */
 async function exifPatch(read: ReadAt, start: number, length: number): Promise<Patch> {
   if (length > MAX_EXIF_BYTES) return { start, length }
-  const block = await read(start, length)
-  const hasIdentifier = block.subarray(0, EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)
-  const bytes = await essentialExif(hasIdentifier ? block.subarray(EXIF_IDENTIFIER.length) : block)
+  const bytes = await essentialExif(withoutExifIdentifier(await read(start, length)))
   return bytes.length <= length ? { start, length, bytes } : { start, length }
 }

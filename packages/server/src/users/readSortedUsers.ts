@@ -8,7 +8,7 @@ import { selectUsage } from '../plans/selectUsage.ts'
 
 export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
 
-/** Which users to select, and their order. */
+/** Filter and order of a list of users. */
 export interface UserQuery {
   /** A part of the name or the email address. */
   q?: string

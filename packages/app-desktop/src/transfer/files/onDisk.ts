@@ -120,7 +120,7 @@ export async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise
 
 /** Number of files at each end of the folder list that are compared with the disk. */
 const AT_EACH_END = 8
-/** With fewer remaining files, the result is unreliable, because each of them may have changed. */
+/** Minimum number of files for a reliable result: fewer may all have changed. */
 const FEWEST = 3
 // Files that were found late may belong to the other folder, so they don't count.
 const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`

@@ -38,7 +38,7 @@ export interface ImportContextOptions {
   onChange: () => void
 }
 
-/** What is known about the folder when an attempt to send a file begins. */
+/** State of the folder when an attempt to send a file begins. */
 export interface Attempt {
   /** Number of times that the folder was unavailable before. */
   timesAway: number

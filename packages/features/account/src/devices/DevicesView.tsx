@@ -2,7 +2,7 @@ import type { DeviceSession } from '@calotype/api'
 import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { settingsTexts } from '../settings/text.ts'
-import * as css from './DevicesView.css.ts'
+import * as css from '../settings/rows.css.ts'
 
 /** States of the device list. */
 export type DeviceList =
@@ -76,7 +76,7 @@ function Device({ session, isEnding, onSignOut }: DeviceProps) {
   const { formatDay } = useFormat()
   const name = session.device ?? texts.unknown
   return (
-    <li className={css.device}>
+    <li className={css.row}>
       <div className={css.details}>
         <div className={css.name}>
           {name}

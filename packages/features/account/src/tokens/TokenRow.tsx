@@ -2,6 +2,7 @@ import type { AccessToken } from '@calotype/api'
 import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Button, Text } from '@calotype/ui'
 import { tokenTexts } from './text.ts'
+import * as rows from '../settings/rows.css.ts'
 import * as css from './TokensView.css.ts'
 
 interface TokenRowProps {
@@ -9,7 +10,7 @@ interface TokenRowProps {
   onRevoke: () => void
 }
 
-/** One token with what it may do and when it was used. */
+/** Renders a token with its permissions and the time of its last use. */
 export function TokenRow({
   token: { name, scopes, createdAt, expiresAt, lastUsedAt, isExpired },
   onRevoke,
@@ -20,8 +21,8 @@ export function TokenRow({
   const used = lastUsedAt ? text.used(formatDay(lastUsedAt)) : text.neverUsed
   return (
     <li className={css.token}>
-      <div className={css.details}>
-        <div className={css.name}>
+      <div className={rows.details}>
+        <div className={rows.name}>
           {name}
           {isExpired && <Badge tone="danger">{text.expired}</Badge>}
         </div>
@@ -31,14 +32,14 @@ export function TokenRow({
           ))}
         </ul>
         <Text size="small" tone="soft">
-          <span className={css.unbroken}>{text.created(formatDay(createdAt))} ·</span>{' '}
-          <span className={css.unbroken}>{used} ·</span>{' '}
-          <span className={css.unbroken}>
+          <span className={rows.unbroken}>{text.created(formatDay(createdAt))} ·</span>{' '}
+          <span className={rows.unbroken}>{used} ·</span>{' '}
+          <span className={rows.unbroken}>
             {(isExpired ? text.expiredOn : text.expires)(formatDay(expiresAt))}
           </span>
         </Text>
       </div>
-      <div className={css.unbroken}>
+      <div className={rows.unbroken}>
         <Button size="small" aria-label={text.revokeNamed(name)} onClick={onRevoke}>
           {text.revoke}
         </Button>

@@ -1,36 +1,10 @@
 import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { row } from '../settings/rows.css.ts'
 
-const { color, space, stroke, text, weight } = vars
+const { space, text } = vars
 
-export const list = style({ display: 'grid', listStyle: 'none' })
-
-export const token = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: `${space[2]} ${space[4]}`,
-  paddingBlock: space[3],
-  selectors: {
-    '&:first-child': { paddingBlockStart: 0 },
-    '&:not(:last-child)': { borderBlockEnd: `${stroke.hairline} solid ${color.line}` },
-  },
-})
-
-/** Keeps a text on one line. */
-export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
-
-export const details = style({ flex: '1 1 12rem', display: 'grid', gap: space[1], minInlineSize: 0 })
-
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[2]}`,
-  fontWeight: weight.medium,
-  overflowWrap: 'anywhere',
-})
+export const token = style([row, { alignItems: 'start' }])
 
 export const scopes = style({ display: 'grid', gap: space[1], fontSize: text.small, listStyle: 'none' })
 

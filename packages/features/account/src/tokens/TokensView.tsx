@@ -7,6 +7,7 @@ import { NewTokenDialog } from './NewTokenDialog.tsx'
 import { tokenTexts } from './text.ts'
 import { TokenRow } from './TokenRow.tsx'
 import type { TokenList } from './tokensState.ts'
+import * as rows from '../settings/rows.css.ts'
 import * as css from './TokensView.css.ts'
 
 export interface TokensViewProps {
@@ -56,7 +57,7 @@ function ReadyTokens({ list: { tokens, created, creation, revocation }, isAdmini
       {tokens.length === 0 ? (
         <Text tone="soft">{text.none}</Text>
       ) : (
-        <ul className={css.list}>
+        <ul className={rows.list}>
           {tokens.map((token) => (
             <TokenRow
               key={token.id}

@@ -5,7 +5,7 @@ const { color, space, stroke, weight } = vars
 
 export const list = style({ display: 'grid', listStyle: 'none' })
 
-export const device = style({
+export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -18,7 +18,7 @@ export const device = style({
   },
 })
 
-/** Keeps the button text on one line. */
+/** Keeps text on one line. */
 export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
 
 export const details = style({ flex: '1 1 12rem', display: 'grid', gap: space[1], minInlineSize: 0 })
