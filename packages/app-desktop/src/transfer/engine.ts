@@ -39,7 +39,7 @@ export interface EngineOptions {
   settleMs: number
   /** Interval between scans of a watched folder, in milliseconds. */
   rescanMs: number
-  /** Interval while some files are inaccessible, or wait for the server. */
+  /** Shorter interval while some files are inaccessible or waiting for the server. */
   soonMs: number
   /** Minimum interval between two notifications, in milliseconds. */
   notifyMs: number
@@ -47,7 +47,7 @@ export interface EngineOptions {
   onWatched: (folders: readonly WatchedFolder[]) => void
 }
 
-/** `retryTransfers` is only for transfers that couldn't start. */
+/** `serve` implements `retryTransfers`, because it works without an engine. */
 type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
 
 /** Runs the current user's import and watched folders. */
@@ -85,7 +85,7 @@ export function createEngine(options: EngineOptions) {
     notifyWatched()
   }
 
-  /** Continues the import and the watched folders of this user. */
+  /** Continues the import and the watched folders of a user. */
   function open(of: string) {
     journal.setValue('owner', of)
     for (const { id, purpose, folder_id } of journal.foldersOf(of)) {
@@ -96,7 +96,10 @@ export function createEngine(options: EngineOptions) {
     for (const watching of watched.values()) watching.begin()
   }
 
-  /** A closed import no longer writes to the journal, even if some of its requests are still running. */
+  /**
+   * Ends the import and the watched folders. They write nothing more to the journal, even while requests are still
+   * running.
+   */
   async function endAll() {
     const running = [importing, stopping, ...watched.values()]
     importing = null
@@ -117,7 +120,7 @@ export function createEngine(options: EngineOptions) {
     }))
   }
 
-  /** Returns the account of the caller: a folder may be chosen before the server has confirmed the account of a new token. */
+  /** Returns the account of the caller. Waits until the server has confirmed the account of a new token. */
   async function getOwner(): Promise<string> {
     await session.settled()
     const who = session.owner()
@@ -147,7 +150,7 @@ export function createEngine(options: EngineOptions) {
     return importing
   }
 
-  /** The folder that is being opened. Commands in the meantime wait, because they are about that folder. */
+  /** Resolves when the selected folder is open. Commands wait for it, because they refer to that folder. */
   let opening: Promise<void> | null = null
 
   /** Creates a command for the current import. */
@@ -173,7 +176,7 @@ export function createEngine(options: EngineOptions) {
 
   const calls: EngineCalls = {
     importState() {
-      // The import may have continued elsewhere since the last scan.
+      // Archives may have been unpacked or discarded elsewhere since the last check.
       void recheckArchives()
       return Promise.resolve(importState())
     },
@@ -244,7 +247,7 @@ export function createEngine(options: EngineOptions) {
 
   return {
     calls,
-    /** Opens the unfinished import of the last user, which continues once they have signed in. */
+    /** Opens the unfinished import of the last user. It continues when that user has signed in. */
     begin(account: Account | null): Promise<void> {
       owner = journal.getValue('owner')
       if (owner !== null) open(owner)

@@ -1,7 +1,7 @@
 import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import type { ForwardedCalls } from '../bridge/bridgeCalls.ts'
 
-/** Server and account; null before a server is chosen and while nobody is signed in. */
+/** Server and account of the user. Null before a server is chosen and while nobody is signed in. */
 export interface Account {
   /** Origin of the server, without a trailing slash. */
   server: string
@@ -11,15 +11,15 @@ export interface Account {
 /** A folder that may be read, because the user chose it. */
 export interface Grant {
   folderId: string
-  /** The folder's own name. */
+  /** Name of the folder without its path. */
   name: string
-  /** Absolute real path, without links. */
+  /** Absolute path with all symbolic links resolved. */
   root: string
 }
 
 /**
- * Calls from the main process to the transfer process, as in the Bridge. For a receipt, the main process has chosen the
- * path.
+ * Calls from the main process to the transfer process, with the signatures of the Bridge. For a receipt, the main
+ * process adds the path that the user chose.
  */
 export interface TransferCalls extends ForwardedCalls {
   writeReceipt: (format: 'csv' | 'json', path: string) => Promise<void>
@@ -41,8 +41,8 @@ export type ToTransfer =
   | { type: 'call'; id: number; call: TransferCall }
 
 /**
- * Messages from the transfer process. Every call gets a response or an error with a message for the user. `import` and
- * `watched` are sent after changes, the import at most four times a second.
+ * Messages from the transfer process. Every call gets a result, or an error with a message for the user. `import` and
+ * `watched` are sent after changes, `import` at most four times a second.
  */
 export type FromTransfer =
   | { type: 'answer'; id: number; value: unknown }

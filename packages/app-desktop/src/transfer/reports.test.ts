@@ -23,7 +23,7 @@ const denied = (place: string) =>
     path: place,
   })
 
-/** Denies access to these folders until restored. */
+/** Denies access to these folders. Returns a function that restores it. */
 function close(...folders: string[]) {
   const { readdir } = fs
   const closed = (...of: unknown[]) => {
@@ -167,7 +167,7 @@ test('explains an inaccessible folder without its path', async () => {
 
 const often = { rescanMs: 300_000, soonMs: 60_000 }
 
-/** Watches a folder with one uploaded photo, and records the pauses between scans. */
+/** Watches a folder with one uploaded photo, and records the intervals between scans. */
 async function watched(root: string) {
   const waits = new Set<number>()
   const clock = {
@@ -221,7 +221,7 @@ test('distinguishes a full server disk from a full plan after a retry', async ()
   const desktop = await aDesktop({
     account: await full.join(),
     place: full.place(),
-    // The delay that a rate-limited response requests.
+    // Records the delay that a rate-limited response requests.
     clock: {
       ...systemClock,
       wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : told.promise),

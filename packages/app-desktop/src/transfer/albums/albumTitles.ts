@@ -4,27 +4,27 @@ import { hasVisibleCharacter } from '@calotype/platform/text'
 const LONGEST_TITLE = 100
 
 interface TitledFolder {
-  /** Paths whose names differ only in Unicode normalization. */
+  /** Paths of the folders that share this title. Their names differ only in Unicode normalization. */
   folders: readonly string[]
   /** Names of the parent folders, outermost first. */
   parents: readonly string[]
   name: string
   /** Number of parent folders in the title. */
   parentCount: number
-  /** Suffix if even all parent folders don't make the title unique. */
+  /** Number that the title ends with if even all parent folders don't make it unique; otherwise 1. */
   number: number
 }
 
 /**
- * Returns the album title of each folder: the folder's name, with the parent folders that distinguish folders of the
- * same name, such as 'Italy (2023)' and 'Italy (2024)'. Titles are unique and normalized like on the server. A folder
- * without a visible name has no title.
+ * Returns an album title for each folder: the folder's name, followed by parent folders if several folders have that
+ * name, such as 'Italy (2023)' and 'Italy (2024)'. Titles are unique, and normalized in the same way as on the server.
+ * A folder without a visible name gets no title.
  *
  * @param folders paths within `root`; '' is `root` itself
  * @param root name of the root folder
  */
 export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
-  // Systems encode 'ü' as one or two characters, but users see the same name.
+  // File systems store 'ü' as one or two code points, but users see the same name.
   const written = Map.groupBy(folders, (folder) => folder.normalize())
   const named = Array.from(written.values(), (alike): TitledFolder => {
     const [folder = ''] = alike
@@ -48,14 +48,18 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
   }
 }
 
-/** Adds a parent folder to each title that has one left. If there are none, numbers all titles but the first. */
+/**
+ * Adds the next parent folder to each title. If no title has parent folders left, numbers all titles except the first.
+ */
 function disambiguate(group: readonly TitledFolder[]) {
   const deeper = group.filter((one) => nextParentCount(one) <= one.parents.length)
   for (const one of deeper) one.parentCount = nextParentCount(one)
   if (deeper.length === 0) for (const one of group.slice(1)) one.number += 1
 }
 
-/** Parents of the same name don't distinguish two folders. */
+/**
+ * Returns how many parent folders to try next. Skips parents named like the folder, because they don't distinguish it.
+ */
 function nextParentCount({ name, parents, parentCount }: TitledFolder): number {
   if (parentCount > 0) return parentCount + 1
   const differs = parents.findLastIndex((parent) => parent.trim() !== name)
@@ -69,7 +73,7 @@ function titleOf({ name, parents, parentCount, number }: TitledFolder): string {
   return truncate(truncate(name, Math.max(most - where.length, most / 2)) + where, most) + count
 }
 
-/** Truncates a text between code points, because some letters have two UTF-16 code units. */
+/** Truncates a text to a number of UTF-16 code units without splitting a surrogate pair. */
 function truncate(text: string, most: number): string {
   const letters = Array.from(text)
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text

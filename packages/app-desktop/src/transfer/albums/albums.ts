@@ -14,7 +14,7 @@ import { itemsInLibrary } from '../files/library.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { warn } from '../files/problem.ts'
 
-/** Number of photos added to an album, and recorded, per batch. */
+/** Number of photos that are added to an album, and then recorded, per request. */
 const PHOTOS_PER_BATCH = 500
 
 const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
@@ -41,14 +41,14 @@ const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
 
 /**
- * Returns the albums that the import will fill, and how many files each gains. Returns none if the user doesn't want
- * albums.
+ * Returns the albums that the import will fill, with the number of files that each gains. Returns an empty list if the
+ * user chose not to create albums.
  */
 export function albumsOf({ journal, folderId }: JournalFolder) {
   return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
 }
 
-/** Returns the albums that the import has filled, and how many files each gained. */
+/** Returns the albums that the import has filled, with the number of files that each gained. */
 export function albumsFilledBy({ journal, folderId }: JournalFolder) {
   return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
 }
@@ -58,7 +58,9 @@ type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 
 const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
-/** Counts the albums that this import has created and extended, and those that were deleted. */
+/**
+ * Counts the albums that this import created, those that it added photos to, and those that were deleted since then.
+ */
 export function albumsFilled(of: JournalFolder): AlbumCounts {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
@@ -71,21 +73,21 @@ export function albumsFilled(of: JournalFolder): AlbumCounts {
   }
 }
 
-/** Returns the albums of this import that were deleted or renamed since. */
+/** Returns the albums of this import that have been deleted or renamed since. */
 export function getDeletedAlbums({ journal, folderId }: JournalFolder): string[] {
   return journal.all<{ title: string }>(DELETED_ALBUMS, folderId).map(({ title }) => title)
 }
 
 /**
- * Returns the ids of the user's own albums by title, in Unicode normal form. If several albums have the same title,
- * returns the oldest.
+ * Returns the ids of the user's own albums by normalized title. Of several albums with the same title, returns the
+ * oldest.
  */
 async function ownAlbums(api: Api): Promise<Map<string, number>> {
   const own = await api.send(api.client.GET('/api/albums/my'))
   return new Map(own.map((album) => [enteredTitle(album).normalize(), album.id]))
 }
 
-/** Records which albums exist already, and which known photos are in the album of their folder. */
+/** Records which albums exist already, and which photos of the library are already in the album of their folder. */
 export async function recordAlbumContents(context: ImportContext): Promise<void> {
   const { journal, folderId, insist } = context
   const albums = albumsOf(context)
@@ -109,7 +111,7 @@ export async function recordAlbumContents(context: ImportContext): Promise<void>
 
 /**
  * Adds stored photos to albums. Reuses an album of the same title, so that a retry after an interruption creates no
- * duplicates. Returns a warning if an album couldn't be filled, because all photos are stored anyway.
+ * duplicates. If an album can't be filled, returns a warning instead of failing, because all photos are stored.
  */
 export async function fillAlbums(context: ImportContext): Promise<string | null> {
   const { journal, folderId, insist, signal } = context
@@ -128,8 +130,8 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
 }
 
 /**
- * Adds photos to an album. An album that this import has filled isn't created again if it was deleted since, nor if all
- * its photos were deleted.
+ * Adds photos to an album. Doesn't create the album again if this import has filled it and the user has deleted it
+ * since, or if the user has deleted all its photos.
  *
  * @param there id of the album with this title, or null
  */
@@ -167,8 +169,8 @@ async function findDeleted(context: ImportContext, photos: readonly Photo[]): Pr
 }
 
 /**
- * Adds photos to an album or creates one, except photos that were deleted in the meantime. Returns those photos and the
- * album, or null if the album itself was deleted.
+ * Adds photos to an album, which is created if necessary. Returns the album's id and the photos that weren't added
+ * because they were deleted in the meantime; null if the album itself was deleted.
  */
 async function addPhotos(
   context: ImportContext,
@@ -203,13 +205,16 @@ async function addPhotos(
   }
 }
 
-/** Creates an album. A retry first checks whether the earlier request created it although its response was lost. */
+/**
+ * Returns a call that creates an album. A retry first looks for the album: the server may have created it although its
+ * response was lost.
+ */
 function createOnce(title: string, mediaIds: number[]) {
   let isAgain = false
   return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {
     const there = isAgain ? (await ownAlbums(api)).get(title.normalize()) : undefined
     isAgain = true
-    // The caller then adds all photos, including those that the album already contains.
+    // The photo count 0 makes the caller add all photos. Adding a photo that the album already contains has no effect.
     return there === undefined ? createWithPhotos(api, title, mediaIds) : { id: there, photoCount: 0 }
   }
 }

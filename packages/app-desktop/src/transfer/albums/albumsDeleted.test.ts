@@ -26,7 +26,7 @@ const trashAll = async (account: Account) => {
   await library.post('/api/media/trash', { mediaIds: items.map(({ id }) => id) }, account.token)
 }
 
-/** Runs the action on the first call. All calls wait for it. */
+/** Returns a function that runs the action on its first call. All calls wait for the action. */
 function once(call: () => Promise<void>): () => Promise<void> {
   let called: Promise<void> | undefined
   return () => (called ??= call())

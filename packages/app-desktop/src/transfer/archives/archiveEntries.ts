@@ -10,10 +10,11 @@ const HAS_COUNTS = `select 1 from unpacked
 const UNPACKING_PROGRESS = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256, damage)
 values (?, ?, ?, ?, ?, ?, ?, ?)`
-// Files that were added without their sidecar. The partial index inside_noteless contains only these rows.
+// Counts photos that were added without their sidecar. The partial index inside_noteless contains only these rows.
 const MISSING_SIDECAR = `select count(*) from inside
 where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
-// Files that were in the library before, whose metadata in the export was ignored. Unnamed rows don't count.
+// Counts photos that were already in the library, so the metadata in the export was ignored. Rows without a path don't
+// count.
 const METADATA_NOT_IMPORTED = `select count(*) from inside
 where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
 // In SQLite, `cross join` fixes the join order, so the few archives are scanned first.
@@ -35,8 +36,8 @@ export const UNNAMED = ''
 const unnamedAs = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
 
 /**
- * Records the server's progress with an archive of this import once its entries are counted. Earlier servers don't
- * report trashed entries.
+ * Records the server's progress with an archive of this import, as soon as the server has counted its entries. Earlier
+ * servers don't report trashed entries.
  */
 export function recordUnpacked(
   { journal }: Pick<ImportContext, 'journal'>,
@@ -75,7 +76,7 @@ export async function recordEntries(
     let isFirst = true
     for await (const { entries, unnamed, nextCursor } of entriesOf(api, takeoutId, signal))
       journal.together(() => {
-        // Until the first page arrives, a receipt contains the previous outcomes.
+        // Delete the previous outcomes only now, because receipts contain them until the first page arrives.
         if (isFirst) journal.run('delete from inside where file = ?', file)
         isFirst = false
         // Earlier servers don't report damage.
@@ -110,7 +111,10 @@ export async function clearSidecarNotices(
   }
 }
 
-/** Loads an archive's entries. Yields none if the server doesn't support that or the archive was discarded. */
+/**
+ * Loads an archive's entries. Yields nothing if the server doesn't support listing entries or the archive was
+ * discarded.
+ */
 async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
   try {
     yield* stagedEntries(api, takeoutId, signal)
@@ -123,7 +127,7 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
 export const wasUnpacked = ({ one }: Journal, file: number) =>
   one('select file from unpacked where file = ?', file) !== undefined
 
-/** Describes the server's progress with an archive of this import. */
+/** Returns a text that describes the server's progress with an archive of this import. */
 export function describeUnpacking({ one }: Journal, file: number): string {
   const progress = one<{ processed: number; total: number }>(UNPACKING_PROGRESS, file)
   if (!progress || progress.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'
@@ -136,7 +140,7 @@ export function unpackedOf({ journal, folderId }: JournalFolder): ImportProgress
   return { ...totals, total: journal.one(UNCOUNTED, folderId) ? null : totals.total }
 }
 
-/** Returns the skipped entries of an archive: the first ones, and the number of the others. */
+/** Returns the first skipped entries of an archive, and the number of further ones. */
 export function skippedEntriesOf({ all, one }: Journal, file: number, most: number): Inside {
   const inside = all<FailedFile>(LEFT_OUT, file, most)
   if (inside.length < most) return inside.length > 0 ? { inside } : {}

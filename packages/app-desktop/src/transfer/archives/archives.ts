@@ -12,7 +12,7 @@ import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { createDescriptor } from '../send/descriptor.ts'
 import { warn } from '../files/problem.ts'
 
-/** Returns the states of archives that an earlier import sent, by content. */
+/** Returns the states of archives that an earlier import sent, by their SHA-256. */
 export async function knownArchives(
   { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
   contents: readonly string[],
@@ -40,8 +40,8 @@ export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boo
   journal.hasAny(folderId, 'processing', 'processing.earlier')
 
 /**
- * Sends the labels and the description of this import for waiting archives before any upload: stopping the import
- * unpacks them, even if another import sent them. Returns a problem, with which the server must not start unpacking.
+ * Sends the labels and the description of this import for unfinished archives. Runs before any upload, because stopping
+ * the import makes the server unpack them. If a request fails, returns a warning; unpacking must not start then.
  */
 export async function describeArchives(context: ImportContext): Promise<string | null> {
   const { insist, signal } = context
@@ -57,7 +57,7 @@ export async function describeArchives(context: ImportContext): Promise<string |
   }
 }
 
-/** Returns the warning that the server didn't start unpacking; the import continues (FOLDER-021). */
+/** Returns the warning that the server didn't start unpacking. The import continues (FOLDER-021). */
 export const warnOfUnpacking = (error: unknown): string =>
   warn('Archives are uploaded, but their processing could not be started', error)
 
@@ -66,20 +66,22 @@ export function getStaged(api: Api, takeoutId: number, signal: AbortSignal): Pro
   return ignoreNotFound(stagedFile(api, takeoutId, signal))
 }
 
-/** Returns the state of an archive from an earlier import. A temporary failure is retried. */
+/**
+ * Returns the state of an archive from an earlier import. An archive that the server can retry counts as unfinished.
+ */
 function toEarlierOutcome(staged: StagedFile): Partial<FileRow> {
   return staged.canRetry ? { state: 'processing.earlier' } : asEarlier(outcomeOf(staged))
 }
 
-/** Marks an outcome as that of an archive that an earlier import sent. */
+/** Converts an outcome to that of an archive that an earlier import sent. */
 export function asEarlier(outcome: Partial<FileRow>): Partial<FileRow> {
   if (outcome.state === 'processing') return { ...outcome, state: 'processing.earlier' }
   return outcome.state === 'done.uploaded' ? { ...outcome, state: 'done.alreadyThere' } : outcome
 }
 
 /**
- * Converts the server's status of an archive to a file state. Users may delete an uploaded archive, so an archive
- * counts as uploaded only after it was unpacked completely.
+ * Converts the server's status of an archive to a file state. An archive counts as uploaded only after it was unpacked
+ * completely, because users may delete uploaded files from their disk.
  */
 export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged
@@ -90,7 +92,7 @@ export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
 }
 
-/** The kind of problem for each of the server's reasons why an archive can't be unpacked at the moment. */
+/** Problem kind for each reason why the server can't unpack an archive at the moment. */
 const PROBLEM_BY_OBSTACLE = {
   SERVER: 'server',
   DISK_FULL: 'serverFull',

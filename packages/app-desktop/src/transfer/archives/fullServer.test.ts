@@ -67,7 +67,7 @@ test('matches the library if an archive is discarded during a retry', SLOW, asyn
   const given = discardStagedArchives(library, account)
   await desktop.calls.retryFailed(['serverFull'])
   await given
-  // No more files are added. The retry may have failed before that.
+  // The retry has failed because the archive was discarded, so the server adds no more files.
   const kept = await inLibrary(account)
   await desktop.calls.recheckArchives()
   await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')

@@ -14,7 +14,7 @@ afterAll(() => library.end())
 
 const archive = () => library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
 
-/** Creates a server that finishes no archive until it is released. */
+/** Creates a server that finishes no archive until the test releases it. */
 function createUnpackingServer() {
   const now = { isOver: false }
   const ask: typeof fetch = async (request, init) => {

@@ -8,8 +8,9 @@ const KEPT = `select * from file where folder = ? and state in ('failed', 'faile
   and problem in ('server', 'serverFull', 'storageFull')`
 
 /**
- * Records the outcome of archives that couldn't be unpacked, because they may have been retried elsewhere or discarded.
- * Makes one attempt; the next scan makes another. Throws the error, or `signal.reason` when aborted.
+ * Checks archives that couldn't be unpacked, because they may have been retried elsewhere or discarded, and records
+ * their outcome. Doesn't retry failed requests; the next scan checks again. Throws the error, or `signal.reason` when
+ * aborted.
  *
  * @param follow called with archives that the server is unpacking now, before their state is reported
  */
@@ -35,7 +36,7 @@ export async function recheckArchives(waiting: ImportContext, follow: () => void
   }
 }
 
-/** Runs scans one after another. All calls during a scan share the next one. */
+/** Returns a function that never runs `run` concurrently: all calls during a run share the next run. */
 export function shareNextRun(run: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   let next: Promise<void> | null = null
@@ -50,7 +51,7 @@ export function shareNextRun(run: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Checks all archives; errors are ignored until the next check. */
+/** Checks the archives of all imports and watched folders. Ignores errors until the next check. */
 export async function recheckAll(
   all: readonly ({ recheckArchives: () => Promise<void> } | null)[],
 ): Promise<void> {

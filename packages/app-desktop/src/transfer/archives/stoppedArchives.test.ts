@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Starts an import that has sent an archive and is blocked in the next file. */
+/** Starts an import that has sent an archive and can't finish sending the next file. */
 async function withArchiveSent(ask: typeof fetch = fetch) {
   const account = await library.join()
   const { upload, stuck } = hanging(1)

@@ -19,7 +19,7 @@ test('stops unpacking archives, and keeps unpacked files', async () => {
   const desktop = await aDesktop({
     account,
     place: library.place(),
-    /** The server's reported progress with the archive doesn't change. */
+    /** Reports the same progress with the archive in every response. */
     async fetch(request, init) {
       if (isStopping) await answering.promise
       const answer = await fetch(request, init)
@@ -64,7 +64,7 @@ test('lists every photo that was unpacked before the stop', async () => {
     account,
     place: library.place(),
     async fetch(request, init) {
-      // By then, files that were imported after the request are in the library.
+      // Delays the request to stop, so that the server imports photos that the app hasn't been told about.
       if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
       return fetch(request, init)
     },

@@ -9,10 +9,10 @@ import { warn } from '../files/problem.ts'
 /** Interval between requests for the server's progress. */
 const POLL_MS = 1000
 
-/** A user canceled it, so it isn't retried automatically. */
+/** Outcome of an archive that a user discarded. The import doesn't retry it automatically. */
 export const NOT_ON_SERVER = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
-/** Has the server start unpacking the staged archives. Returns a warning if that fails (FOLDER-021). */
+/** Requests that the server unpack the staged archives. Returns a warning if that fails (FOLDER-021). */
 export async function trigger({ insist, signal }: ImportContext): Promise<string | null> {
   try {
     await insist((api) => triggerProcessing(api, signal))
@@ -24,8 +24,8 @@ export async function trigger({ insist, signal }: ImportContext): Promise<string
 }
 
 /**
- * Follows the archives until the server has finished them or `isOff` returns true. Returns a warning if requests for
- * their state fail.
+ * Polls the state of the archives until the server has finished them or `isOff` returns true. Returns a warning if the
+ * requests fail.
  */
 export async function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
   const { insist, signal, clock, onChange } = context
@@ -53,8 +53,8 @@ export async function followArchives(context: ImportContext, isOff: () => boolea
 }
 
 /**
- * Records the server's status of an archive; null if the server no longer has it. Returns whether the archive is
- * finished.
+ * Records the server's status of an archive (null if the server no longer has it). Returns whether the server has
+ * finished the archive.
  */
 export async function recordArchive(
   context: ImportContext,
@@ -82,7 +82,7 @@ export async function recordArchive(
   })
   return isFinished
 
-  /** Duplicates that failed with the archive follow its state again. */
+  /** Records a state of the archive and of the duplicates that failed with it. */
   function recordState(became: Partial<FileRow>) {
     journal.together(() => {
       if (file.problem !== '') restoreDuplicates(journal, file)
@@ -90,7 +90,7 @@ export async function recordArchive(
       else journal.change(id, became)
     })
     if (became.state !== failed) uploads.forgetFailed(id)
-    // The archive was sent completely.
+    // The server has received the whole archive.
     if (became.state === failed && state === 'processing') uploads.addSentButFailed(id, file.size)
   }
 }

@@ -12,7 +12,9 @@ import { getVerifiedPath } from './onDisk.ts'
 import { toFailure, problems } from './problem.ts'
 import { failWithDuplicates, recordOutcome } from './duplicates.ts'
 
-/** Messages for files whose content is a photo or video, which the server stores as such. */
+/**
+ * Messages for photos and videos with the extension of another type. The server stores them according to their content.
+ */
 const CALLED_OTHERWISE = {
   document: 'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
   archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',
@@ -20,7 +22,7 @@ const CALLED_OTHERWISE = {
 /** Number of files that are read concurrently. */
 const CONCURRENT_READS = 4
 
-/** Hashes found files, and asks the library about them. Afterwards, each file is known, pending or refused. */
+/** Hashes found files, and looks up the hashes in the library. Afterwards, each file is known, pending or refused. */
 export async function checkFiles(context: ImportContext): Promise<void> {
   const { journal, folderId } = context
   for (;;) {
@@ -48,8 +50,8 @@ async function readAll(context: ImportContext, remaining: Iterable<FileRow>): Pr
 }
 
 /**
- * Reads a file's content type and hashes; the content may differ from what the name suggests. Throws a FileProblem if
- * the file can't be uploaded.
+ * Reads a file and returns its hashes and its content type, which may differ from the type of its extension. Throws a
+ * FileProblem if the file can't be uploaded.
  */
 async function contentOf(
   { root, chunkBytes, signal }: ImportContext,
@@ -77,7 +79,7 @@ async function contentOf(
   return { ...content, kind: mediaKind(type), type, message: CALLED_OTHERWISE[kind] }
 }
 
-/** Asks the server for the outcome of files whose response was lost. */
+/** Requests the outcome of files that were sent without receiving a response. */
 export async function confirmSentFiles(context: ImportContext): Promise<void> {
   for (;;) {
     const unconfirmed = context.journal.next(context.folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
@@ -86,7 +88,10 @@ export async function confirmSentFiles(context: ImportContext): Promise<void> {
   }
 }
 
-/** Once an import has started, only files that can't be checked fail; before that, the whole check fails. */
+/**
+ * Looks up files in the library. If that fails, the files fail if the import has already started; otherwise the whole
+ * check fails.
+ */
 async function askOrFail(context: ImportContext, files: readonly FileRow[]) {
   const { journal, signal, row } = context
   try {

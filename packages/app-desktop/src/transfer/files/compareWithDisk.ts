@@ -9,16 +9,16 @@ import { fileAt } from './onDisk.ts'
 import { toFailure, problems } from './problem.ts'
 import { giveResultToDuplicate } from './duplicates.ts'
 
-/** For a watched folder: files that never reached the library. */
+/** Condition for a watched folder: selects files that have never been stored in the library. */
 export const NOT_SENT = "state in ('waiting.settled', 'failed')"
-/** For an import: files that were found after the scan. */
+/** Condition for an import: selects files that appeared after the scan. */
 export const FOUND_LATE = "state = 'failed.refused' and problem = 'late'"
 
 type Folder = JournalFolder & Pick<ImportContext, 'root'>
 
 const hasChanged = (now: Stats, { size, modified }: FileRow) => now.size !== size || now.mtimeMs !== modified
 
-/** Forgets deleted files that were never sent, because no other file waits for them. */
+/** Deletes the rows of files that were deleted from disk before they were sent. No other row refers to them. */
 export async function forgetMissing(
   { journal, folderId, root, signal }: Folder & Pick<ImportContext, 'signal'>,
   which: typeof NOT_SENT | typeof FOUND_LATE,
@@ -36,12 +36,12 @@ export async function forgetMissing(
 }
 
 const ANSWERED = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
-/** Resets the columns that describe the previous content. */
+/** Values that reset the columns about the previous content. */
 const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
 
 /**
- * Records sent files as failed if they have changed since, because the library has the previous content. Deleted files
- * keep their state. Throws `signal.reason` when aborted.
+ * Records sent files as failed if they have changed since, because the library has their previous content. Files that
+ * were deleted keep their state. Throws `signal.reason` when aborted.
  */
 export async function recordChangedFiles(context: ImportContext): Promise<void> {
   const { journal, folderId, root, signal, uploads } = context
@@ -62,9 +62,9 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
 }
 
 /**
- * Retries files that failed for one of these reasons, in their current state. Chunks on the server aren't sent again.
- * Ignores files of another memory card in the same reader; the import waits for the right one. Throws `signal.reason`
- * when aborted.
+ * Retries files that failed for one of these reasons, with their current size and date. Chunks on the server aren't
+ * sent again. While another memory card is in the reader, files aren't compared with it. Throws `signal.reason` when
+ * aborted.
  */
 export async function retryFiles(
   { journal, folderId, root, signal, uploads, isFolderExchanged }: ImportContext,
@@ -85,16 +85,16 @@ export async function retryFiles(
     uploads.forgetFailed(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
-      // The outcomes of the entries are reported again when they are known.
+      // The outcomes of the entries are recorded again when the server has unpacked the archive.
       journal.run('delete from inside where file = ?', file.id)
-      // Refused archives on the server were sent by an earlier import.
+      // A refused archive with a takeoutId was sent by an earlier import.
       journal.change(file.id, {
         ...forgotten,
         state: file.state === 'failed.refused' ? 'processing.earlier' : 'processing',
       })
       continue
     }
-    // The content of a missing file may be elsewhere in the folder, or in the library.
+    // The content of a missing file may be at another path in the folder, or in the library.
     if (file.problem === 'gone' && !now && file.sha256 !== null) {
       journal.change(file.id, { ...forgotten, state: 'queued.check' })
       continue

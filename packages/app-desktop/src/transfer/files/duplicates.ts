@@ -22,8 +22,8 @@ export function recordOutcome(journal: Journal, id: number, outcome: Partial<Fil
 }
 
 /**
- * Records that a file has failed, but not its content: a duplicate takes its place. A file that was moved there hasn't
- * failed.
+ * Records that a file has failed, and sends a duplicate instead. If the file was only moved, it becomes a duplicate of
+ * the file at the new path.
  */
 export function failAndPromoteDuplicate(journal: Journal, id: number, failure: Partial<FileRow>): void {
   journal.together(() => {
@@ -34,7 +34,7 @@ export function failAndPromoteDuplicate(journal: Journal, id: number, failure: P
   })
 }
 
-/** Sends a duplicate in place of a file. Returns the duplicate, or null if there is none. */
+/** Queues a duplicate instead of the file itself. Returns the duplicate's id, or null if there is none. */
 export function promoteDuplicate(journal: Journal, id: number): number | null {
   const [next, ...others] = duplicatesOf(journal, id)
   if (next === undefined) return null
@@ -43,7 +43,7 @@ export function promoteDuplicate(journal: Journal, id: number): number | null {
   return next
 }
 
-/** A duplicate of a file that has changed takes its place and its outcome. */
+/** Moves the outcome of a file to its first duplicate, because the file itself has changed. */
 export function giveResultToDuplicate(
   journal: Journal,
   { id, state, media_id, takeout_id, damage }: FileRow,
@@ -54,12 +54,12 @@ export function giveResultToDuplicate(
   for (const other of others) journal.change(other, { same_as: next })
 }
 
-/** Records duplicates of stopped archives as stopped, too. */
+/** Records the duplicates of stopped archives as stopped. */
 export function stopDuplicates(journal: Journal, folder: number): void {
   journal.run(STOP, folder)
 }
 
-/** Files that failed together with this one become its duplicates again. */
+/** Makes files that failed together with this file its duplicates again. */
 export function restoreDuplicates(journal: Journal, { id, folder, sha256, state, problem }: FileRow): void {
   journal.run(RESTORE, id, folder, id, sha256, state, problem)
 }

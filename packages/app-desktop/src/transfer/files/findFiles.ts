@@ -10,7 +10,7 @@ import type { FileRow, FileState } from '../journal/journal.ts'
 import { FolderAway, holdOf, isGone, isFolderExchanged } from './onDisk.ts'
 import { getUnopenedPaths } from './skipped.ts'
 
-/** Inserts a file, or resets a file that has changed. */
+/** Inserts a file, or resets its row if the file has changed. */
 const FOUND = `insert into file (folder, path, kind, type, size, modified, state, problem, message, album)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (folder, path) do update set
@@ -61,12 +61,12 @@ export async function findLate(of: Of): Promise<readonly SkippedEntry[] | Away> 
   return findNew(of, () => true, LATE)
 }
 
-/** Forgets late files that are gone, for example those of another memory card. */
+/** Deletes the rows of late files that are gone, for example those of another memory card. */
 export async function forgetLate(of: Of): Promise<void> {
   if ((await awayOf(of)) === null) await forgetMissing(of, FOUND_LATE)
 }
 
-/** A missing or replaced folder can't be scanned. */
+/** Why a folder can't be scanned: it is missing, or another folder has replaced it. */
 type Away = 'gone' | 'exchanged'
 
 async function awayOf(of: Of): Promise<Away | null> {
@@ -74,7 +74,7 @@ async function awayOf(of: Of): Promise<Away | null> {
   return (await isFolderExchanged(of)) ? 'exchanged' : null
 }
 
-/** Records files in folders that an earlier scan couldn't open, and only those. */
+/** Records new files in folders that an earlier scan couldn't open. Other new files are ignored. */
 export async function findOpened(of: Of): Promise<void> {
   if ((await awayOf(of)) !== null) return
   const closed = getUnopenedPaths(of)
@@ -90,7 +90,7 @@ async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 
   // A folder keeps its album title, even if a new folder has the same name.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
   const unopened = await write(of, late, { titles, ...as })
-  // Report a scanned file as such even if a link has replaced it.
+  // Don't report a scanned file as skipped if a link has replaced it.
   const others = skippedEntries.filter((one) => !journal.one(KNOWN, folderId, one.path))
   return [...others, ...unopened]
 }
@@ -124,7 +124,7 @@ async function write(
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
 
-/** Yields the album titles of all folders, from the journal. */
+/** Yields the recorded album titles of all folders. */
 function* titlesOf({ journal, folderId }: Of): Generator<[folder: string, title: string]> {
   for (const { path, album } of journal.files(folderId)) if (album !== null) yield [folderOf(path), album]
 }

@@ -23,8 +23,8 @@ where folder = ? and state = 'done.alreadyThere' and kind <> 'archive' and id > 
 type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
 
 /**
- * Sends files that were in the library during the check but were deleted since. Returns whether there were any. If the
- * library doesn't respond, the earlier outcomes remain.
+ * Queues files that were in the library during the check but have been deleted since. Returns whether there were any.
+ * If the library doesn't respond, the earlier outcomes remain.
  */
 export async function requeueDeleted(context: ImportContext): Promise<boolean> {
   const { journal, folderId, signal } = context
@@ -43,8 +43,8 @@ export async function requeueDeleted(context: ImportContext): Promise<boolean> {
         journal.change(id, {
           state: items.length === 0 ? 'queued.check' : 'done.alreadyThere',
           media_id: items[0] ?? null,
-          // The item was deleted, so it is no longer in its album. 4 (the album was deleted) stays, so that the album
-          // isn't created again.
+          // The item was deleted, so it is no longer in its album. The value 4 (the album was deleted) stays, because
+          // otherwise the album would be created again.
           in_album: in_album === 4 ? 4 : 0,
         })
       }

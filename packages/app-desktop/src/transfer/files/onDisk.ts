@@ -13,13 +13,13 @@ import { problems } from './problem.ts'
  */
 export type FolderHold = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
-/** Message if the path isn't a folder anymore. Advice is appended. */
+/** Message if the path isn't a folder anymore. Callers append advice. */
 export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
 
-/** The whole folder is unavailable for now. */
+/** Thrown while the whole folder is unavailable. */
 export class FolderAway extends PauseError {
   override readonly name = 'FolderAway'
-  /** The error to throw if the folder is available now but the failure repeats; otherwise null. */
+  /** The error to throw instead if the failure repeats although the folder is available; null if there is none. */
   readonly otherwise: Error | null
 
   constructor(hold: FolderHold, otherwise: Error | null = null) {
@@ -32,8 +32,8 @@ export class FolderAway extends PauseError {
 }
 
 /**
- * Returns why a folder is unavailable; null if it is available. A removed volume may leave an empty folder behind, or
- * return unusual errors.
+ * Returns why a folder is unavailable; null if it is available. After a volume is removed, its mount point may be an
+ * empty folder or return unusual errors.
  */
 export async function holdOf(root: string): Promise<FolderHold | null> {
   try {
@@ -46,7 +46,7 @@ export async function holdOf(root: string): Promise<FolderHold | null> {
   }
 }
 
-/** Inaccessible folders aren't missing. */
+/** Whether a folder is missing. An inaccessible folder isn't missing. */
 export const isGone = async (root: string): Promise<boolean> => (await holdOf(root)) === 'folderGone'
 
 /**
@@ -95,7 +95,7 @@ function problemFor(error: Error) {
   return isMissing(error) ? problems.gone : problems.unreadable
 }
 
-/** A missing or inaccessible folder may be available again. */
+/** Returns why the path of an error was unavailable if it is available again; otherwise null. */
 async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | null> {
   const { path: place } = error
   if (place === undefined) return null
@@ -112,22 +112,22 @@ async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | 
   }
 }
 
-/** Returns the attributes of a regular file; null if there is none at the path. */
+/** Returns the attributes of a regular file; null if the path isn't a regular file. */
 export async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
   const found = await lstat(path.join(root, file.path)).catch(() => null)
   return found?.isFile() ? found : null
 }
 
-/** Number of files at each end of the folder list that are compared with the disk. */
+/** Number of files at the start and at the end of the sorted list that are compared with the disk. */
 const AT_EACH_END = 8
-/** Minimum number of files for a reliable result: fewer may all have changed. */
+/** Minimum number of files for a reliable result. Fewer files may all have been edited. */
 const FEWEST = 3
-// Files that were found late may belong to the other folder, so they don't count.
+// Files that were found late don't count, because they may belong to the other folder.
 const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
 const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
 union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
 
-/** Message if the final scan is skipped because the folder was replaced. */
+/** Warning if the final scan is skipped because the folder was replaced. */
 export const FOLDER_EXCHANGED =
   'The selected folder was replaced by another folder or drive. Put the original back, then try again to scan for new and changed files.'
 

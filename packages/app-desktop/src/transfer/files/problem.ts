@@ -15,7 +15,7 @@ export const problems = {
   /** The file exceeds the size limit (UPL-038). */
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`),
-  /** The file is named as a photo or an archive, but its content is neither. */
+  /** The file has the extension of a photo or an archive, but its content is neither. */
   broken: (kind: FolderKind, advice: string | null) =>
     new FileProblem(
       'broken',
@@ -45,8 +45,8 @@ export function toFailure(error: unknown) {
 }
 
 /**
- * Returns a warning about a failure that doesn't stop the import, with the server's message if it is meant for users.
- * Logs the cause.
+ * Returns a warning about a failure that doesn't stop the import, followed by the server's message for the user, if
+ * any. Logs the cause.
  */
 export function warn(words: string, error: unknown): string {
   console.warn(`${words}: ${getReason(getCause(error))}`)

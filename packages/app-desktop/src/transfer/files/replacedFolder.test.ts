@@ -34,8 +34,8 @@ test('waits while the reader contains another card with other photos of the same
 })
 
 /**
- * Imports a memory card that another one replaces after the last photo is sent. Also returns a function that puts the
- * first one back.
+ * Imports a memory card that is replaced by another one after the last photo is sent. Also returns a function that puts
+ * the first card back.
  */
 async function exchangedAtTheEnd(another: string) {
   const root = card(3000)
@@ -137,7 +137,7 @@ test('retries failed files of the right card even if another one is in the reade
     failed: { count: 0 },
     refused: { count: 0 },
   })
-  // The app resumes the first folder's upload from the chunks already on the server.
+  // The upload from the first card resumes with the chunks that the server already has.
   expect(parts).toEqual([first.replace(/0$/, '1')])
   await desktop.close()
 })

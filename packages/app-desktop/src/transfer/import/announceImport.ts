@@ -4,8 +4,8 @@ import { tallyOf } from './progress.ts'
 import { warn } from '../files/problem.ts'
 
 /**
- * Announces the import to the server. Returns a warning if that fails (FOLDER-022). Without archives, the user needs no
- * warning, because all files are imported anyway.
+ * Announces the import to the server. Returns a warning if that fails (FOLDER-022). An import without archives needs no
+ * warning, because all its files are imported anyway.
  */
 export async function announce({ journal, folderId, row, change, insist, signal }: ImportContext) {
   const { import_id, name: folderPath } = row()

@@ -25,7 +25,7 @@ import { followArchives, trigger } from '../archives/unpack.ts'
 /** Files that the preview lists as unsupported aren't failures of the import. */
 const REFUSED = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
 
-/** While archives are unpacked and after a stop, the app offers no resume button, so a pause would never end. */
+/** Whether the app offers a resume button. Without one, a pause would never end. */
 const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) =>
   stage !== 'running.unpacking' && stage !== 'ended.stopped'
 
@@ -44,7 +44,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   /** Free storage in bytes at the time of the scan. */
   let freeBytes: number | null = null
 
-  /** Changes the row, unless the import is finished: another one may have replaced it. */
+  /** Changes the row unless the import has ended, because another import of the folder may use the row then. */
   function changeUnlessEnded(over: Partial<FolderRow>) {
     signal.throwIfAborted()
     change(over)
@@ -88,14 +88,14 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
   }
 
-  /** Starts unpacking after all files were sent. Ends a pause first, because this stage can't be paused. */
+  /** Starts unpacking after all files were sent. Ends a pause first, because unpacking can't be paused. */
   function unpack(message: string | null) {
     signal.throwIfAborted()
     context.pause(false)
     changeUnlessEnded({ stage: 'running.unpacking', message })
   }
 
-  /** Without a response, the preview doesn't mention free storage. */
+  /** Loads the free storage. If the request fails, the preview doesn't mention it. */
   async function loadFreeBytes() {
     const storage = await insist((api) => getStorage(api, signal)).catch(() => null)
     signal.throwIfAborted()
@@ -119,7 +119,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   const hasArchives = () => hasArchivesInProgress(context)
 
-  /** Retries failed files, and scans inaccessible folders again. */
+  /** Retries failed files, and scans folders again that couldn't be opened. */
   async function retryFailures(kinds: readonly ProblemKind[]) {
     await forgetLate(context)
     await discardReplacedDuring(context, () => retryFiles(context, kinds))
@@ -134,7 +134,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   }
 
   /**
-   * Repeats until no file is retried in the meantime. Returns why archives weren't unpacked and albums weren't filled.
+   * Sends all files, and repeats if a file was retried in the meantime. Returns why archives weren't unpacked and why
+   * albums weren't filled.
    */
   async function sendEverything() {
     await requeueDeleted(context)
@@ -151,7 +152,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
   }
 
-  /** Continues with the stage in the row when the running stage is finished. */
+  /** Runs the stage in the row after the running stage has ended. */
   function begin() {
     if (!canBePaused(row())) context.pause(false)
     running = running.then(run).catch((error: unknown) => {
@@ -159,13 +160,13 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     })
   }
 
-  /** Follows the archives, unless files are being sent: they are followed afterwards. */
+  /** Polls the archives, unless files are being sent: archives are polled after sending. */
   function resumeFollowing() {
     const { stage } = row()
     if (stage === 'ended.stopped') return begin()
     if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
     retryCount += 1
-    // Also retries the failed step.
+    // A message means that a step has failed; sending includes all of these steps.
     const again = row().message === null ? 'running.unpacking' : 'running.uploading'
     journal.changeFolder(folderId, { stage: again, message: null })
     begin()
@@ -177,7 +178,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     await running
   }
 
-  /** Finishes a stopped import with the account of the user who stopped it, without waiting or retrying. */
+  /** Finishes a stopped import with the account of the user who stopped it, without waiting or retries. */
   async function finishWithoutRetry(api: Api): Promise<void> {
     await finishStoppedImport(withoutRetry(context, api, stopController.signal))
   }
@@ -186,12 +187,12 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     folderId,
     begin,
     state: () => stateOfImport(context, progress, freeBytes),
-    /** Throws while the import is running, because another one must not replace it. */
+    /** Throws while the import is running, because a running import must not be replaced. */
     refuseToBeReplaced() {
       if (isRunning(row().stage))
         throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
     },
-    /** Starts the import. Does nothing if it has started with the same details. */
+    /** Starts the import. Does nothing if the import has already started with the same details. */
     start(details: ImportDetails) {
       const { stage, options: startedOptions } = row()
       const all = JSON.stringify({ ...optionsOf(row()), ...details })
@@ -212,7 +213,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       pendingRetry = retryFailures(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
-      // Don't call `onChange` before the files to send again are known.
+      // Change the row without calling `onChange` until the files to send again are known.
       journal.changeFolder(folderId, { stage: 'running.uploading', message: null })
       begin()
       await pendingRetry
@@ -228,9 +229,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     recheckArchives: shareNextRun(() => recheckArchives(context, resumeFollowing)),
     /**
-     * Records the import as stopped. Resolves when running requests have finished and the remaining ones were attempted
-     * once; null if nothing was running. A later import of the folder continues with the rest. Cancels a running scan
-     * for new files.
+     * Records the import as stopped, and cancels a running final scan. Resolves when running requests have finished and
+     * the remaining ones were attempted once; null if nothing was running. A later import of the folder sends the rest.
      */
     stop(): Promise<void> | null {
       const { stage } = row()

@@ -25,7 +25,9 @@ beforeAll(async () => {
   library = await aLibrary()
 })
 afterAll(() => library.end())
-/** Imports one file and fails another, and blocks the final scan for new files until the test releases it. */
+/**
+ * Imports a folder in which one file is uploaded and one fails, and blocks the final scan until the test releases it.
+ */
 async function untilLooking(desktop: Desktop) {
   const listing = Promise.withResolvers<void>()
   const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })

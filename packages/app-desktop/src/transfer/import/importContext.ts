@@ -17,7 +17,7 @@ export const FOLDER_CHECK_MS = 3000
 const SESSION_HOLDS = ['signedOut', 'unreachable', 'starting'] as const
 const FOLDER_HOLDS = ['folderGone', 'folderClosed', 'folderReplaced', 'folderExchanged'] as const
 
-/** Context of all work for one folder: the account, the pause reasons, and the signal that ends it. */
+/** Creates what all work for one folder shares: the account, the pause reasons, and the signal that ends the work. */
 export function createImportContext(folderId: number, options: ImportContextOptions) {
   const { journal, session, clock, random, onChange } = options
   const controller = new AbortController()
@@ -28,10 +28,10 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     return found
   }
   const { root, owner, purpose } = row()
-  /** Whether the pause reasons are being changed. They are reported together. */
+  /** Whether the pause reasons are being changed. All changes are reported together. */
   let isChanging = true
   let isWaitingForFolder = false
-  /** Number of waits for the folder. */
+  /** How many times the import has waited for the folder. */
   let timesAway = 0
   let wake = Promise.withResolvers<void>()
   const uploads = createUploads({
@@ -64,7 +64,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     setPause(SESSION_HOLDS, isAnothers ? 'signedOut' : session.hold())
   }
 
-  /** In a watched folder, all files are sent, even after another folder has replaced it. */
+  /** A watched folder may be replaced by another one, whose files are sent too. */
   const isAnother = async () => purpose === 'import' && (await isFolderExchanged({ journal, folderId, root }))
 
   async function waitForFolder(why: PauseReason) {
@@ -73,7 +73,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     timesAway += 1
     for (let away: PauseReason | null = why; away !== null && !signal.aborted; away = await checkFolder()) {
       setPause(FOLDER_HOLDS, away)
-      // Wait even if the folder is available: the check may succeed where reading is denied.
+      // Wait even if the folder is available, because reading may be denied although the check succeeds.
       await clock.wait(FOLDER_CHECK_MS, signal).catch(() => {})
     }
     isWaitingForFolder = false
@@ -95,11 +95,11 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     }
     if (!(error instanceof FileProblem) || error.kind !== 'changed') return error
     if (await isAnother()) return new PauseError('folderExchanged')
-    // If the folder is back, an earlier check that found another folder in its place no longer counts.
+    // If the folder was unavailable during the attempt, the error may be wrong, so retry.
     return timesAway === attempt.timesAway ? error : new PauseError(null)
   }
 
-  /** Waits until nothing pauses the folder. Resolves to the API client for requests. */
+  /** Resolves to the API client for requests when nothing pauses the folder. */
   async function ready(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
@@ -143,7 +143,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     isFolderExchanged: isAnother,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
     retryReason: () => (hold() === null ? uploads.retryReason() : null),
-    /** While paused, no data is sent: incomplete requests are aborted and sent again later. */
+    /** Sets whether the user has paused the import. A pause aborts incomplete requests, which are sent again later. */
     pause(isPaused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(isPaused) })
       setPause(['paused'], isPaused ? 'paused' : null)
@@ -151,8 +151,8 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     /** Sends all pending files. Throws `signal.reason` when aborted. */
     send: () => Promise.race([uploads.send(), aborted]),
     /**
-     * Retries until the call succeeds or fails permanently. Pauses by the user, the network or the folder don't count
-     * as attempts. Throws the error, or `signal.reason` when aborted, even if the call succeeded too late.
+     * Retries a call until it succeeds or fails permanently. Pauses by the user, the network or the folder don't count
+     * as attempts. Throws the call's error, or `signal.reason` when aborted, even if the call succeeds afterwards.
      */
     async insist<T>(call: (api: Api) => Promise<T>): Promise<T> {
       const attempt: Attempt = { timesAway: 0, timesBack: 0 }
@@ -180,7 +180,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   }
 }
 
-/** Returns a context whose requests are attempted once: no call waits, and every error is thrown. */
+/** Returns a context that attempts each request once, without waiting, and throws every error. */
 export const withoutRetry = (context: ImportContext, api: Api, signal: AbortSignal): ImportContext => ({
   ...context,
   signal,

@@ -77,13 +77,17 @@ export function stateOfImport(
   }
 }
 
-/** Counts of one kind of problem by extension. */
+/** Counts the files with one kind of problem by extension. */
 const REFUSED = `select ending_of(path) as extension, count(*) as count
 from file where folder = ? and state = 'failed.refused' and problem = ? group by extension order by count desc, extension`
 
 const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
 
-/** Returns the preview of an import of the scanned files. `room`: free storage in bytes, if known. */
+/**
+ * Returns the preview of an import of the scanned files.
+ *
+ * @param room free storage in bytes; null if unknown
+ */
 function previewOf(of: JournalFolder, room: number | null): ImportPreview {
   const { journal, folderId } = of
   const tallies = journal.tallies(folderId)

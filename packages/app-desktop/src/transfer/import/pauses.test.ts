@@ -33,7 +33,7 @@ test('waits while the server is unreachable, and continues automatically', async
   isDown = true
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
-  // Reasons that the user must resolve come before temporary ones.
+  // A reason that the user must resolve has priority over a temporary one.
   await desktop.calls.pauseImport()
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.calls.resumeImport()

@@ -11,12 +11,12 @@ import { skippedEntriesOf, unpackedOf } from '../archives/archiveEntries.ts'
 import type { FileRow, FileState, TallyRow, JournalFolder } from '../journal/journal.ts'
 import { persistProgress } from './reportedProgress.ts'
 
-/** Sums the tallies that meet a condition. */
+/** Sums the tallies for which `counts` returns true. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
   return sumTallies(...tallies.filter(counts))
 }
 
-/** Every file counts once. */
+/** States of each share of the progress. Every file counts in exactly one share. */
 const SHARES = {
   'waiting.settled': 'left',
   'queued.read': 'left',
@@ -51,7 +51,7 @@ const DAMAGED_INSIDE = `select count(*) as count from unpacked
   where folder = ? and result = 'ADDED' and inside.damage is not null`
 const STATES = 'select cast(id as text) as id, state from file where id in (select value from json_each(?))'
 
-/** Measures an import on each call, and records the reported progress of each file. */
+/** Returns a function that measures an import, and records the reported progress of each file. */
 export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
   const { journal, folderId, uploads, row, hold } = context
   const { engine, sentBytes, sentButFailed } = uploads

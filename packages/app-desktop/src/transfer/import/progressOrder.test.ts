@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Uploads to a real server; while `silent`, part of a file is sent and then nothing more. */
+/** Creates a `fetch` for a real server. While `silent` is true, it sends a part of the file and then nothing more. */
 function fallingSilent() {
   const real = createNodeUpload()
   const now = { isSilent: false, goesOut: 100, begun: 0, brokenOff: 0 }
@@ -50,7 +50,7 @@ test('sends nothing while paused, and then sends interrupted files again', async
     'sending',
     ({ pauseReason, bytesInFlight }) => pauseReason === 'paused' && bytesInFlight === 200,
   )
-  // Data that is sent again doesn't decrease the progress.
+  // The file is sent again from its first byte, which must not decrease the progress.
   now.goesOut = 40
   await desktop.calls.resumeImport()
   await expect.poll(() => now.begun).toBe(4)
@@ -78,7 +78,7 @@ test('counts a file once that the server has no disk space for, without reducing
     notifyMs: 0,
     async upload(request) {
       if (!isFull) return real(request)
-      // Data that is sent again doesn't count twice, and less of the next file is sent.
+      // The second attempt sends less of the next file. Data that is sent again must not count twice.
       tries += 1
       request.onProgress?.(tries > MAX_ATTEMPTS ? 20 : 50)
       request.onProgress?.(tries > MAX_ATTEMPTS ? 60 : 100)
@@ -137,7 +137,7 @@ test('does not reduce progress after a restart, even while the server is unreach
   const before = await aDesktop({ account, place, upload })
   await before.preview(root)
   now.isSilent = true
-  // The photo is completely sent, without a response.
+  // All bytes of the photo are sent, but the server hasn't responded.
   now.goesOut = photo.length
   await before.calls.startImport(NO_DETAILS)
   const told = await before.until('sending', ({ bytesInFlight }) => bytesInFlight === 2 * photo.length)

@@ -13,9 +13,7 @@ import type { FileRow, InsideRow, Journal } from '../journal/journal.ts'
 import { eachSkipped, readSkipped } from '../files/skipped.ts'
 import { problems } from '../files/problem.ts'
 
-/**
- * Yields the outcome of every file of a folder, its albums and the skipped files; for hidden files, only their number.
- */
+/** Yields the outcome of every file of a folder, its albums and the skipped files. Hidden files are only counted. */
 export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
   for (const file of journal.files(folderId)) {
     yield rowOf(journal, file)
@@ -79,15 +77,15 @@ function withDamage(damage: Damage | null, reason: string | null): string | null
 const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
   problem === 'partly' ? 'partly unpacked' : (RESULTS[state] ?? 'not uploaded')
 
-/** Duplicates of a file that wasn't stored weren't stored either. */
+/** Returns the result of a duplicate. If the file itself wasn't stored, neither was the duplicate. */
 function resultOfDuplicate(same: FileRow): ReceiptRow['result'] {
   const result = resultOf(same)
   return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'
 }
 
 /**
- * Returns the receipt row of an entry. Its path includes the archive. Entries of another import were already in the
- * library.
+ * Returns the receipt row of an entry. Its path includes the archive. Entries that another import added count as
+ * already in the library.
  */
 function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
   const { path: within, result, reason, media_id: mediaId, size, sha256, damage } = inside
@@ -105,7 +103,7 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
   }
 }
 
-/** Returns why an entry wasn't unpacked: for the same reason as its archive. */
+/** Returns why an entry wasn't unpacked, which is the reason why its archive wasn't. */
 function whyWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has its archive.' : message

@@ -11,9 +11,9 @@ const REPORTED = `select cast(told.file as text) as id, told.bytes, file.state f
   where file.folder = ?`
 
 /**
- * Records how many bytes of each unfinished file were reported as sent, so that progress never moves backwards when the
- * process exits (docs/decisions/0034). Continues with what an earlier process reported, unless the import was stopped
- * since. Returns a function that stores the current state.
+ * Records how many bytes of each unfinished file were reported as sent, so that progress doesn't move backwards after a
+ * restart (docs/decisions/0034). Starts with the recorded progress, unless the import was stopped since. Returns a
+ * function that records the current progress.
  */
 export function persistProgress({ journal, folderId, uploads, row }: ImportContext): () => void {
   const { sentBytes, sentButFailed } = uploads
@@ -43,7 +43,7 @@ export function persistProgress({ journal, folderId, uploads, row }: ImportConte
     try {
       save()
     } catch (error) {
-      // The import continues: at worst, progress moves backwards after a restart.
+      // The import continues. At worst, progress moves backwards after a restart.
       console.warn('The reported progress could not be recorded:', error)
     }
   }

@@ -28,8 +28,8 @@ export function recordStop(journal: Journal, id: number, during: 'sending' | 'un
 }
 
 /**
- * Finds the outcome of a stopped import's unconfirmed files. Has the server unpack staged archives with the import's
- * labels and description, and discard incomplete uploads. Returns what went wrong.
+ * Requests the outcome of a stopped import's unconfirmed files, sends the import's labels and description for staged
+ * archives, makes the server unpack these archives, and discards incomplete uploads. Returns what failed.
  */
 export async function finishStoppedImport(context: ImportContext): Promise<string | null> {
   try {
@@ -55,7 +55,8 @@ async function confirmAndDiscard(context: ImportContext): Promise<string | null>
 }
 
 /**
- * Stops unpacking an archive, unless the server has finished it. Returns the outcome; the archive isn't processed further.
+ * Stops unpacking an archive, and returns its final state. An archive that the server has already finished stays
+ * unpacked.
  */
 async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): Promise<Partial<FileRow>> {
   const { id, takeout_id } = file
@@ -71,7 +72,7 @@ async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): P
   try {
     await discardStaged(api, takeout_id ?? 0)
   } catch (error) {
-    // Another import had the server start unpacking it again.
+    // Another import has made the server unpack the archive again.
     if (getStatus(error) === 409) return stopUnpacking(context, api, file)
     throw error
   }

@@ -70,8 +70,7 @@ test('stays stopped if a retry was pending', async () => {
 })
 
 /**
- * Starts an import of a photo that the server has received completely without responding, and a video that hasn't been
- * started.
+ * Starts an import of a photo that the server has received but not confirmed, and of a video whose upload hasn't begun.
  */
 async function withPhotoUnanswered(over: Partial<Parameters<typeof aDesktop>[0]> = {}) {
   const account = await library.join()
@@ -162,7 +161,7 @@ test('can be canceled immediately while the server is not responding, which is r
     place: library.place(),
     fetch: (request, init) => {
       if (!isSilent) return fetch(request, init)
-      // Fakes a timeout without the wait.
+      // Rejects at once, like a request that has timed out.
       return isFor(request, '/health') ? Promise.reject(new TypeError('no answer')) : new Promise(() => {})
     },
   })

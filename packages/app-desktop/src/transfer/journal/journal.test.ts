@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { unpackedOf } from '../archives/archiveEntries.ts'
 import { openJournal } from './journal.ts'
 
-/** A journal of an earlier version: two stopped imports, one of them while an archive was unpacked. */
+/** A journal of an earlier version with two stopped imports. One of them was stopped while an archive was unpacked. */
 const EARLIER = `
 create table folder (
   id integer primary key autoincrement, purpose text not null, owner text not null, folder_id text not null,
@@ -43,7 +43,7 @@ test('opens the journal of an earlier version, and counts trashed entries separa
   const earlier = new DatabaseSync(place)
   earlier.exec(EARLIER)
   earlier.close()
-  // The second migration adds nothing.
+  // Opening the journal again adds nothing.
   for (let time = 0; time < 2; time++) {
     const journal = openJournal(place)
     expect(unpackedOf({ journal, folderId: 1 })).toMatchObject({ archives: 1, trashed: 2, others: 3 })
@@ -53,7 +53,7 @@ test('opens the journal of an earlier version, and counts trashed entries separa
   rmSync(folder, { recursive: true })
 })
 
-/** The states of version 0, and their current names. */
+/** The states in journals of version 0, with their current names. */
 const STATES = [
   ['settling', 'waiting.settled'],
   ['found', 'queued.read'],
@@ -72,7 +72,7 @@ const STATES = [
   ['failed', 'failed'],
 ] as const
 
-/** Version 0: its triggers name the earlier states. */
+/** A journal of version 0, whose triggers contain the earlier states. */
 const VERSION_0 = `
 delete from unpacked; delete from inside; delete from file;
 create table sent_before (folder integer primary key references folder, count integer not null) strict;
@@ -98,7 +98,7 @@ test('renames the states of files of version 0', () => {
   const earlier = new DatabaseSync(place)
   earlier.exec(EARLIER + VERSION_0)
   earlier.close()
-  // Opening it again renames nothing.
+  // Opening the journal again renames nothing.
   for (let time = 0; time < 2; time++) {
     const journal = openJournal(place)
     const files = [...journal.files(1)]

@@ -18,14 +18,14 @@ const ADD_FOLDER =
 export interface FolderRow {
   id: number
   purpose: 'import' | 'watch'
-  /** The server, and the user's id there. */
+  /** Origin of the server and the user's id on it. */
   owner: string
   folder_id: string
   name: string
   root: string
   /** ImportOptions, as JSON. */
   options: string
-  /** State of the batch (docs/upload-engine.md), and after a dot the step or the result. */
+  /** State of the batch (docs/upload-engine.md), followed by a dot and the step or the result. */
   stage:
     | 'collecting'
     | 'ready'
@@ -37,7 +37,7 @@ export interface FolderRow {
     | 'ended.stopped'
     | 'ended.failed'
   is_paused: number
-  /** Why the import failed, or a warning about a later step or about unpacking after a stop. */
+  /** Why the import failed, or a warning about a step after sending or about unpacking after a stop. */
   message: string | null
   /** Id of the server's folder import. */
   import_id: number | null
@@ -49,10 +49,10 @@ export interface FolderRow {
 }
 
 /**
- * State of a file (docs/upload-engine.md), and after a dot why it is in that state or what follows. Without a dot,
- * `processing` is an archive that the server unpacks, and `failed` a file that can be retried. `earlier`: another import
- * sent the archive. `stopping`: the user stopped the unpacking; `stopped`: the server has confirmed that. `refused`: the
- * preview listed the file as unsupported, or the file appeared later.
+ * State of a file (docs/upload-engine.md), followed by a dot and why it is in that state or what follows. Without a
+ * dot, `processing` is an archive that the server unpacks, and `failed` a file that can be retried. `earlier`: another
+ * import sent the archive. `stopping`: the user stopped the unpacking; `stopped`: the server has confirmed the stop.
+ * `refused`: the preview listed the file as unsupported, or the file appeared later.
  */
 export type FileState =
   | 'waiting.settled'
@@ -77,15 +77,15 @@ export interface FileRow {
   /** Path within the folder, separated by `/`. */
   path: string
   kind: FolderKind
-  /** MIME type, by its extension. */
+  /** MIME type for the file's extension. */
   type: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Milliseconds since 1970. */
+  /** Date of modification in milliseconds since 1970. */
   modified: number
   state: FileState
   sha256: string | null
-  /** The weak hash of its first 1 MB (CONST-027). */
+  /** Weak hash of the file's first 1 MB (CONST-027). */
   checksum: string | null
   /** Rolling checksums of the file's chunks as JSON; null if the file is small enough for a single request. */
   chunks: string | null
@@ -94,25 +94,26 @@ export interface FileRow {
   takeout_id: number | null
   /** Why the uploaded file may not be shown completely; null if it is intact. */
   damage: Damage | null
-  /** The file with the same content that is sent instead of it. */
+  /** Id of the file with the same content that is sent instead. */
   same_as: number | null
   /** Album of the file's folder; null if it has none. */
   album: string | null
   /**
-   * 1: this import has added it, 2: it was already there, 3: it was deleted in the meantime, 4: its album was deleted.
+   * 1: this import has added the photo, 2: the album already contained it, 3: the photo was deleted in the meantime, 4:
+   * the album was deleted.
    */
   in_album: 0 | 1 | 2 | 3 | 4
-  /** '' unless it failed, was refused or was skipped. */
+  /** Why the file failed, was refused or was skipped; otherwise ''. */
   problem: ProblemKind | ''
   message: string | null
 }
 
-/** Outcome of a photo or video in an archive; WAITING if the server last stopped before importing it. */
+/** Outcome of a photo or video in an archive. The result is WAITING if the server stopped before importing the file. */
 export interface InsideRow {
   id: number
   /** Id of the archive. */
   file: number
-  /** Within the archive. */
+  /** Path within the archive. */
   path: string
   result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
   reason: string | null
@@ -123,15 +124,15 @@ export interface InsideRow {
   damage: Damage | null
 }
 
-/** How many files of a folder are in the same state. */
+/** Number of files of a folder with the same state, kind and problem. */
 export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | 'size'> {
   count: number
 }
 
 /**
- * Stores folders and files on disk, so that nothing is lost if the app is killed. After a power failure, the last
- * writes may be missing; the server is then asked again. States that would cost uploading chunks again are synced
- * immediately.
+ * Opens the journal of folders and files on disk. No write is lost if the app is killed. After a power failure, the
+ * last writes may be missing, and the app asks the server again. Writes whose loss would cause chunks to be uploaded
+ * again are synced immediately.
  */
 export function openJournal(path: string) {
   const db = new DatabaseSync(path, { timeout: 5000 })
@@ -181,7 +182,7 @@ function journalIn(db: DatabaseSync) {
     for (const page of pages<Row>(select, ...values)) yield* page
   }
 
-  /** Runs a transaction, or joins a surrounding one. */
+  /** Runs `act` in a transaction, or within the current one. */
   function together<T>(act: () => T): T {
     if (db.isTransaction) return act()
     db.exec('begin immediate')
@@ -202,7 +203,7 @@ function journalIn(db: DatabaseSync) {
   setValue('journal', name)
 
   return {
-    /** Random prefix of the ids by which the server recognizes a retried upload. */
+    /** Random prefix of the ids that the server uses to recognize a retried upload. */
     name,
     setValue,
     getValue,
@@ -223,8 +224,8 @@ function journalIn(db: DatabaseSync) {
       }
     },
     /**
-     * Returns folders that a user imports or watches, in the order in which they were chosen. Returns none if nobody is
-     * signed in.
+     * Returns the folders that a user imports or watches, in the order in which they were chosen. Returns an empty list
+     * if nobody is signed in.
      */
     foldersOf: (owner: string | null) =>
       all<FolderRow>('select * from folder where owner = ? order by id', owner),
@@ -273,7 +274,7 @@ function upgrade(db: DatabaseSync): void {
     if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)
 }
 
-/** Checks the database, and throws its error: otherwise, damage would be noticed only during an import. */
+/** Throws if the database is damaged. Otherwise, the damage would surface only during an import. */
 function refuseDamaged(db: DatabaseSync): void {
   const answer = db.prepare('pragma quick_check(1)').get()
   if (answer?.['quick_check'] !== 'ok')
@@ -282,7 +283,7 @@ function refuseDamaged(db: DatabaseSync): void {
 
 export type Journal = ReturnType<typeof journalIn>
 
-/** A folder in the journal. */
+/** A journal and the id of a folder in it. */
 export interface JournalFolder {
   journal: Journal
   folderId: number

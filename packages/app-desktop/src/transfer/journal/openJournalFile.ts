@@ -2,13 +2,16 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { isDamaged, SQLITE_NOTADB } from '../../files/messageWithoutPath.ts'
 import { openJournal, type Journal } from './journal.ts'
 
-/** File suffixes in renaming order: SQLite must not find auxiliary files of the old journal next to a new one. */
+/**
+ * File suffixes in the order of renaming. The main file is last, because SQLite must not find the old auxiliary files
+ * next to a new journal.
+ */
 const PARTS = ['-wal', '-shm', '']
 const KEY = 'setAside'
 
 /**
- * Opens the journal. Renames a damaged journal, or one that isn't a file, and creates a new one. Throws the error of
- * the system or the database if neither is possible.
+ * Opens the journal. If the journal is damaged or isn't a file, renames it and creates a new one. Throws the error of
+ * the system or the database if that fails too.
  */
 export function openJournalFile(place: string): Journal {
   try {
@@ -26,8 +29,8 @@ export function openJournalFile(place: string): Journal {
 }
 
 /**
- * Throws for an empty file or a folder. SQLite treats an empty file as a new database, but an empty journal has lost
- * its content. For a folder, SQLite only reports that it can't be opened.
+ * Throws for an empty file or a folder. SQLite would treat an empty file as a new database, although its content was
+ * lost, and its error about a folder is unspecific.
  */
 function refuseInvalidJournal(place: string): void {
   const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
@@ -44,5 +47,4 @@ export function getReplacedNotice(journal: Journal): string | null {
   )
 }
 
-/** Dismisses the notice. */
 export const dismissReplacedNotice = (journal: Journal) => journal.setValue(KEY, '')

@@ -1,4 +1,4 @@
-/** Tables of the journal. Triggers maintain the file counts, so that queries don't count rows. */
+/** Tables of the journal. Triggers maintain the tallies of files, so that reading progress doesn't count rows. */
 export const SCHEMA = `
 create table if not exists note (name text primary key, value text not null) strict, without rowid;
 
@@ -128,7 +128,7 @@ create trigger if not exists file_went after delete on file begin
 end;
 `
 
-/** States of files in earlier journals, and those of this version (docs/upload-engine.md). */
+/** Current names of file states in journals of version 0 (docs/upload-engine.md). */
 const RENAMED_STATES = {
   settling: 'waiting.settled',
   found: 'queued.read',
@@ -146,7 +146,7 @@ const RENAMED_STATES = {
   dropped: 'failed.stopped',
 }
 
-/** States of folders in earlier journals, and those of this version. */
+/** Current names of folder stages in journals of version 0. */
 const RENAMED_STAGES = {
   checking: 'collecting',
   preview: 'ready',
@@ -164,7 +164,7 @@ const rename = (column: string, names: Readonly<Record<string, string>>) => {
   return `${column} = case ${column} ${cases.join(' ')} else ${column} end`
 }
 
-/** Version of the journal. */
+/** Current version of the journal's schema. */
 export const VERSION = 2
 /** Migrates an earlier journal to VERSION, or initializes a new one. The triggers of SCHEMA adjust the tallies to the renamed states. */
 export const UPGRADE = `

@@ -4,7 +4,7 @@ import { getDiskErrorCode, messageWithoutPath, getSystemMessage } from '../../fi
 
 const { R_OK, W_OK, X_OK } = constants
 
-/** Advice by system error. */
+/** Advice to the user for each error code of the system. */
 const HELP: Readonly<Record<string, string>> = {
   EACCES: 'Allow Calotype to read and write there.',
   EPERM: 'Allow Calotype to read and write there.',
@@ -15,8 +15,7 @@ const HELP: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a message that explains why transfers can't start, with advice. Names the inaccessible part of the app, but
- * not its path.
+ * Returns a message with advice that explains why transfers can't start. Names what is inaccessible without its path.
  *
  * @param folder data folder of the transfers
  * @param file the journal in the folder
@@ -35,7 +34,7 @@ export function explainStartFailure(
     }
   }
   const code = getDiskErrorCode(error)
-  // For a file in place of the folder, the system reports missing permission.
+  // If a file has the folder's path, the system's own error code isn't helpful to users.
   if (code === 'EEXIST' || code === 'ENOTDIR') return words('write to its own folder', code)
   const ofFolder = codeOf(folder, R_OK | W_OK | X_OK)
   const ofFile = codeOf(file, R_OK | W_OK)
@@ -45,7 +44,7 @@ export function explainStartFailure(
   return sentence('start its transfers', toSentence(messageWithoutPath(error)))
 }
 
-/** Whether the path exists but can't be used. A missing one can be created. */
+/** Whether a path exists but can't be used. A missing path can be created. */
 const isClosed = (code: string | undefined) => code !== undefined && code !== 'ENOENT'
 
 function words(what: string, code = ''): string {

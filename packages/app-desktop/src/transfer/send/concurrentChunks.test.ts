@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Imports videos of four chunks. Returns how many chunks are sent before the server has responded to any. */
+/** Imports videos of four chunks each. Returns how many chunks are sent before the server responds to the first one. */
 async function countFirstChunks(...names: readonly string[]): Promise<number> {
   const real = createNodeUpload()
   const uploadIds: unknown[] = []

@@ -7,7 +7,7 @@ import { explainError, getVerifiedPath } from '../files/onDisk.ts'
 import { problems } from '../files/problem.ts'
 import type { FileRow } from '../journal/journal.ts'
 
-/** Opens a file. A file that the system reports as empty is read, because it may have content (FOLDER-018). */
+/** Opens a file. Reads a file that the system reports as empty, because it may have content (FOLDER-018). */
 export const openContent = async (place: string, { size, type }: FileRow): Promise<File> =>
   size === 0
     ? new File([await readFile(place)], path.basename(place), { type })
@@ -24,6 +24,6 @@ export async function findCause(root: string, row: FileRow, error: unknown): Pro
   const cause = getCause(error)
   const isUnread = cause instanceof DOMException
   if (isUnread && cause.cause !== undefined) return explainError(root, cause.cause)
-  // The content differs from what was hashed: hash the file again first.
+  // The content has changed since it was hashed, so the file must be hashed again.
   return isUnread ? problems.changed() : error
 }

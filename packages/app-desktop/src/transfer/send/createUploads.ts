@@ -18,9 +18,9 @@ import { findCause, openContent } from './content.ts'
 import { createDescriptor } from './descriptor.ts'
 import { toRowState, toTransferFile } from './transferFile.ts'
 
-/** Number of queued files in memory. The others are only in the journal. */
+/** Number of queued files in memory. Further files are only in the journal. */
 const QUEUED_FILES = 64
-/** Problems that files with the same content don't share. */
+/** Problems of a single file that its duplicates don't have. */
 const KINDS_OF_FILE: ReadonlySet<ProblemKind> = new Set(kindsWhere(({ isOfFile }) => isOfFile === true))
 const BEGUN = `select * from file indexed by file_begun
   where folder = ? and upload_id is not null and state = 'queued.upload'`
@@ -38,11 +38,11 @@ export interface ImportContextOptions {
   onChange: () => void
 }
 
-/** State of the folder when an attempt to send a file begins. */
+/** Counters of the folder when an attempt to send a file begins. */
 export interface Attempt {
-  /** Number of times that the folder was unavailable before. */
+  /** Number of times that the folder had been unavailable. */
   timesAway: number
-  /** Number of failures because of this file, while the folder was available. */
+  /** Number of times that this file had failed while the folder was available. */
   timesBack: number
 }
 
@@ -56,14 +56,14 @@ export interface UploadsOptions extends ImportContextOptions {
   toPause: (error: unknown, attempt: Attempt) => Promise<unknown>
 }
 
-/** Sends the pending files of a folder: the adapter between the upload engine and the journal. */
+/** Sends the pending files of a folder. Connects the upload engine with the journal. */
 export function createUploads(options: UploadsOptions) {
   const { journal, folderId, root, session, onChange } = options
   /** Files in the engine, and the ids of those that are queued. */
   const files = new Map<string, TransferFile>()
   const queued = new Set<string>()
   const attempts = new Map<string, Attempt>()
-  /** Failed files of which some or all bytes were sent. */
+  /** Ids of failed files of which some or all bytes were sent. */
   const sentButFailed = new Set<string>()
   let isClosed = false
   let sending: PromiseWithResolvers<void> | null = null
@@ -148,7 +148,7 @@ export function createUploads(options: UploadsOptions) {
     sentBytes.resume(file.id, stored, stored)
   }
 
-  /** Stores a file. Only unfinished files stay in memory. */
+  /** Updates a file of the engine. Only unfinished files stay in memory. */
   function set(file: TransferFile) {
     const { id, state } = file
     const key = toStateKey(state)
@@ -171,8 +171,8 @@ export function createUploads(options: UploadsOptions) {
   }
 
   /**
-   * Sends nothing more if the journal can't be written. Files whose outcome wasn't recorded are checked at the next
-   * start.
+   * Stops sending because the journal can't be written. The next start requests the outcome of files that wasn't
+   * recorded.
    */
   function abandon(error: unknown) {
     engine.close()
@@ -185,7 +185,7 @@ export function createUploads(options: UploadsOptions) {
   function record(file: TransferFile, row: FileRow) {
     const { uploadId } = file
     const recordUpload = () => journal.change(row.id, { upload_id: uploadId })
-    // An upload's id is durable before its first byte is sent.
+    // Sync an upload's id to disk before its first byte is sent.
     if (uploadId !== null && uploadId !== row.upload_id) journal.durably(recordUpload)
     else if (uploadId !== row.upload_id) recordUpload()
     recordState(file, row)
@@ -212,12 +212,12 @@ export function createUploads(options: UploadsOptions) {
   function recordStored(row: FileRow, columns: Partial<FileRow>) {
     journal.together(() => {
       journal.change(row.id, columns)
-      // The content that was sent differs: duplicates of the previous one aren't duplicates anymore.
+      // The file has changed, so duplicates of its previous content are sent themselves.
       if (columns.sha256 !== row.sha256) promoteDuplicate(journal, row.id)
     })
   }
 
-  /** Forgets the sent bytes of a failed file. */
+  /** Removes the sent bytes of a failed file from the progress. */
   function forgetFailed(id: number) {
     if (sentButFailed.delete(String(id))) sentBytes.forget(String(id))
   }
@@ -238,7 +238,7 @@ export function createUploads(options: UploadsOptions) {
     async send(): Promise<void> {
       sending = Promise.withResolvers()
       const { promise } = sending
-      // Whether files wait for disk space depends on these.
+      // Begun uploads come first, because the disk space that others wait for depends on them.
       addAll(journal.all<FileRow>(BEGUN, folderId))
       addQueued()
       if (files.size === 0) sending = null

@@ -8,7 +8,7 @@ interface DescribedFolder {
   row: () => FolderRow
 }
 
-/** Returns the labels and description that are saved with the files of a started import. */
+/** Returns the labels and the description of a started import, which the server saves with its files. */
 export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
   const { labels, description } = JSON.parse(options) as ImportDetails
   return { labels, description }

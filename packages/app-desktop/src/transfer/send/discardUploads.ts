@@ -21,12 +21,15 @@ const begunIn = ({ journal, folderId }: JournalFolder, where = '') =>
 /** Status of a server that has already stored the complete file. */
 const STORED = 409
 
-/** Has the server discard uploads in the background. It discards them eventually anyway. */
+/**
+ * Requests that the server discard uploads, without waiting. Errors are ignored, because the server discards old
+ * uploads anyway.
+ */
 function discard(api: Api | null, uploadIds: Iterable<string>) {
   if (api) for (const uploadId of uploadIds) cancelChunked(api, uploadId).catch(() => {})
 }
 
-/** Has the server discard all unfinished uploads of an import, except those whose files were sent completely. */
+/** Discards all unfinished uploads of an import on the server, except those of completely sent files. */
 export function discardAll(of: JournalFolder, api: Api): void {
   const begun = begunIn(of, ` and state <> 'waiting.confirmation'`)
   for (const { id } of begun) of.journal.change(id, { upload_id: null })
@@ -36,7 +39,9 @@ export function discardAll(of: JournalFolder, api: Api): void {
   )
 }
 
-/** Runs work that may find changed or deleted files, then has the server discard their chunks in the background. */
+/**
+ * Runs a function that may find changed or deleted files, then discards their chunks on the server in the background.
+ */
 export async function discardReplacedDuring<T>(of: ImportContext, scan: () => Promise<T>): Promise<T> {
   const ids = () => new Set(begunIn(of).map(({ upload_id }) => upload_id))
   const before = ids()
