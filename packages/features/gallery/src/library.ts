@@ -14,7 +14,7 @@ export const LIBRARY_FRESH_MS = 5 * 60_000
 /** Query options for lists of the library. */
 export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
-/** Selects photos of the library: all (null), those of a year, or the favorites. */
+/** Part of the library: all photos (null), the photos of a year, or the favorites. */
 export type LibraryFilter = number | 'favorites' | null
 
 /** Loads a part of the library. Gallery and viewer share its cached pages. */
@@ -63,7 +63,7 @@ export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: 
   return useInfiniteQuery({ ...queries.photos(albumId), ...libraryCacheOptions, enabled })
 }
 
-/** Photo counts by month, newest first; undefined until loaded. */
+/** Returns photo counts by month, newest first; undefined until loaded. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
   return useQuery({ ...galleryQueries(useGallerySource()).months(), ...libraryCacheOptions }).data
 }

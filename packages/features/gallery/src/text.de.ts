@@ -5,7 +5,7 @@ import type { galleryTexts } from './text.ts'
 
 const { formatBytes, formatCount, formatKinds, pluralize } = format
 
-/** Formats the number of items by kind: '3 Fotos, 1 Video'. */
+/** Formats the number of items of each kind, such as '3 Fotos, 1 Video'. */
 const kinds = (items: readonly Pick<MediaItem, 'type'>[]) => formatKinds(countKinds(items))
 
 const formatProgress = (completed: number, total: number) =>

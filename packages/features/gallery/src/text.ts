@@ -11,7 +11,7 @@ import {
 /** Items whose kinds are known. */
 type Items = readonly Pick<MediaItem, 'type'>[]
 
-/** Formats the number of items by kind: '3 photos, 1 video'. */
+/** Formats the number of items of each kind, such as '3 photos, 1 video'. */
 const kinds = (items: Items) => formatKinds(countKinds(items))
 
 const formatProgress = (completed: number, total: number) =>

@@ -29,7 +29,7 @@ export function useFavorite() {
     async onError(_error, { items }) {
       toast.error(text.favorites.failed)
       await updateCache(items.map(({ id, isFavorite }) => [id, isFavorite]))
-      // Large changes are split into several requests, so that some may have succeeded.
+      // Large changes are split into several requests, so some of the requests may have succeeded.
       void refreshAll(cache)
     },
     onSettled: () => cache.queryClient.invalidateQueries({ queryKey: [name, 'favorites'] }),

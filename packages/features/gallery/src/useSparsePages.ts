@@ -28,7 +28,10 @@ const noPages: readonly MediaPage[] = []
 /** Maximum concurrent page requests while filling a range, so that thumbnails don't wait for all pages. */
 const MAX_CONCURRENT_PAGES = 4
 
-/** Returns the query with the loaded pages of a list: initially the first page, later those scrolled to. */
+/**
+ * Returns the query with the loaded pages of a list: initially the first page, later the pages that the user scrolled
+ * to.
+ */
 export const sparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
   queryOptions<Paged>({
     queryKey,
@@ -54,7 +57,7 @@ export function useSparsePages(
   const { queryKey, size } = list
   const [source] = queryKey
   const pageKey = (...page: number[]) => [source, 'page', ...queryKey, ...page]
-  // Hash the key once, because the cache lookup happens in every frame.
+  // Compute the hash of the key only once, because the cache lookup happens in every frame.
   const hash = hashKey(queryKey)
   const loaded = () =>
     queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? noPages
@@ -98,7 +101,7 @@ export function useSparsePages(
     nearPages.current = nearPages.current.union(missing)
   }
 
-  // Request the pages again whose requests failed when the connection was lost.
+  // When the connection is restored, request the pages again whose requests failed.
   useRecovery(() => {
     if (!hasFailed) return
     setFailed(false)

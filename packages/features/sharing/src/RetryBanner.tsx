@@ -3,7 +3,7 @@ import { Banner, Button } from '@calotype/ui'
 import { fileTexts } from './files/text.ts'
 
 export interface RetryBannerProps {
-  /** Names the part that failed to load. */
+  /** Names the part of the page that failed to load. */
   message: string
   onRetry: () => void
 }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { space } = vars
 
-/** Padding of a screen, the same as that of the gallery. */
+/** Padding of a screen. Equals the gallery's padding. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',

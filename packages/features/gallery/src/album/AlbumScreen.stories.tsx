@@ -222,7 +222,7 @@ export const SharedWithEditPermission = meta.story({
   },
 })
 
-/** The response to a change has no permission, which must not be lost. */
+/** The response to an edit contains no permission, so the known permission must stay. */
 export const SharedAlbumEdited = meta.story({
   parameters: {
     platform: {

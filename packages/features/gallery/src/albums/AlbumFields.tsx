@@ -13,7 +13,7 @@ export function AlbumFields({
 }: {
   values: AlbumText
   onChange: (values: AlbumText) => void
-  /** Focuses the title on mount. Not needed in a dialog, which focuses its first field itself. */
+  /** Whether the title takes the focus on mount. A dialog doesn't need this, because it focuses its first field. */
   startsInTitle?: boolean
 }) {
   const text = useTexts(galleryTexts)

@@ -11,7 +11,7 @@ import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
 import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
 
 export type AlbumsScreenProps = RootProps & {
-  /** Called with the id of a new album, to open it. */
+  /** Called with the id of a new album so that the app opens it. */
   onOpen: (id: number) => void
   renderShareDialog?: RenderShareDialog | undefined
 }
@@ -51,7 +51,10 @@ export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScree
   )
 }
 
-/** Albums that loaded once stay on screen when refreshing them fails, for example while offline. */
+/**
+ * Derives the state of the list from its query. If a refetch fails, for example while offline, loaded albums stay
+ * visible.
+ */
 function toAlbums(list: UseInfiniteQueryResult<LoadedList<Album>>): Albums {
   const { data, isError } = list
   if (!data) return { status: isError ? 'failed' : 'loading' }

@@ -24,7 +24,8 @@ export function CreateAlbumDialog({
   const albums = useAlbumSource()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState({ title: '', description: '' })
-  // State would update only with the next render, so a quick second submit would create a second album.
+  // A ref changes immediately. State would change with the next render, so a quick second submit would create a second
+  // album.
   const hasSubmitted = useRef(false)
   const creation = useMutation({
     mutationFn: () => albums.create(trimmedFields(album)),

@@ -10,7 +10,7 @@ import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
 
 export type GalleryScreenProps = {
-  /** Selects the photos to show. */
+  /** Part of the library to show. */
   filter: LibraryFilter
   onFilterChange: (filter: LibraryFilter) => void
   /** Returns the URL of the viewer for a photo. */
@@ -23,7 +23,10 @@ export type GalleryScreenProps = {
 
 const noItems: readonly MediaItem[] = []
 
-/** "My Gallery" shows all photos, those of one year or the favorites, grouped by month, newest first (GAL-001..045). */
+/**
+ * "My Gallery" screen. Shows all photos, the photos of one year or the favorites, grouped by month, newest first
+ * (GAL-001..045).
+ */
 export function GalleryScreen({
   filter,
   onFilterChange,

@@ -36,7 +36,7 @@ type Choices = Omit<HeaderProps, 'total' | 'isEmpty' | 'actions'> &
 
 export type GalleryViewProps = Choices & {
   gallery: Gallery
-  /** The year shown; null for all photos, and while the newest year is unknown. */
+  /** Selected year. Null for all photos, and while the newest year is unknown. */
   year: number | null
   timeline: Timeline
   mediaHref: (id: number) => string

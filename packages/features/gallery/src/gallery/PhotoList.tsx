@@ -8,7 +8,7 @@ import type { PhotoListState } from './photoListState.ts'
 
 export type PhotoListProps = Omit<GalleryGridProps, 'months'> & {
   photos: PhotoListState
-  /** The action offered when there are no photos; by default a link to the gallery. */
+  /** Action in the empty state. Defaults to a link to the gallery. */
   emptyAction?: ReactNode
   texts: Record<
     'loading' | 'failed' | 'failedHint' | 'retry' | 'empty' | 'emptyHint' | 'goToGallery' | 'end',

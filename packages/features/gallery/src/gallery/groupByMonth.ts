@@ -4,7 +4,7 @@ import { takenAt } from '../takenAt.ts'
 
 /** Photos below one heading. */
 export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = KindCounts & {
-  /** The property by which the photos are grouped; null if unknown. */
+  /** Value of the property by which the photos are grouped; null if unknown. */
   key: string | null
   /** Photos by index, in input order. Photos that haven't loaded are holes, so that the array may be shorter than `count`. */
   items: readonly Item[]

@@ -9,6 +9,6 @@ export interface GallerySlots extends RootProps {
   headerActions?: ReactNode
   /** Renders an element over each tile. Keep the function between renders, so that unchanged rows don't render again. */
   renderTileOverlay?: ((item: MediaItem, state: TileState) => ReactNode) | undefined
-  /** Replaces the message that there are no photos. */
+  /** Replaces the message shown when there are no photos. */
   emptyState?: ReactNode
 }

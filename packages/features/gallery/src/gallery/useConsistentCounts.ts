@@ -6,8 +6,8 @@ import { useGallerySource } from '../source/SourcesContext.ts'
 import { areConsistent } from './fillMonths.ts'
 
 /**
- * Month counts of a part of the library, used to lay it out before its photos have loaded. Undefined while unknown, for
- * favorites, which the server doesn't count, and when loaded photos contradict the counts.
+ * Returns the month counts for laying out a part of the library before its photos have loaded. Returns undefined while
+ * the counts are unknown or contradict the loaded photos, and for favorites, which the server doesn't count.
  */
 export function useConsistentCounts(
   filter: LibraryFilter,
@@ -23,11 +23,11 @@ export function useConsistentCounts(
         : counts?.filter(({ year, count }) => count > 0 && (filter === null || filter === year)),
     [filter, counts],
   )
-  // While one of the two responses is pending, they may differ temporarily, so keep the last result.
+  // Keep the last result while one of the two responses is pending, because counts and photos may differ temporarily.
   const isSettled = useIsFetching({ queryKey: [name] }) === 0
   const areMatching = isSettled && months && pages ? areConsistent(months, pages) : null
   const [known, setKnown] = useState<boolean | null>(null)
-  // Counts that no longer match mean that another device changed the library: refetch both, once.
+  // If counts and photos differ permanently, another device has changed the library: refetch both once.
   const [renewed, setRenewed] = useState<typeof counts>()
   const isOld = areMatching === false && known === true && renewed !== counts
   if (areMatching !== null && areMatching !== known && !isOld) setKnown(areMatching)

@@ -14,7 +14,10 @@ import { useMonths } from './useMonths.ts'
 import { useShapes } from './useShapes.ts'
 import { useTimeline } from './useTimeline.ts'
 
-/** State of the gallery for a part of the library, with callbacks that switch mode and year (GAL-026..032, 037..040). */
+/**
+ * Returns the state of the gallery for a part of the library, and callbacks that switch mode and year (GAL-026..032,
+ * 037..040).
+ */
 export function useGallery(
   filter: LibraryFilter,
   view: ViewMode,

@@ -23,7 +23,7 @@ export function useMonths(
   }, [fill, pages, counts])
 }
 
-/** Returns a version of `fillMonths` that reuses unchanged months of its previous call. */
+/** Returns a variant of `fillMonths` that reuses months that are unchanged since its previous call. */
 function createFill() {
   let before: readonly Month[] = []
   return (counts: readonly MonthCount[], pages: readonly MediaPage[]): readonly Month[] =>

@@ -11,7 +11,10 @@ export type Timeline = {
   onJump: (month: string) => void
 }
 
-/** Months of a year to jump to. The layout knows their positions before their photos have loaded. */
+/**
+ * Returns the months of a year that the user can jump to. The layout knows their positions before their photos have
+ * loaded.
+ */
 export function useTimeline(year: number | null, counts: readonly MonthCount[] | undefined): Timeline {
   const [target, setTarget] = useState<Timeline['target']>(null)
   if (target && !target.key.startsWith(`${year}-`)) setTarget(null)

@@ -30,9 +30,9 @@ import { useRovingFocus, type Focus } from './useRovingFocus.ts'
 /** [Note: caption] Must equal the height of `caption` in PhotoGrid.css.ts. */
 const CAPTION_HEIGHT_REM = 2
 
-/** Width of a column that the default number of columns aims at, in CSS pixels. */
+/** Target column width for the default number of columns, in CSS pixels. */
 const DEFAULT_COLUMN_PX = 280
-/** Width that a server assumes, in CSS pixels. */
+/** Container width that server rendering assumes, in CSS pixels. */
 const DEFAULT_CONTAINER_WIDTH_PX = 1280
 
 const noGroups: readonly never[] = []
@@ -50,9 +50,9 @@ export interface ScrubberProps<Group> {
 }
 
 export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<Item> = PhotoGroup<Item>> {
-  /** The photos, in display order. Keep the array between renders, for example in state or with `useMemo`. */
+  /** Photos in display order. Keep the array between renders, for example in state or with `useMemo`. */
   items?: readonly Item[] | undefined
-  /** The photos with headings, instead of `items`. `groupItems` returns groups. */
+  /** Groups of photos with headings, which replace `items`. `groupItems` creates groups. */
   groups?: readonly Group[] | undefined
   /** Renders a tile, which fills its parent. Keep the function between renders, so that unchanged rows don't render again. */
   renderTile: (item: Item, state: TileState) => ReactNode
@@ -70,7 +70,7 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   onOpen?: ((item: Item, index: number) => void) | undefined
   /** The selection, from `useGridSelection`. Null or omitted if photos can't be selected. */
   selection?: GridSelection<Item['id']> | null | undefined
-  /** Whether a photo can be selected. Defaults to all. */
+  /** Returns whether a photo can be selected. By default, all photos can. */
   isSelectable?: ((item: Item) => boolean) | undefined
   /** What a click and Enter do while no photo is selected. Defaults to 'open'. */
   clickAction?: 'open' | 'select' | undefined
@@ -88,7 +88,7 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   scrollTarget?: { key: string } | null | undefined
   /** Initial scroll position. Defaults to the top. */
   initialAnchor?: ScrollAnchor | null | undefined
-  /** Called when scrolling has stopped at another position; null at the top. */
+  /** Called with the new position when scrolling stops; null at the top. */
   onAnchorChange?: ((anchor: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window, to load more photos. */
   onNear?: ((first: number, last: number) => void) | undefined
@@ -96,7 +96,7 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   shapes?: Uint8Array | undefined
   /** Renders a scrubber. */
   renderScrubber?: ((props: ScrubberProps<Group>) => ReactNode) | undefined
-  /** Width in CSS pixels that a server assumes, which can't measure. Defaults to 1280. */
+  /** Width in CSS pixels for server rendering, which can't measure the grid. Defaults to 1280. */
   defaultContainerWidth?: number | undefined
   /** Texts for screen readers. Default to English. */
   texts?: Partial<GridTexts<Item>> | undefined
@@ -293,6 +293,6 @@ const defaultTexts: GridTexts<GridItem> = {
   rangeCount: String,
 }
 
-/** Returns one group. Its heading is never rendered, so that it needs no properties of `Group`. */
+/** Returns one group with all items. Its heading is never rendered, so the group needs no properties of `Group`. */
 const toGroups = <Item extends GridItem, Group extends PhotoGroup<Item>>(items: readonly Item[] = []) =>
   (items.length === 0 ? noGroups : [{ key: null, count: items.length, items }]) as readonly Group[]

@@ -11,7 +11,7 @@ export function headingWidths(rem: number): HeadingWidths {
   return { narrow: rem > MAX_STACKED_REM_PX ? wide : (HEADING_WIDTHS.narrow * rem) / DEFAULT_REM_PX, wide }
 }
 
-/** Returns the root font size in CSS pixels; on a server, the default one. */
+/** Returns the root font size in CSS pixels. On a server, returns the default size. */
 export const remPx = (): number =>
   typeof document === 'undefined'
     ? DEFAULT_REM_PX

@@ -1,6 +1,6 @@
 import { drawPhotograph, mediaItems } from '@calotype/api/fixtures'
 
-/** Photos as another app may represent them: plain objects with URLs. */
+/** Photo as another app may represent it: a plain object with URLs. */
 export interface StoryPhoto {
   id: string
   src: string

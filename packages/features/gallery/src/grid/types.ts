@@ -28,14 +28,17 @@ export interface TileState {
   /** Size in CSS pixels. */
   width: number
   height: number
-  /** For the link or button in the tile if `focusTarget` is 'tile': 0 for the tab stop of the grid, otherwise -1. */
+  /**
+   * `tabIndex` for the link or button in the tile if `focusTarget` is 'tile': 0 for the tab stop of the grid, otherwise
+   * -1.
+   */
   tabIndex: 0 | -1
   isSelected: boolean
   /** Returns the distance of the tile from the middle of the window in CSS pixels. Load images with a smaller distance first. */
   distance: () => number
 }
 
-/** Space for a heading. */
+/** Constraints that the layout puts on a heading. */
 export interface HeadingState {
   /** Whether the group shares its row with others, so that the heading must be short. */
   isShared: boolean
@@ -48,12 +51,12 @@ export type RenderHeading<Group> = (group: Group, state: HeadingState) => ReactN
 
 /** Texts for screen readers. */
 export interface GridTexts<Item> {
-  /** Name of a tile. Defaults to its content, to which the name of the check mark belongs. */
+  /** Accessible name of a tile. Defaults to the tile's content, including the name of its check mark. */
   tile?: ((item: Item) => string) | undefined
-  /** Name of a tile whose photo has not loaded. */
+  /** Accessible name of a tile whose photo has not loaded. */
   loading: string
-  /** Name of the check mark of a tile: 'Select IMG_2041.jpg'. */
+  /** Accessible name of a tile's check mark, such as 'Select IMG_2041.jpg'. */
   select: (item: Item) => string
-  /** Number of photos in the range that would be selected. */
+  /** Formats the number of photos in the highlighted range. */
   rangeCount: (count: number) => string
 }

@@ -18,7 +18,7 @@ type RovingFocus<Item extends GridItem> = {
   groups: readonly PhotoGroup<Item>[]
   focus: Focus
   onFocusChange: (focus: Focus) => void
-  /** Id of the photo open in the viewer. It receives the focus when the viewer closes. */
+  /** Id of the photo open in the viewer. The photo's tile takes the focus when the viewer closes. */
   activeId: ItemId | null
   scrollToLine: (line: number) => void
   /** Called with two photo ids when an arrow key with Shift moved the focus. */
@@ -49,7 +49,8 @@ export function useRovingFocus<Item extends GridItem>({
     onFocusChange({ index, hasFocus: true })
     scrollToLine(findLineIndex(layout, index))
   }
-  // Runs after every render, because the target cell may render later than the focus change, and its photo later still.
+  // Runs after every render, because the target cell may render later than the focus change, and its photo may load
+  // even later.
   useLayoutEffect(() => {
     if (!focus.hasFocus && !isPending.current) return
     const cell = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"]`)

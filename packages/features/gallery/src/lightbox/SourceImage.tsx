@@ -3,7 +3,7 @@ import { SourceFailed } from './SourceFailed.tsx'
 import type { ViewerSource, ViewerTexts } from './types.ts'
 import { useImageStatus } from './useImageStatus.ts'
 
-/** A photo of the viewer, which can be zoomed. */
+/** Photo in the viewer. The user can zoom it. */
 export function SourceImage({ source, texts }: { source: ViewerSource; texts: ViewerTexts }) {
   const { src, placeholder = null, alt = '', width = null, height = null } = source
   const { status, retry } = useImageStatus(src)

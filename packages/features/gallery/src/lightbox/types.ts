@@ -24,7 +24,7 @@ export interface ViewerTexts {
   position: (position: number, total: number) => string
   imageFailed: string
   videoFailed: string
-  /** What to do if a photo or video fails. */
+  /** Advice for the user if a photo or video can't be loaded. */
   failedHint: string
   retry: string
 }

@@ -8,7 +8,7 @@ import { SearchScreen } from './SearchScreen.tsx'
 
 const SEARCH = 'GET /api/media/search'
 
-/** Replaces the app's route: stores the query. */
+/** Replaces the app's route in stories, and stores the query. */
 function Route({ start = '' }: { start?: string }) {
   const [query, setQuery] = useState(start)
   return (
@@ -68,7 +68,7 @@ export const DocumentFound = meta.story({
   },
 })
 
-/** Minimal results that a server may return: no id, no file name, no date. */
+/** Minimal results that a server may return, without id, file name or date. */
 const minimal = [
   { name: 'both.jpg', thumbnailUrl: '/authz?key=/thumbnails/small', url: '/authz?key=/large' },
   { name: 'one.jpg', url: '/authz?key=/one' },

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 
-/** Delay between two downloads in milliseconds: browsers drop downloads that start faster (PUB-028). */
+/** Delay between two downloads in milliseconds. Browsers drop downloads that start at shorter intervals (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
 /**

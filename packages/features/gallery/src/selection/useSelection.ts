@@ -21,7 +21,9 @@ export type PhotoSelection = GridSelection<number> & {
   items: readonly MediaItem[]
   /** Whether all photos of the list are selected. */
   isAllSelected: boolean
-  /** The photos that are being loaded to select them: a range, or all, with the number loaded so far. */
+  /**
+   * What is being loaded in order to select it: a range, or all photos, given as the number of photos loaded so far.
+   */
   loading: 'range' | number | null
 }
 
@@ -58,7 +60,7 @@ export function useSelection(
   }
   const onEmpty = useEffectEvent(cancel)
   const isEmpty = ids.size === 0
-  // Another list has no loaded photos at first, which empties the selection and cancels the loading.
+  // Cancel loading when the selection becomes empty, for example because another list is shown.
   useEffect(() => (isEmpty ? undefined : onEmpty), [isEmpty])
 
   async function selectAll() {

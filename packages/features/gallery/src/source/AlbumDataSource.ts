@@ -9,22 +9,22 @@ import type {
 } from '@calotype/api'
 import type { GalleryPage, GalleryRange } from './GalleryDataSource.ts'
 
-/** Paths of pages that the screens of albums link to. Links without a path aren't shown. */
+/** Paths of pages that the album screens link to. Links without a path aren't shown. */
 export interface AlbumPaths {
   albums: string
   album: (id: number) => string
-  /** The screen that adds photos to an album. */
+  /** Screen that adds photos to an album. */
   albumAdd?: (id: number) => string
-  /** The screen that uploads files to an album. */
+  /** Screen that uploads files to an album. */
   uploadToAlbum?: (id: number) => string
   sharedWithMe?: string
 }
 
-/** Albums of the photos in a `GalleryDataSource`. Implement it to show those of another backend. */
+/** Albums of the photos in a `GalleryDataSource`. Implement this interface to show albums of another backend. */
 export interface AlbumDataSource {
-  /** A unique name. The keys of all queries start with it. */
+  /** Unique name. The keys of all queries start with it. */
   readonly name: string
-  /** Loads a page of the user's own albums, newest first: the first one, or the one that `nextCursor` named. */
+  /** Loads a page of the user's own albums, newest first. A null cursor requests the first page. */
   mine: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<Album>>
   /** Loads a page of the albums that other users share with the user. */
   sharedWithMe: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<SharedAlbum>>

@@ -1,9 +1,9 @@
 import type { ListPage, MediaItem, MonthCount, OnProgress, TrashPage } from '@calotype/api'
 
-/** The items of one page of a list. */
+/** One page of a list. */
 export interface GalleryPage {
   items: readonly MediaItem[]
-  /** Whether there are items after these. */
+  /** Whether the list continues after this page. */
   hasMore: boolean
 }
 
@@ -13,16 +13,16 @@ export interface GalleryRange {
   size: number
 }
 
-/** A rendition of an item: for the grid, for the viewer, in full size for zooming, or the file that a video player loads. */
+/** A rendition of an item: for the grid, for the viewer, in full size for zooming, or for a video player. */
 export type MediaUrlKind = 'thumbnail' | 'preview' | 'fullSize' | 'video'
 
-/** Changes to items, and downloads. The gallery offers only those that the source has. */
+/** Functions that change or download items. The gallery offers only the actions that the source implements. */
 export interface GalleryActions {
   /** Adds items to the favorites, or removes them. */
   favorite: (ids: readonly number[], isFavorite: boolean, onProgress?: OnProgress) => Promise<void>
   /** Moves items to the trash. */
   trash: (ids: readonly number[], onProgress?: OnProgress) => Promise<void>
-  /** Moves items from the trash to the library. Without it, deleting can't be undone. */
+  /** Moves items from the trash to the library. If omitted, the user can't undo deleting. */
   restore: (ids: readonly number[], onProgress?: OnProgress) => Promise<void>
   /** Permanently deletes all items in the trash. */
   emptyTrash: () => Promise<void>
@@ -39,30 +39,30 @@ export interface GalleryPaths {
 }
 
 /**
- * The photos and videos that the gallery's screens show, and what the user can do with them. Implement it to show those of
- * another backend. Lists are in display order, newest first.
+ * Photos and videos that the gallery's screens show, and the actions on them. Implement this interface to show photos
+ * of another backend. Lists are in display order, newest first.
  */
 export interface GalleryDataSource {
-  /** A unique name. The keys of all queries start with it, so that two sources don't share cached data. */
+  /** Unique name. The keys of all queries start with it, so that two sources don't share cached data. */
   readonly name: string
-  /** Loads the months with items, and the number of items in each. */
+  /** Loads the number of items per month, for months that have items. */
   months: (signal?: AbortSignal) => Promise<readonly MonthCount[]>
-  /** Loads a part of all items, or of those of one year. */
+  /** Loads a part of all items, or of the items of one year. */
   page: (range: GalleryRange & { year?: number }, signal?: AbortSignal) => Promise<GalleryPage>
   /** Loads an item that isn't in a loaded page. Resolves to null if it doesn't exist. */
   item: (id: number, signal?: AbortSignal) => Promise<MediaItem | null>
   /** Returns the URL of an item's rendition; null if it has none. */
   url: (item: MediaItem, kind: MediaUrlKind) => string | null
-  /** Loads the bytes at a URL of an image. Without it, the browser loads images itself, without authorization. */
+  /** Loads the bytes of an image. If omitted, the browser loads image URLs directly, without authorization. */
   file?: (url: string, options: { signal: AbortSignal }) => Promise<Blob>
-  /** Loads the years with items. Without it, they are derived from the months. */
+  /** Loads the years that have items. If omitted, the years are derived from the months. */
   years?: (signal?: AbortSignal) => Promise<readonly number[]>
   /** Loads the aspect ratios of all items as bytes (`shapeByte`), so that masonry can lay out items before they load. */
   shapes?: (signal?: AbortSignal) => Promise<Uint8Array>
   favorites?: (range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>
   search?: (query: string, range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>
   trash?: (range: GalleryRange, signal?: AbortSignal) => Promise<Omit<TrashPage, 'page'>>
-  /** Loads a page of the items that other users share with the user. The viewer opens them by their id. */
+  /** Loads a page of the items that other users share with the user. The viewer opens these items by id. */
   sharedItems?: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<MediaItem>>
   /** Whether the signed-in user can change an item. By default, all items can be changed. */
   canChange?: (item: MediaItem, userId: number | null) => boolean

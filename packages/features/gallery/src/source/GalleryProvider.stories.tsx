@@ -18,7 +18,7 @@ const items = Array.from({ length: 9 }, (_, index) =>
   }),
 )
 
-/** Creates a source for a backend without accounts, whose images any browser can load. */
+/** Creates a source for a backend without accounts, whose images need no authorization. */
 const createSource = (options: Partial<ListSourceOptions> = {}) =>
   createListSource({
     name: 'lake',

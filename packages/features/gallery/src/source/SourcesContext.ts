@@ -17,7 +17,7 @@ export const SourcesContext = createContext<Sources | null>(null)
 
 const sourcesOfApis = new WeakMap<Api, Sources>()
 
-/** Returns the sources of the nearest `GalleryProvider`; outside of one, those of the platform's API. */
+/** Returns the sources of the nearest `GalleryProvider`. Without one, returns sources that use the platform's API. */
 export function useSources(): Sources {
   const sources = useContext(SourcesContext)
   const platform = usePlatform()
@@ -26,7 +26,7 @@ export function useSources(): Sources {
 
 export const useGallerySource = (): GalleryDataSource => useSources().gallery
 
-/** Returns the albums for screens that show nothing else. Throws if the backend has none. */
+/** Returns the album source for screens that show only albums. Throws if the backend has none. */
 export function useAlbumSource(): AlbumDataSource {
   const { albums } = useSources()
   if (albums) return albums
@@ -41,7 +41,7 @@ export function useCanChange(): (items: readonly MediaItem[]) => boolean {
   return (items) => !canChange || items.every((item) => canChange(item, userId))
 }
 
-/** Whether anything can be done with selected photos. `isShareable`: whether the app has a share dialog. */
+/** Returns whether the app offers any action for selected photos. `isShareable`: whether the app has a share dialog. */
 export function useHasActions(isShareable: boolean): boolean {
   const { gallery, albums } = useSources()
   const { favorite, trash, download } = gallery.actions ?? {}

@@ -9,7 +9,7 @@ type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
 /** The cached queries of a gallery's sources. */
 export interface PhotoCache {
   queryClient: QueryClient
-  /** Name of the `GalleryDataSource`, with which the keys of its queries start. */
+  /** Name of the `GalleryDataSource`. The keys of its queries start with it. */
   media: string
   /** Name of the `AlbumDataSource`; undefined without albums. */
   albums: string | undefined
@@ -24,8 +24,8 @@ const isList = ({ media, albums }: PhotoCache, [source, name]: QueryKey) =>
   (source === media && name !== 'trash') || (source === albums && name === 'photos')
 
 /**
- * Optimistically updates the photos of all cached lists. Cancels pending requests, because their responses would overwrite
- * the change with old data.
+ * Optimistically updates the photos of all cached lists. Cancels pending requests, because their responses would
+ * overwrite the change with outdated data.
  */
 export async function updateCachedPhotos(
   cache: PhotoCache,
@@ -76,7 +76,7 @@ export async function removeCachedPhotos(
       if (!current) continue
       const excluded = new Set([...removedIds, ...getIds(current)])
       const currentItems = new Map(current.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
-      // Keep later removals and changes.
+      // Restore only the photos that are missing, so that later removals and changes stay.
       const { pages } = removeItems(data, new Set(getIds(data).filter((id) => !excluded.has(id))))
       const restoredPages = pages.map((page) => ({
         ...page,
@@ -106,7 +106,7 @@ function countByMonth(items: readonly MediaItem[]): Map<string, KnownKindCounts>
   return new Map([...months].map(([key, ofMonth]) => [key, countKinds(ofMonth)]))
 }
 
-/** Adds or subtracts photos in the cached month counts until the counts are refetched. */
+/** Adds photos to the cached month counts or subtracts them. The result is used until the counts are refetched. */
 function adjustCounts(
   { queryClient, media }: PhotoCache,
   removedCounts: ReadonlyMap<string, KnownKindCounts>,
@@ -149,7 +149,7 @@ function toPages(data: unknown): Pages | null {
   return isUnpaged(data) ? { pages: [{ items: data, page: 0, hasMore: false }] } : null
 }
 
-/** Writes a list back in its original shape, paged or not. */
+/** Writes a list back in its original form, paged or not. */
 function write(queryClient: QueryClient, key: QueryKey, list: Pages): void {
   queryClient.setQueryData<unknown>(key, (current: unknown) =>
     isUnpaged(current) ? list.pages.flatMap(({ items }) => items) : list,

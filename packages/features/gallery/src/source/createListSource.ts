@@ -9,8 +9,8 @@ export type ListSourceOptions = Omit<
   'months' | 'page' | 'item' | 'years' | 'shapes' | 'canChange'
 > & {
   /**
-   * Loads all items, in any order. Called again if it fails, and after an action has changed items. `createMediaItem` of
-   * `@calotype/api` creates items.
+   * Loads all items, in any order. Called again after a failure and after an action that changes items.
+   * `createMediaItem` of `@calotype/api` creates items.
    */
   load: () => Promise<readonly MediaItem[]>
 }

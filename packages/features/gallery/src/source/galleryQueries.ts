@@ -37,7 +37,7 @@ export function galleryQueries(source: GalleryDataSource) {
       pagedQuery(
         [name, 'search', query],
         SEARCH_PAGE_SIZE,
-        // A blank text sends no request (SEARCH-009).
+        // A blank query sends no request (SEARCH-009).
         search && query.trim() !== '' ? (range, signal) => search(query, range, signal) : undefined,
       ),
     years: () =>

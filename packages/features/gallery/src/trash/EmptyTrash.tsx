@@ -12,7 +12,7 @@ export interface EmptyTrashProps {
   onConfirm: () => void
 }
 
-/** Button that empties the trash after a confirmation, because emptied files can't be restored. */
+/** Button that empties the trash. Asks for confirmation first, because the deleted files can't be restored. */
 export function EmptyTrash({ isBusy, problem, onStart, onConfirm }: EmptyTrashProps) {
   const texts = useTexts(galleryTexts).trash
   const [isAsking, setAsking] = useState(false)

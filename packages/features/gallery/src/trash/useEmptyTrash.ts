@@ -7,7 +7,10 @@ import { useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
 
-/** Empties the trash, and refetches the used storage. Null if the source can't empty the trash. */
+/**
+ * Returns the state and the functions for emptying the trash, and refetches the used storage afterwards. Null if the
+ * source can't empty the trash.
+ */
 export function useEmptyTrash(): EmptyTrashProps | null {
   const texts = useTexts(galleryTexts).trash
   const source = useGallerySource()

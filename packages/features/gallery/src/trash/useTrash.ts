@@ -11,7 +11,10 @@ import { galleryTexts } from '../text.ts'
 /** How long "Undo" is offered, in milliseconds. Afterwards, photos can still be restored from the trash. */
 export const UNDO_MS = 10_000
 
-/** Moves photos to the trash, with undo, and restores them. Functions that the source lacks are undefined. */
+/**
+ * Returns functions that move photos to the trash, with undo, and that restore them. Functions that the source lacks
+ * are undefined.
+ */
 export function useTrash() {
   const text = useTexts(galleryTexts)
   const texts = text.trash
@@ -29,7 +32,7 @@ export function useTrash() {
     },
     onError: () => void toast.error(texts.restoreFailed),
     onSettled: (_result, error, { restoreCache }) =>
-      // Lists, counts and covers may all have changed.
+      // Refetch the lists too if they were not restored.
       restoreCache && !error ? refreshCounts(cache) : refreshAll(cache),
   })
   const trashing = useMutation({
@@ -41,14 +44,14 @@ export function useTrash() {
     async onSuccess(_result, items, restoreCache) {
       const action = { label: texts.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
       toast.success(texts.deleted(items), { durationMs: UNDO_MS, ...(actions?.restore && { action }) })
-      // A page that loaded during the request may contain the deleted photos again.
+      // Remove the photos again, because a page that loaded during the request may contain them.
       await removeCachedPhotos(cache, new Set(getIds(items)))
     },
     onError(_error, _items, restoreCache) {
       restoreCache?.()
       toast.error(texts.deleteFailed)
     },
-    // Large deletions are split into several requests, so that some photos may be in the trash although one failed.
+    // Large deletions are split into several requests, so some photos may be in the trash even if one request failed.
     onSettled: (_result, error) => (error ? refreshAll(cache) : refreshCounts(cache)),
   })
   const restore = (items: readonly MediaItem[]) => restoring.mutate({ items })

@@ -5,11 +5,14 @@ import { useSharedMedia } from './useSharedMedia.ts'
 
 export type ViewerScreenProps = {
   id: number
-  /** List to navigate through: all photos (null), those of a year, or the favorites. */
+  /** List to navigate through: all photos (null), the photos of a year, or the favorites. */
   filter: LibraryFilter
   /** Called when the user navigates to another photo. */
   onMove: (id: number) => void
-  /** `list` names the list that contains the photo, so that closing a photo opened by a direct link can lead there. */
+  /**
+   * Called when the user closes the viewer. `list` is the list that contains the photo, which the app can show after a
+   * photo opened by a direct link.
+   */
   onClose: (list: 'library' | 'shared') => void
 } & ViewerSlots
 

@@ -229,7 +229,7 @@ export const Document = meta.story({
   },
 })
 
-/** Storybook doesn't serve the video, so that playback fails while the server is processing it. */
+/** Playback fails, because Storybook doesn't serve the video. The server is still processing it. */
 export const VideoProcessing = meta.story({
   args: { viewer: { status: 'video', item: unprepared } },
   parameters: { platform: { mock: { 'GET /api/media/{id}': unprepared } } },
@@ -240,7 +240,7 @@ export const VideoProcessing = meta.story({
   },
 })
 
-/** Storybook doesn't serve the video, so that playback fails. */
+/** Playback fails, because Storybook doesn't serve the video. */
 export const VideoFailedWithoutWorker = meta.story({
   args: { viewer: { status: 'video', item: sample } },
   decorators: [

@@ -24,7 +24,7 @@ export type ViewerViewProps = RootProps & {
   viewer: Viewer
   /** Position such as '3 / 12'; empty while unknown. */
   position: string
-  /** Next and previous photo, whose previews are preloaded. */
+  /** Next and previous photo. Their previews are preloaded. */
   neighbors: readonly MediaItem[]
   canPrevious: boolean
   canNext: boolean

@@ -51,7 +51,7 @@ function dimensions({ width, height }: MediaItem, { formatDecimal }: Format): st
   return megapixels < 0.1 ? pixels : `${pixels} · ${formatDecimal(megapixels)} MP`
 }
 
-/** Formats coordinates as '38.7223° N, 9.1393° W', which is accurate to about ten meters. */
+/** Formats coordinates as '38.7223° N, 9.1393° W'. Four decimals are accurate to about ten meters. */
 function coordinates({ latitude, longitude }: MediaItem): string | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const degrees = (value: number, [positive, negative]: [string, string]) =>

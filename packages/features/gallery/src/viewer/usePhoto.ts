@@ -32,7 +32,9 @@ export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   return { status: 'loading', src: null }
 }
 
-/** Returns the image URL once the image is decoded; null before, and if the browser can't decode it. */
+/**
+ * Returns the image URL when the image is decoded. Returns null until then, and if the browser can't decode the image.
+ */
 function useDecoded(src: string | null): string | null {
   const [decoded, setDecoded] = useState<string | null>(null)
   useEffect(() => {

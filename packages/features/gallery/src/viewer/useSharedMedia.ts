@@ -5,8 +5,8 @@ import { galleryQueries } from '../source/galleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 
 /**
- * Returns the photos that others share individually with the user, if the photo `id` is one of them. Loads pages until
- * the photo is found, because a direct link can lead to any photo.
+ * Returns the photos that other users share individually with the user, if the photo `id` is one of them. Loads pages
+ * until the photo is found, because a direct link may open any photo.
  */
 export function useSharedMedia(
   id: number,

@@ -13,20 +13,23 @@ export const PHOTOS_AHEAD = 5
 
 export type UseViewerOptions = {
   id: number
-  /** The list to navigate through. */
+  /** List to navigate through. */
   photos: Sequence
   /** Number of photos in the list, including those that haven't loaded. */
   total: number
   onMove: (id: number) => void
 }
 
-/** State of the viewer for the photo `id` and its neighbors. Loads more of the list when its loaded end is near (VIEW-003..013). */
+/**
+ * Returns the state of the viewer for the photo `id` and its neighbors. Loads more photos when the user approaches the
+ * loaded end of the list (VIEW-003..013).
+ */
 export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   const text = useTexts(viewerTexts)
   const source = useGallerySource()
   const currentIndex = photos.indexOf(id)
   const isListed = currentIndex >= 0
-  // Request a photo individually if it isn't in the loaded part of the list, or not in the list at all.
+  // Request the photo separately if it isn't in the loaded part of the list, or not in the list at all.
   const singleItem = useQuery({ ...galleryQueries(source).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
   const [ahead, behind] = [currentIndex + PHOTOS_AHEAD, currentIndex - PHOTOS_AHEAD]

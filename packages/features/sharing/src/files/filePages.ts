@@ -1,10 +1,10 @@
 import { mediaKind, SHARED_PAGE_SIZE, type SharedFile, type SharedGroup } from '@calotype/api'
 import { toFileId } from './toFileId.ts'
 
-/** The pages of a link's files that have loaded, by their zero-based numbers. */
+/** Loaded pages of a link's files, by zero-based page number. */
 export type FilePages = ReadonlyMap<number, readonly SharedFile[]>
 
-/** Counts of all files of a link, whether or not they have loaded. */
+/** Number of files of a link, including files that have not loaded. */
 export interface Totals {
   count: number
   photos: number
@@ -27,7 +27,7 @@ export function getFile(pages: FilePages, index: number): SharedFile | undefined
   return pages.get(Math.floor(index / SHARED_PAGE_SIZE))?.[index % SHARED_PAGE_SIZE]
 }
 
-/** Returns the zero-based position of a file that has loaded, else -1. */
+/** Returns the zero-based position of a loaded file; -1 if it has not loaded. */
 export function findFileIndex(pages: FilePages, fileId: string): number {
   for (const [page, files] of pages) {
     const index = files.findIndex(({ fileName }) => toFileId(fileName) === fileId)
@@ -36,7 +36,7 @@ export function findFileIndex(pages: FilePages, fileId: string): number {
   return -1
 }
 
-/** Returns the numbers of the pages that have not loaded between two positions, both included. */
+/** Returns the numbers of the pages between two positions, inclusive, that have not loaded. */
 export function findMissingPages(pages: FilePages, first: number, last: number): number[] {
   const [from, to] = [Math.floor(first / SHARED_PAGE_SIZE), Math.floor(last / SHARED_PAGE_SIZE)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth).filter(
@@ -45,8 +45,7 @@ export function findMissingPages(pages: FilePages, first: number, last: number):
 }
 
 /**
- * Returns the totals in a response, or computes them from its files if the server has no pages and returned all of
- * them.
+ * Returns the totals from a response. Computes them from the files if the server has no pages and returned all files.
  */
 export function getTotals({
   files,

@@ -4,7 +4,10 @@ import type { fileTexts } from './text.ts'
 
 const { formatCount, formatKindsShort, pluralize } = format
 
-/** Formats counts as '1 Foto', '2 Videos', '3 Dateien' if all are documents, or '4 Objekte' if there are several kinds. */
+/**
+ * Formats counts by kind: '1 Foto', '2 Videos', '3 Dateien' if all are documents, '4 Objekte' if there are several
+ * kinds.
+ */
 function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
   const documents = total - photos - videos
   if (documents > 0 && documents === total) return pluralize(total, 'Datei', 'Dateien')

@@ -1,13 +1,15 @@
 import { pluralize, formatCount, formatKindsShort, createTexts } from '@calotype/platform'
 
-/** Formats counts as '1 photo', '2 videos', '3 files' if all are documents, or '4 items' if there are several kinds. */
+/**
+ * Formats counts by kind: '1 photo', '2 videos', '3 files' if all are documents, '4 items' if there are several kinds.
+ */
 function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
   const documents = total - photos - videos
   if (documents > 0 && documents === total) return pluralize(total, 'file')
   return formatKindsShort({ count: total, videos, documents })
 }
 
-/** UI texts of shared files, in lists and in the viewer. */
+/** UI texts of shared files in lists and in the viewer. */
 export const fileTexts = /* @__PURE__ */ createTexts('sharing/files', {
   count: countFiles,
   grid: 'Shared files',

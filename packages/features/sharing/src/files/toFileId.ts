@@ -1,6 +1,5 @@
 /**
- * Returns a stored file name without its extension, for URLs: servers return 404 for page paths that end in an
- * extension.
+ * Removes the extension of a stored file name for URLs, because servers return 404 for page paths with an extension.
  */
 export function toFileId(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '')

@@ -8,7 +8,7 @@ import { useRetryAfter } from './viewer/useRetryAfter.ts'
 interface PageRequest {
   controller: AbortController
   loading: Promise<FilePages | null>
-  /** Whether the lightbox waits for the page, which must then not be canceled by scrolling. */
+  /** Whether the lightbox waits for the page. Scrolling must not cancel the request of a pinned page. */
   isPinned: boolean
 }
 
@@ -19,8 +19,8 @@ interface LoadedGroup {
 }
 
 /**
- * Loads the files of a link page by page, as the grid or the lightbox shows them. `first` is the response with the first page.
- * `onGone` is called when the link no longer opens.
+ * Loads the files of a link page by page when the grid or the lightbox shows them. `first` is the response with the
+ * first page. `onGone` is called when the link no longer opens.
  */
 export function useFilePages(token: string, first: SharedGroup | null, onGone: () => void) {
   const { api } = usePlatform()
@@ -87,7 +87,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
         controller.abort()
         requests.current.delete(page)
       }
-    // A page that failed is requested again by `onRetry`.
+    // Skip pages that failed. `onRetry` requests them again.
     for (const page of neededPages) if (!failed.current.has(page)) request(page)
   }
 

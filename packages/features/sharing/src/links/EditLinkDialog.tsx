@@ -9,7 +9,7 @@ import { MetadataChoice } from './MetadataChoice.tsx'
 
 export interface EditLinkDialogProps {
   link: SharedLinkSummary
-  /** Preselects a new expiry and names the action "Renew". */
+  /** Whether the dialog preselects a new expiry and labels the action "Renew". */
   isRenewal?: boolean
   isBusy: boolean
   problem: string | null
@@ -17,15 +17,17 @@ export interface EditLinkDialogProps {
   onClose: () => void
 }
 
-/** Maximum lengths in the contract, in characters. */
+/** Maximum lengths in the API contract, in characters. */
 const TITLE_LENGTH = 255
 const DESCRIPTION_LENGTH = 500
 
-/** Edits the title, description, expiry and metadata of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
+/**
+ * Dialog that edits the title, description, expiry and metadata of a link (LINK-018 to LINK-021, LINK-028 to LINK-030).
+ */
 export function EditLinkDialog(props: EditLinkDialogProps) {
   const text = useTexts(sharingTexts)
   const { link, isRenewal = false, isBusy, problem, onSave, onClose } = props
-  // The remaining days are counted from the time at which the dialog opens.
+  // Count the remaining days from the time when the dialog opened.
   const [nowMs] = useState(Date.now)
   const remainingDays = daysRemaining(link.expiresAt, nowMs)
   const [title, setTitle] = useState(link.title)
@@ -86,7 +88,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   )
 }
 
-/** Returns the options for a link's expiry. Keeping or removing an expiry is only offered for a link that has one. */
+/** Returns the options for a link's expiry. Offers to keep or remove the expiry only if the link has one. */
 function createOptions(
   remainingDays: number | null,
   text: SharingTexts,

@@ -7,7 +7,7 @@ import { fileTexts } from '../files/text.ts'
 import { sharingTexts } from '../text.ts'
 import * as css from './MyLinks.css.ts'
 
-/** Thumbnails of an expanded link. Each opens the owner viewer (LINK-008, LINK-011). */
+/** Thumbnails of an expanded link. Each thumbnail opens the owner's viewer (LINK-008, LINK-011). */
 export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details: Details }) {
   const filesText = useTexts(fileTexts)
   const text = useTexts(sharingTexts)

@@ -21,7 +21,7 @@ type LinkRowProps = {
   onDisable: () => void
 }
 
-/** One link with its title, expiry and actions, and its photos when it is expanded (LINK-001 to LINK-008). */
+/** Row of a link with its title, expiry and actions, and its photos when expanded (LINK-001 to LINK-008). */
 export function LinkRow(props: LinkRowProps) {
   const filesText = useTexts(fileTexts)
   const text = useTexts(sharingTexts)
@@ -34,7 +34,7 @@ export function LinkRow(props: LinkRowProps) {
     <li className={css.row} {...itemProps}>
       <div className={css.summary}>
         <span className={css.toggle} data-open={isOpen || undefined}>
-          {/* The photos of an expired link cannot be loaded, not even by its owner, so there is nothing to expand. */}
+          {/* An expired link can't be expanded, because not even its owner can load its photos. */}
           {!hasExpired && (
             <IconButton
               label={isOpen ? text.links.hide : text.links.show}

@@ -8,7 +8,7 @@ export interface MetadataChoiceProps {
   onChange: (value: boolean) => void
 }
 
-/** Whether guests of a link get files with their location and camera details, and what that means. */
+/** Checkbox for sharing the files with location and camera details, with an explanation. */
 export function MetadataChoice({ value, onChange }: MetadataChoiceProps) {
   const text = useTexts(sharingTexts)
   return (

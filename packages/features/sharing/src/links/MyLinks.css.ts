@@ -6,7 +6,7 @@ const { color, control, motion, radius, space, stroke } = vars
 
 export const screen = style([page, { gap: space[6] }])
 
-/** Keeps the space for toasts at the right free on a wide screen, for example for the toast after Copy Link. */
+/** Leaves space on the right of a wide screen for toasts, such as the toast after Copy Link. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',

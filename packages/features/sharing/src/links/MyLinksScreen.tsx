@@ -1,7 +1,7 @@
 import { MyLinksView } from './MyLinksView.tsx'
 import { useMyLinks } from './useMyLinks.ts'
 
-/** The user's own links (LINK-001 to LINK-011). */
+/** Screen that lists the user's links (LINK-001 to LINK-011). */
 export function MyLinksScreen() {
   return <MyLinksView links={useMyLinks()} />
 }

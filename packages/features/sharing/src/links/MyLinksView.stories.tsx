@@ -159,7 +159,7 @@ export const OpenAndLoading = meta.story({
   play: async () => void (await screen.findByText('Loading photos')),
 })
 
-/** Only the first page of a large link is listed here. */
+/** Only the first page of a large link is shown. */
 export const OpenWithMorePhotos = meta.story({
   args: {
     links: ready({

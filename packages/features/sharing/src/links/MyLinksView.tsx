@@ -28,9 +28,9 @@ export type MyLinks =
   | {
       status: 'ready'
       links: PagedItems<SharedLinkSummary>
-      /** When the list was loaded: links whose expiry is earlier have expired. */
+      /** Time when the list was loaded. Links with an earlier expiry have expired. */
       nowMs: number
-      /** The expanded link, or null. */
+      /** Token of the expanded link; null if all are collapsed. */
       openToken: string | null
       details: Details
       onToggle: (token: string) => void
@@ -44,7 +44,7 @@ export type MyLinks =
       disable: { isBusy: boolean; onDisable: (token: string, onSettled: () => void) => void }
     }
 
-/** The user's links in each state of the list (LINK-022). */
+/** Renders all states of the list of links (LINK-022). */
 export function MyLinksView({ links }: { links: MyLinks }) {
   const text = useTexts(sharingTexts)
   return (

@@ -9,7 +9,7 @@ const group = aSharedGroup({ files: drawnSharedFiles(3) })
 const onIndexChange = fn()
 const args: OwnerViewerScreenProps = { token: 'a-token', fileIndex: null, onIndexChange }
 
-/** Stores the index in state, like the app does in the URL. */
+/** Stores the index in state instead of in the URL. */
 function WithIndexState({ token, fileIndex }: OwnerViewerScreenProps) {
   const [index, setIndex] = useState(fileIndex)
   return (

@@ -4,13 +4,13 @@ import { parseFileIndex } from './parseFileIndex.ts'
 
 export interface OwnerViewerScreenProps {
   token: string
-  /** The zero-based position in the URL; that file is open if there is one (LINK-014). */
+  /** Zero-based position in the URL. Null, or a position without a file, opens no file (LINK-014). */
   fileIndex: string | null
-  /** Asks the app to open the file at a zero-based position, or with null to close the lightbox. */
+  /** Called with the zero-based position of the file to open; null to close the lightbox. */
   onIndexChange: (index: number | null) => void
 }
 
-/** Shows the files of one of the user's own links (LINK-012 to LINK-017). */
+/** Screen with the files of one of the user's links (LINK-012 to LINK-017). */
 export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerViewerScreenProps) {
   const shared = useSharedGroup(token)
   return <OwnerViewerView token={token} group={getGroup()} />

@@ -16,10 +16,10 @@ export type OwnedGroup =
   | { status: 'failed'; onRetry: () => void }
   | {
       status: 'ready'
-      /** The link's own fields. The view reads the files from `files`. */
+      /** Fields of the link itself. The view reads the files from `files`. */
       group: Omit<SharedGroup, 'files'>
       files: SharedFiles
-      /** The zero-based position of the open file, or null. */
+      /** Zero-based position of the open file; null if none is open. */
       index: number | null
       onIndexChange: (index: number | null) => void
     }
@@ -31,7 +31,7 @@ export interface OwnerViewerViewProps {
 
 type FilesProps = Extract<OwnedGroup, { status: 'ready' }> & { token: string }
 
-/** Shows one share link's files in every load state, and a link back to the list (LINK-012, LINK-013). */
+/** Renders all states of a link's files, and a link back to the list (LINK-012, LINK-013). */
 export function OwnerViewerView({ token, group }: OwnerViewerViewProps) {
   const text = useTexts(sharingTexts)
   return (

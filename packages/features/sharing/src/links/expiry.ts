@@ -3,21 +3,24 @@ import type { FileTexts } from '../files/text.ts'
 
 const DAY_MS = 86_400_000
 
-/** The lifetimes the dialogs offer for a link, in days (CONST-054). */
+/** Lifetimes in days that the dialogs offer for a link (CONST-054). */
 export const EXPIRATION_DAYS = [1, 7, 30, 90, 365] as const
 
-/** The lifetime the dialog preselects when an expired link is renewed, in days. */
+/** Lifetime in days that the dialog preselects when the user renews an expired link. */
 export const RENEWAL_DAYS = 30
 
-/** The choice in the edit dialog: keep the expiry, never expire (null), remove the expiry (0), or a number of days from now. */
+/**
+ * Choice in the edit dialog: keep the expiry, never expire (null), remove the expiry (0), or expire after a number of
+ * days.
+ */
 export type Expiration = 'kept' | null | 0 | (typeof EXPIRATION_DAYS)[number]
 
-/** Whether a link no longer opens because its expiry has passed. */
+/** Whether a link's expiry has passed. */
 export function isExpired(expiresAt: string | null, nowMs: number): boolean {
   return expiresAt ? Date.parse(expiresAt) <= nowMs : false
 }
 
-/** Returns the text for a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
+/** Describes a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
 export function describeExpiry(
   text: FileTexts,
   { formatDay }: Format,
@@ -28,12 +31,12 @@ export function describeExpiry(
   return text[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
 }
 
-/** Like `describeExpiry`, but with the date in UTC, for the server, which does not know the visitor's time zone. */
+/** Describes a link's expiry with the date in UTC, because the server doesn't know the visitor's time zone. */
 export function describeExpiryInUtc(expiresAt: string, text: FileTexts, { formatDayTaken }: Format): string {
   return text.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }
 
-/** Returns the remaining days, rounded up; null if there is no expiry or it has passed (LINK-030). */
+/** Returns the remaining days, rounded up. Null if there is no expiry or it has passed (LINK-030). */
 export function daysRemaining(expiresAt: string | null, nowMs: number): number | null {
   if (!expiresAt) return null
   const days = Math.ceil((Date.parse(expiresAt) - nowMs) / DAY_MS)

@@ -1,7 +1,10 @@
 import type { LinkUpdate } from '@calotype/api'
 import type { Expiration } from './expiry.ts'
 
-/** Converts the form of a link to an update: trimmed, without an empty description or unchanged choices (LINK-028, LINK-029). */
+/**
+ * Converts the form of a link to an update. Trims texts, and omits an empty description and unchanged choices
+ * (LINK-028, LINK-029).
+ */
 export function toLinkUpdate(form: {
   title: string
   description: string

@@ -17,7 +17,7 @@ import { sharingTexts, type SharingTexts } from '../text.ts'
 import type { MyLinks } from './MyLinksView.tsx'
 import type { Details } from './LinkPhotos.tsx'
 
-/** The user's links, the expanded one, and the actions on links (LINK-022 to LINK-026). */
+/** Returns the user's links, the expanded link, and the actions on links (LINK-022 to LINK-026). */
 export function useMyLinks(): MyLinks {
   const text = useTexts(sharingTexts)
   const { api } = usePlatform()

@@ -24,7 +24,7 @@ export const names = style({
 
 export const namesPlaceholder = style({ blockSize: '5.5rem' })
 
-/** The same columns as the grid of files. */
+/** Has the same columns as the grid of files. */
 export const placeholders = style({
   display: 'grid',
   gridAutoRows: '11rem',
@@ -33,7 +33,7 @@ export const placeholders = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' } },
 })
 
-/** One action per line on phones. */
+/** On phones, each action has a separate line. */
 export const actions = style({
   flex: '1 1 18rem',
   display: 'flex',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
 
-/** Stores the open file in state, like the app does in the URL. */
+/** Stores the open file in state instead of in the URL. */
 function WithFileState({ token, fileId: initialFileId }: PublicViewerScreenProps) {
   const [fileId, setFileId] = useState(initialFileId)
   return <PublicViewerScreen token={token} fileId={fileId} onFileChange={setFileId} />
@@ -31,8 +31,8 @@ const MISSING_TEXT = 'This shared link has expired or does not exist.'
 const HINT = 'Please check the link or contact the person who shared it with you.'
 
 /**
- * The page of each kind of link, as a guest sees it. The page must not reveal why a link doesn't open, so each of these responses has
- * its own message, which must not appear.
+ * Every kind of link with the texts that a guest sees. Failed responses contain a message that must not appear, because
+ * the page must not reveal why a link doesn't open.
  */
 const LINKS = {
   live: {
@@ -69,7 +69,7 @@ export const UnknownLinkFromServer = meta.story({
   },
 })
 
-/** Renders every kind of link for one user. All users see the same (PUB-022). */
+/** Renders every kind of link for one user. All users see the same pages (PUB-022). */
 const createTruthTable = (user: User | null) => ({
   parameters: {
     platform: {
@@ -155,7 +155,7 @@ export const DownloadsStaggered = meta.story({
   },
 })
 
-/** Responds like the server with one page of 150 files. */
+/** Responds like a server with 150 files per page. */
 const paged = ({ query }: { query: URLSearchParams }) => {
   const all = drawnSharedFiles(150)
   const limit = Number(query.get('limit'))
@@ -220,7 +220,7 @@ export const PageRetried = meta.story({
 
 const savedFiles: string[] = []
 const originalClick = HTMLAnchorElement.prototype.click
-/** Lists the names of downloads instead of starting them. */
+/** Records the names of downloads instead of starting them. */
 function recordDownloads() {
   savedFiles.length = 0
   HTMLAnchorElement.prototype.click = function record() {
@@ -231,7 +231,7 @@ function recordDownloads() {
   }
 }
 
-/** Responds with 61 files, the last of them on a separate page. */
+/** Responds with 61 files. The last file is on a separate page. */
 const twoPages = ({ query }: { query: URLSearchParams }) => {
   const page = Number(query.get('page'))
   const files = drawnSharedFiles(61).slice(page * 60, (page + 1) * 60)
@@ -240,7 +240,7 @@ const twoPages = ({ query }: { query: URLSearchParams }) => {
 const failingSecondPage = (request: { query: URLSearchParams }) =>
   down.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : twoPages(request)
 
-/** Timeout for 60 staggered downloads, which take 12 seconds and longer on a busy machine. */
+/** Timeout for 60 staggered downloads, which take at least 12 seconds. */
 const DOWNLOADS_MS = 60_000
 
 export const DownloadRetriesPages = meta.story({
@@ -296,7 +296,7 @@ export const DisabledWhileOpen = meta.story({
   },
 })
 
-/** The connection detects that the server responds again, so that the screen needs neither a timer nor a button. */
+/** The platform detects that the server responds again, so the screen needs neither a timer nor a button. */
 export const ServerRecovered = meta.story({
   parameters: {
     platform: {
@@ -346,7 +346,7 @@ export const LoadFailed = meta.story({
   },
 })
 
-/** The URL changes with a delay after each key press. */
+/** The URL changes some time after each key press. */
 export const SlowUrl = meta.story({
   render: function SlowAddress({ token }: PublicViewerScreenProps) {
     const [fileId, setFileId] = useState<string | null>(null)

@@ -5,22 +5,22 @@ import { PublicViewerView, type SharedState } from './PublicViewerView.tsx'
 import { useSharedGroup, type InitialShare } from './useSharedGroup.ts'
 
 export interface PublicViewerScreenProps {
-  /** The link's token, or an empty string when the URL has none. */
+  /** Token of the link; empty if the URL has none. */
   token: string
-  /** The file in the lightbox: its stored name without the extension. Null closes the lightbox. */
+  /** File in the lightbox: its stored name without the extension. Null closes the lightbox. */
   fileId: string | null
-  /** Asks the app to show another file, or to close the lightbox. */
+  /** Called with the file to show next; null to close the lightbox. */
   onFileChange: (fileId: string | null) => void
-  /** The state of the link that the server rendered into the page. */
+  /** State of the link that the server rendered into the page. */
   initialShare?: InitialShare | undefined
-  /** Renders the title of the page, which depends on whether the link opens. */
+  /** Renders the page title, which depends on whether the link opens. */
   renderTitle?: (status: PublicViewerStatus) => ReactNode
 }
 
-/** `missing`: the link expired, was revoked, or never existed. */
+/** `missing` means that the link expired, was revoked, or never existed. */
 export type PublicViewerStatus = SharedState['status']
 
-/** The page that a link shows to anyone. Needs no signed-in user and no query client (PUB-001 to PUB-022). */
+/** Page that a link shows to anyone. Needs no signed-in user and no query client (PUB-001 to PUB-022). */
 export function PublicViewerScreen({
   token,
   fileId,
@@ -29,7 +29,7 @@ export function PublicViewerScreen({
   renderTitle,
 }: PublicViewerScreenProps) {
   const shared = useSharedGroup(token, { fileId, initialShare })
-  /** The position of a file that opens as soon as its page has loaded, because its id is unknown until then. */
+  /** Position of the file to open when its page has loaded. The file's id is unknown until then. */
   const [pendingIndex, setPendingIndex] = useState<number | null>(null)
   const loadedFile =
     shared.status === 'ready' && pendingIndex !== null ? shared.files.at(pendingIndex) : undefined

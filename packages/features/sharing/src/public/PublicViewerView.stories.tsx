@@ -6,7 +6,7 @@ import { mockFiles } from '../files/mockFiles.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 import { PublicViewerView, type PublicViewerViewProps, type SharedState } from './PublicViewerView.tsx'
 
-/** Stores the open file in state, like the screen does. */
+/** Stores the open file in state. */
 function WithOpenFile({ token, shared }: PublicViewerViewProps) {
   const [index, setIndex] = useState<number | null>(null)
   const state = shared.status === 'ready' ? { ...shared, index, onIndexChange: setIndex } : shared
@@ -37,7 +37,7 @@ export const Loading = meta.story({
   args: { shared: { status: 'loading' } },
   play: async ({ canvasElement }) => {
     await screen.findByText('Loading shared content')
-    // This state is prerendered, and the page's content security policy blocks style attributes.
+    // This state is prerendered, so it must not use style attributes, which the page's content security policy blocks.
     await expect(canvasElement.querySelectorAll('[style]')).toHaveLength(0)
   },
 })
@@ -182,7 +182,7 @@ export const PhotosUnreachable = meta.story({
   },
 })
 
-/** The preview is shown first; the original replaces it when the photo has been on screen for a moment. */
+/** The original replaces the preview when the photo has been visible for a moment. */
 export const PreviewThenOriginal = meta.story({
   args: {
     shared: ready({
@@ -300,7 +300,7 @@ export const EveryFileType = meta.story({
     await expect(screen.getByText('2048.0 MB')).toBeVisible()
     await expect(screen.getByText('PDF')).toBeVisible()
     await expect(screen.queryByText(/Expires/)).toBeNull()
-    // The video's URL doesn't exist, and documents have no preview.
+    // The URL of the video doesn't exist.
     await userEvent.click(screen.getByRole('link', { name: 'Open Film.mp4' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(await viewer.findByText('This video can’t be played here')).toBeVisible()

@@ -33,7 +33,7 @@ import * as css from './PublicViewer.css.ts'
 import { groupIntoRanges } from './groupIntoRanges.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
-/** Loaded when a guest opens the first photo, because the page does not need it before. */
+/** Load the lightbox when a guest opens the first photo, because the page doesn't need it before. */
 const FileLightbox = lazyPart(() => import('../files/viewer/FileLightbox.tsx'), PendingLightbox)
 
 function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FilePreviewProps, 'file'>>) {
@@ -56,17 +56,17 @@ export type SharedState =
   | { status: 'loading' }
   /** The URL has no token. */
   | { status: 'invalid' }
-  /** The link expired, was revoked, or never existed. The response is the same. */
+  /** The link expired, was revoked, or never existed. The server responds in the same way to all three. */
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
   /** The visitor's network opened too many unknown links. The page retries automatically in about this many minutes. */
   | { status: 'rateLimited'; minutes: number }
   | {
       status: 'ready'
-      /** The link's own fields. The view reads the files from `files`. */
+      /** Fields of the link itself. The view reads the files from `files`. */
       group: Omit<SharedGroup, 'files'>
       files: SharedFiles
-      /** The zero-based index of the file in the lightbox; null while the lightbox is closed. */
+      /** Zero-based position of the file in the lightbox; null while the lightbox is closed. */
       index: number | null
       onIndexChange: (index: number | null) => void
     }
@@ -78,7 +78,7 @@ export interface PublicViewerViewProps {
   shared: SharedState
 }
 
-/** The public viewer in each of its states. */
+/** Renders all states of the public viewer. */
 export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
   const text = useTexts(publicTexts)
   switch (shared.status) {
@@ -120,7 +120,7 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
       )
     case 'rateLimited':
       return (
-        // Screen readers would repeat an alert every minute, when the text changes.
+        // Not an alert, because screen readers would repeat it every minute when the text changes.
         <div aria-live="polite">
           <EmptyState
             level={1}
@@ -142,7 +142,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const text = useTexts(publicTexts)
   const format = useFormat()
   const { downloads, start } = useDownloadAll(files)
-  // The server doesn't know the visitor's time zone, and the page must be hydrated as it was rendered.
+  // Show dates in UTC until the page is hydrated, because the server doesn't know the visitor's time zone.
   const isHydrated = useBrowserValue(() => true, false)
   const { title, description, createdByName, expiresAt } = group
   const { count, photos, videos, sizeMB } = files.totals

@@ -1,4 +1,7 @@
-/** Returns the first and last number of each run of consecutive numbers: [1, 2, 3, 7] → [[1, 3], [7, 7]]. `numbers` must be ascending. */
+/**
+ * Returns the first and last number of each run of consecutive numbers, such as [[1, 3], [7, 7]] for [1, 2, 3, 7].
+ * `numbers` must be ascending.
+ */
 export function groupIntoRanges(numbers: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = []
   for (const number of numbers) {

@@ -2,7 +2,7 @@ import { SHARED_PAGE_SIZE, type SharedFile } from '@calotype/api'
 import { useEffect, useRef, useState } from 'react'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 
-/** Interval between the starts of two downloads, in milliseconds (PUB-028). */
+/** Interval between two downloads in milliseconds (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
 export type Downloads =
@@ -13,9 +13,9 @@ export type Downloads =
   | { status: 'incomplete'; positions: readonly number[]; onRetry: () => void }
 
 /**
- * Downloads one file after the other, and loads missing pages of the list first, including pages that failed before.
- * Calling `start` again starts over, and leaving the page stops the downloads. Files whose page can't be loaded are
- * reported at the end.
+ * Downloads all files one after the other. Loads missing pages of the list first, including pages that failed before.
+ * Calling `start` again starts over, and unmounting stops the downloads. Reports files whose page can't be loaded at
+ * the end.
  */
 export function useDownloadAll(files: SharedFiles): { downloads: Downloads; start: () => void } {
   const [downloads, setDownloads] = useState<Downloads>({ status: 'idle' })
@@ -42,7 +42,7 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
       if (signal.aborted) return
       if (file) {
         save(file)
-        // Each download waits for the previous one: timers that are set together fire together on a busy machine.
+        // Wait before each download. Timers that are all set at the start would fire together on a busy machine.
         await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_STAGGER_MS))
         if (signal.aborted) return
       } else {
@@ -60,7 +60,7 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
   return { downloads, start: () => void download(allPositions()) }
 }
 
-/** Yields 0, 1, 2 and so on without an end, because the list may become longer while its files are downloaded. */
+/** Yields 0, 1, 2 and so on without end, because the list may become longer during the downloads. */
 function* allPositions(): Generator<number> {
   for (let position = 0; ; position += 1) yield position
 }

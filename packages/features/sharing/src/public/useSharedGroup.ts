@@ -5,7 +5,7 @@ import { useRetryAfter } from '../files/viewer/useRetryAfter.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 import { useFilePages } from '../files/useFilePages.ts'
 
-/** The state of a link that the server rendered into the link's page. */
+/** State of a link that the server rendered into the link's page. */
 export type InitialShare =
   | { status: 'ready'; group: SharedGroup }
   | { status: 'missing' }
@@ -21,21 +21,21 @@ export type SharedGroupResult =
       status: 'ready'
       group: SharedGroup
       files: SharedFiles
-      /** The zero-based position of a file that has loaded, else -1. */
+      /** Returns the zero-based position of a loaded file; -1 if it has not loaded. */
       indexOf: (fileId: string) => number
     }
 
 type SettledResult = InitialShare | { status: 'failed' }
 
 interface Options {
-  /** A file whose page is loaded first. */
+  /** Id of the file whose page is loaded first. */
   fileId?: string | null
   initialShare?: InitialShare | undefined
 }
 
 /**
- * Loads what a link shares. A failed request is retried when the server responds again, when a rate limit ends, and
- * when the visitor asks. The query library is not used here, so that guests load less code.
+ * Loads the shared files of a link. Retries a failed request when the server responds again, when a rate limit ends,
+ * and when the visitor asks. Doesn't use the query library, so that guests load less code.
  */
 export function useSharedGroup(
   token: string,
@@ -46,11 +46,11 @@ export function useSharedGroup(
   const [settled, setSettled] = useState<{ token: string; result: SettledResult } | null>(
     initialShare ? { token, result: initialShare } : null,
   )
-  // Only the first request of a link depends on the file, so that opening another file doesn't load the link again.
+  // Only the first request of a link depends on the file. Opening another file doesn't load the link again.
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
-  // Don't repeat a request whose result the server embedded in the page, even if the link is unknown, because each request
-  // counts toward the visitor's rate limit.
+  // Use the result that the server embedded in the page, even for an unknown link, because each request counts toward
+  // the visitor's rate limit.
   const hasInitial = initialShare !== undefined && attempt === 0 && settled?.token === token
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useSharedGroup(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new `attempt` retries the request
   }, [api, token, firstFile, attempt, hasInitial])
 
-  // The failure stays on screen meanwhile: only the visitor's own retry shows the loading state.
+  // Automatic retries keep the failure visible. Only a retry by the visitor shows the loading state.
   const repeat = () => setAttempt(attempt + 1)
   useRecovery(() => result?.status === 'failed' && repeat())
   const minutes = useRetryAfter(result?.status === 'rateLimited' ? result : null, repeat)

@@ -9,19 +9,19 @@ import * as css from './ShareDialog.css.ts'
 import { fileTexts } from '../files/text.ts'
 
 export interface LinkSectionProps {
-  /** Null if there is no link. */
+  /** Null if the item has no link. */
   link: ShareLink | null
   isBusy: boolean
   isCopied: boolean
   problem: string | null
-  /** The page on which links are changed. Without it, the dialog doesn't link to it. */
+  /** URL of the page that lists links. If omitted, the dialog doesn't link to it. */
   myLinksHref?: string | undefined
   onGenerate: (choices: NewShareLink) => void
   onCopy: () => void
   onDisable: () => void
 }
 
-/** Share via link: generate, copy, disable (SHARE-005 to SHARE-008, SHARE-021 to SHARE-023). */
+/** Section of the dialog that creates, copies and disables a link (SHARE-005 to SHARE-008, SHARE-021 to SHARE-023). */
 export function LinkSection({
   link,
   isBusy,
@@ -91,7 +91,7 @@ const getExpirationOptions = (text: SharingTexts) => [
   ...EXPIRATION_DAYS.map((days) => ({ value: String(days), label: text.edit.days(days) })),
 ]
 
-/** Creates a link with the chosen expiry and metadata. */
+/** Form that creates a link with an expiry and metadata. */
 function NewLink({ isBusy, onGenerate }: Pick<LinkSectionProps, 'isBusy' | 'onGenerate'>) {
   const text = useTexts(sharingTexts)
   const [expiration, setExpiration] = useState('')

@@ -12,17 +12,17 @@ export interface PeopleSectionProps {
   users: readonly ShareUser[]
   isBusy: boolean
   problem: string | null
-  /** Address of the invitation that was just sent. */
+  /** Email address of the invitation that was just sent. */
   invitedEmail: string | null
-  /** Calls `onShared` once the server has stored the share. */
+  /** Calls `onShared` when the server has stored the share. */
   onShare: (person: UserShareCreate, onShared: () => void) => void
-  /** Emails a pending invitation again. */
+  /** Sends the email of a pending invitation again. */
   onResend: (user: ShareUser) => void
-  /** Calls `onRevoked` once the server has revoked the access. */
+  /** Calls `onRevoked` when the server has revoked the access. */
   onRevoke: (revocation: Revocation, onRevoked: () => void) => void
 }
 
-/** Shares with specific people, and lists those who have access (SHARE-009 to SHARE-013). */
+/** Section of the dialog that shares with specific people, and lists people with access (SHARE-009 to SHARE-013). */
 export function PeopleSection({
   users,
   isBusy,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sharingTexts } from '../text.ts'
 
 export interface RevokeDialogProps {
-  /** The person whose access ends; null closes the dialog. */
+  /** Person whose access ends; null closes the dialog. */
   user: ShareUser | null
   isBusy: boolean
   problem: string | null
@@ -13,11 +13,11 @@ export interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks whether photos that an editor added leave the album with them (docs/decisions/0010). */
+/** Asks whether to keep the photos that an editor added to the album (docs/decisions/0010). */
 export function RevokeDialog({ user, isBusy, problem, onRevoke, onClose }: RevokeDialogProps) {
   const text = useTexts(sharingTexts)
   const [keepPhotos, setKeepPhotos] = useState(false)
-  // The texts stay the same while the dialog closes.
+  // Keep the person while the dialog closes, so that its texts don't change.
   const [shown, setShown] = useState(user)
   if (user !== null && user !== shown) {
     setShown(user)
@@ -49,6 +49,6 @@ export function RevokeDialog({ user, isBusy, problem, onRevoke, onClose }: Revok
 
 export interface Revocation {
   userId: number
-  /** Whether photos the person added stay in the album. */
+  /** Whether photos that the person added stay in the album. */
   keepPhotos: boolean
 }

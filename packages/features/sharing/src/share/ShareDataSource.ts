@@ -15,23 +15,23 @@ import {
 import { paths } from '@calotype/platform'
 import type { Revocation } from './RevokeDialog.tsx'
 
-/** The shares of albums and photos, and what the share dialog can do with them. Implement it for another backend. */
+/** Shares of albums and photos, and the actions of the share dialog. Implement this interface for another backend. */
 export interface ShareDataSource {
-  /** A unique name. The keys of all queries start with it. */
+  /** Unique name. The keys of all queries start with it. */
   readonly name: string
   /** Loads the people with whom an album or a photo is shared, and its link. */
   shares: (target: Shareable, signal?: AbortSignal) => Promise<ShareInfo>
   /** Creates a link. `userId` is the signed-in user, or null. */
   createLink: (target: Shareable, choices: NewShareLink, userId: number | null) => Promise<ShareLink>
   disableLink: (token: string) => Promise<void>
-  /** Shares with a person. Sharing again changes the permission, or sends the invitation again. */
+  /** Shares with a person. Sharing again changes the permission or sends the invitation again. */
   shareWith: (target: Shareable, person: UserShareCreate) => Promise<ShareUser>
   revoke: (target: Shareable, revocation: Revocation) => Promise<void>
   /** Paths of pages that the dialog links to. Links without a path aren't shown. */
   readonly paths?: { myLinks?: string }
 }
 
-/** The shares on a Calotype server. */
+/** Source of the shares on a Calotype server. */
 export const calotypeShares = (api: Api): ShareDataSource => ({
   name: 'shares',
   shares: (target, signal) => getShares(api, target, signal),

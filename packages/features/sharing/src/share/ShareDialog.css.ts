@@ -9,7 +9,7 @@ export const grow = style({ flex: 1, minInlineSize: 0 })
 
 export const note = style({ color: color.success, fontSize: text.small })
 
-/** One field per line on phones. */
+/** On phones, each field has a separate line. */
 export const invitation = style({
   display: 'flex',
   flexDirection: 'column',
@@ -17,7 +17,7 @@ export const invitation = style({
   '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'flex-end' } },
 })
 
-/** On a phone the button is below the expiry, at full width. */
+/** On phones, the button has the full width below the expiry. */
 export const newLink = style({
   display: 'flex',
   flexDirection: 'column',

@@ -160,7 +160,7 @@ export const ActionsFailed = meta.story({
   },
 })
 
-/** The session can end while the dialog is open. */
+/** The session may end while the dialog is open. */
 export const SignedOut = meta.story({
   parameters: { platform: { user: null, mock: { 'GET /api/albums/{id}/shares': noShares } } },
   play: async () => {

@@ -7,14 +7,14 @@ import { ShareDialogView } from './ShareDialogView.tsx'
 import { useShare } from './useShare.ts'
 
 export interface ShareDialogProps extends RootProps {
-  /** The shared item. `title` is the album's title or the photo's name. */
+  /** Item to share. `title` is the album's title or the photo's name. */
   target: Shareable & { title: string }
   onClose: () => void
-  /** The shares of another backend. Defaults to those of the platform's API. */
+  /** Source of the shares. Defaults to the platform's API. */
   source?: ShareDataSource | undefined
 }
 
-/** Shares an album or a photo by link and with people (SHARE-001 to SHARE-013). Open for as long as it is mounted. */
+/** Dialog that shares an album or a photo by link and with people (SHARE-001 to SHARE-013). Open while mounted. */
 export function ShareDialog({ target, source, onClose, ...root }: ShareDialogProps) {
   const platform = usePlatform()
   const shares = useMemo(() => source ?? calotypeShares(platform.api), [source, platform])

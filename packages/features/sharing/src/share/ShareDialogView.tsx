@@ -12,13 +12,13 @@ export type Sharing =
 
 export interface ShareDialogViewProps extends RootProps {
   kind: 'album' | 'media'
-  /** The album's title or the photo's name. */
+  /** Title of the album or name of the photo. */
   title: string
   sharing: Sharing
   onClose: () => void
 }
 
-/** The share dialog (SHARE-004). */
+/** Renders all states of the share dialog (SHARE-004). */
 export function ShareDialogView({ kind, title, sharing, onClose, ...root }: ShareDialogViewProps) {
   const text = useTexts(sharingTexts)
   return (

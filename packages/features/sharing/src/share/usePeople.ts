@@ -7,8 +7,8 @@ import type { Revocation } from './RevokeDialog.tsx'
 import type { ShareDataSource } from './ShareDataSource.ts'
 
 /**
- * Shares with people, emails invitations again and revokes access. `reload` runs after each change (SHARE-024,
- * SHARE-025).
+ * Returns functions that share with people, resend invitations and revoke access. `reload` runs after each change
+ * (SHARE-024, SHARE-025).
  */
 export function usePeople(
   target: Shareable,

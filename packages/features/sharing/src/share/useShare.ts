@@ -9,7 +9,10 @@ import { usePeople } from './usePeople.ts'
 /** How long 'Copied!' is shown, in milliseconds (SHARE-026). */
 const COPIED_NOTE_MS = 2000
 
-/** The shares of `target` and the actions that change them. The shares reload after each action (SHARE-024, SHARE-025). */
+/**
+ * Returns the shares of `target` and the actions that change them. The shares reload after each action (SHARE-024,
+ * SHARE-025).
+ */
 export function useShare(target: Shareable, source: ShareDataSource): Sharing {
   const text = useTexts(sharingTexts)
   const session = useSession()

@@ -20,7 +20,7 @@ export interface AlbumCardProps {
   onLeave: () => void
 }
 
-/** An album that another user shared, with the user's permission and a menu to leave the album (SHWM-002). */
+/** Card of an album that another user shared, with the user's permission and a menu to leave the album (SHWM-002). */
 export function AlbumCard({ album, itemProps, onLeave }: AlbumCardProps) {
   const text = useTexts(sharingTexts)
   const { id, photoCount, ownerEmail, permission } = album

@@ -6,11 +6,11 @@ import { useLeave } from './useLeave.ts'
 export interface LeaveAlbumDialogProps {
   album: SharedAlbum
   onClose: () => void
-  /** Called once the user has left the album. */
+  /** Called when the user has left the album. */
   onLeft: () => void
 }
 
-/** Asks before the user leaves a shared album, and leaves it. */
+/** Dialog that asks for confirmation, and leaves a shared album. */
 export function LeaveAlbumDialog({ album, onClose, onLeft }: LeaveAlbumDialogProps) {
   const { onLeave, ...leave } = useLeave()
   const [target] = useState({ kind: 'album' as const, item: album })

@@ -4,26 +4,29 @@ import { ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
 import { sharingTexts, type SharingTexts } from '../text.ts'
 
-/** The shared album that the user leaves, or the shared photo that the user removes. */
+/** Shared album to leave, or shared photo to remove. */
 export type LeaveTarget = { kind: 'album'; item: SharedAlbum } | { kind: 'media'; item: SharedMediaItem }
 
 export interface LeaveProps {
   isBusy: boolean
   problem: string | null
-  /** Clears an earlier error. */
+  /** Clears the previous error. */
   onStart: () => void
-  /** Calls `onLeft` once the server has confirmed. */
+  /** Calls `onLeft` when the server has confirmed. */
   onLeave: (leaving: LeaveTarget, onLeft: () => void) => void
 }
 
 export interface LeaveDialogProps {
-  /** Null closes the dialog. */
+  /** Album or photo to leave; null closes the dialog. */
   leaving: LeaveTarget | null
   leave: LeaveProps
   onClose: () => void
 }
 
-/** Asks before the user leaves a shared album or removes a shared photo. Only its owner can share it again. */
+/**
+ * Dialog that asks before the user leaves a shared album or removes a shared photo, because only the owner can share it
+ * again.
+ */
 export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   // The texts stay the same while the dialog closes.
   const text = useTexts(sharingTexts)

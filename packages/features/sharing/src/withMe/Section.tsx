@@ -14,7 +14,7 @@ import { useId, type ReactNode } from 'react'
 import { RetryBanner } from '../RetryBanner.tsx'
 import * as css from './SharedWithMe.css.ts'
 
-/** The state of a list that others share with the user: albums or photos. */
+/** State of a list of albums or photos that others share with the user. */
 export type SectionState<T> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
@@ -28,7 +28,7 @@ interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' 
   empty: ReactNode
 }
 
-/** A list with its heading. The section takes the focus when the item that had the focus is removed. */
+/** List with a heading. The section takes the focus when the focused item is removed. */
 export function Section<T>({ title, state, loading, failed, empty, ...list }: SectionProps<T>) {
   const { formatCount } = useFormat()
   const heading = useId()

@@ -16,14 +16,14 @@ export interface SharedTileProps {
   onRemove: () => void
 }
 
-/** An individually shared photo, which opens in the viewer (SHWM-004), with a button that removes it from the list. */
+/** Tile of an individually shared photo, which opens in the viewer (SHWM-004). A button removes it from the list. */
 export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
   const text = useTexts(sharingTexts)
   const { formatDuration } = useFormat()
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!hasReturned) return
-    // The closing viewer moves the focus in an earlier task.
+    // The closing viewer also moves the focus. Set it in a later task.
     const timer = setTimeout(() => tile.current?.querySelector('a')?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [hasReturned])

@@ -45,7 +45,7 @@ export const name = style({
   minInlineSize: 0,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
-  // The first line is level with the menu button, which is larger on touch screens.
+  // Aligns the first line with the menu button, which is larger on touch screens.
   '@media': { [media.coarse]: { paddingBlock: space[2] } },
 })
 
@@ -69,7 +69,7 @@ export const photos = style({
 
 export const tile = style({ position: 'relative', aspectRatio: '1' })
 
-/** The button appears on hover; on touch screens it is always visible. */
+/** The button appears on hover. On touch screens, it is always visible. */
 export const remove = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -77,7 +77,7 @@ export const remove = style({
   display: 'grid',
   placeItems: 'center',
   isolation: 'isolate',
-  // The circle behind the icon is smaller than the button, which is large enough to tap.
+  // Circle behind the icon. It is smaller than the button, which is large enough to tap.
   '::before': {
     content: '""',
     position: 'absolute',

@@ -174,7 +174,7 @@ export const MorePages = meta.story({
   play: async ({ userEvent }) => {
     await expect(getSection('Shared Albums').getByText('250')).toBeVisible()
     await expect(getSection('Shared Photos').getByText('10,000')).toBeVisible()
-    // Albums load on request. Otherwise, the photos below them would never come into view.
+    // More albums load only on request. If they loaded on scrolling, the photos below would never become visible.
     window.scrollTo(0, document.body.scrollHeight)
     await waitFor(() => expect(onMoreMedia).toHaveBeenCalled())
     await expect(onMoreAlbums).not.toHaveBeenCalled()

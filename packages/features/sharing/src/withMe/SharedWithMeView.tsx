@@ -15,12 +15,12 @@ export interface SharedWithMeViewProps {
   media: SectionState<SharedMediaItem>
   verification: EmailVerification
   leave: LeaveProps
-  /** The photo whose tile takes the focus, because its viewer has just closed. */
+  /** Photo whose viewer has just closed. Its tile takes the focus. */
   returnedFrom?: number | null
   onOpen?: ((id: number) => void) | undefined
 }
 
-/** Shared albums and photos, each list with its own state. */
+/** Renders all states of shared albums and photos, which are two separate lists. */
 export function SharedWithMeView({
   albums,
   media,

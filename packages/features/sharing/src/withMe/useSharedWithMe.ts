@@ -6,7 +6,7 @@ import type { SectionState } from './Section.tsx'
 import type { SharedWithMeViewProps } from './SharedWithMeView.tsx'
 import { useLeave } from './useLeave.ts'
 
-/** Loads albums first, and photos once the albums have loaded or failed (SHWM-007). */
+/** Loads the albums first, then the photos when the albums have loaded or failed (SHWM-007). */
 export function useSharedWithMe(): SharedWithMeViewProps {
   const text = useTexts(sharingTexts)
   const { api } = usePlatform()

@@ -28,18 +28,21 @@ export interface BatchDockProps extends FailureActions, Pick<PauseButtonProps, '
   batch: BatchState
   /** Accessible name of the dock, such as 'Upload'. */
   name: string
-  /** Shown above the title if a second dock can be visible, such as 'Folder import: Photos'. */
+  /** Shown above the title if a second dock may be visible, such as 'Folder import: Photos'. */
   subject?: string
   /** Rendered below the notes. */
   children?: ReactNode
-  /** Repeats the step that failed. */
+  /** Retries the step that failed. */
   onRecover?: () => void
-  /** Null if there is no receipt yet. */
+  /** Null while there is no receipt. */
   onSaveReceipt: ReceiptMenuProps['onSaveReceipt'] | null
   onDismiss: () => void
 }
 
-/** Progress or result of a batch on all screens but the upload screen, in the lower corner. Details can be expanded. */
+/**
+ * Progress or result of a batch in the lower corner of all screens except the upload screen. The user can expand the
+ * details.
+ */
 export function BatchDock({ batch, name, subject, children, ...on }: BatchDockProps) {
   const text = useTexts(uploadTexts)
   const format = useFormat()

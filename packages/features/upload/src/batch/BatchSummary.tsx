@@ -17,7 +17,7 @@ const LINKS = {
 
 export interface BatchSummaryProps extends FailureActions, ReceiptMenuProps {
   batch: BatchState
-  /** Repeats the step that failed. */
+  /** Retries the step that failed. */
   onRecover?: () => void
 }
 

@@ -7,7 +7,7 @@ export interface DialogButtonProps {
   name?: string | undefined
   title: string
   children: ReactNode
-  /** Main action of the dialog, which closes it; null without one. */
+  /** Main action of the dialog. It also closes the dialog. Null if the dialog has no action. */
   action?: { label: string; onClick: () => void } | null | undefined
 }
 

@@ -8,13 +8,13 @@ import type { BatchProgress, BatchState } from './batchState.ts'
 
 export interface ProgressLinesProps {
   batch: Extract<BatchState, { status: 'collecting' | 'running' }>
-  /** Shown before the figures. A dock has it in its header. */
+  /** Shown before the figures. Omitted in a dock, which has the title in its header. */
   title?: string
   /** Whether the figures include bytes. */
   withBytes: boolean
 }
 
-/** Progress of a batch as figures and a bar (UPL-022). A separate component, so that only it re-renders on every update. */
+/** Progress of a batch as figures and a bar (UPL-022). A separate component, so that an update renders nothing else. */
 export function ProgressLines({
   batch: { label, progress, isMoving },
   title,
@@ -37,7 +37,7 @@ export function ProgressLines({
   )
 }
 
-/** Formats progress as '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', and ends with 'Finishing'. */
+/** Formats progress such as '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', or '· Finishing' at the end. */
 function formatFigures(progress: BatchProgress, withBytes: boolean, text: UploadTexts): string {
   const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
   const figures = [
@@ -51,7 +51,8 @@ function formatFigures(progress: BatchProgress, withBytes: boolean, text: Upload
 }
 
 /**
- * Reads progress at intervals while it changes, and on every render otherwise. Only the calling component re-renders.
+ * Reads progress at intervals while `isMoving` is true, and otherwise on every render. Only the calling component
+ * renders again.
  *
  * @param read has to be stable across renders while it reads the same source
  */

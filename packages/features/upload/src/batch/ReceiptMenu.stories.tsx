@@ -11,7 +11,7 @@ import { uploadTexts } from '../text.ts'
 
 const sha256 = 'ab'.repeat(32)
 
-/** One file for each result that a queued file can have. */
+/** One file for each possible result. */
 const FILES = {
   uploaded: anUploadItem({ name: 'lake.jpg', status: 'uploaded', sha256, mediaId: 7 }),
   'already there': anUploadItem({ name: 'sea.jpg', status: 'uploaded', sha256, mediaId: 3, already: true }),

@@ -7,7 +7,7 @@ export interface ReceiptMenuProps {
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
-/** Saves the receipt, which lists the result of every file. */
+/** Menu that saves the receipt, which lists the result of every file. */
 export function ReceiptMenu({ onSaveReceipt }: ReceiptMenuProps) {
   const text = useTexts(uploadTexts)
   return (

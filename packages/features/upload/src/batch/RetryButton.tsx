@@ -4,11 +4,11 @@ import type { Retry } from './batchState.ts'
 
 export interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'tone'> {
   retry: Retry | null
-  /** Retries all failures of these kinds. */
+  /** Retries all failed files with problems of these kinds. */
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
 }
 
-/** Retries all files for which a retry can succeed. Renders nothing if there are none. */
+/** Button that retries all files for which a retry can succeed. Renders nothing if there are none. */
 export function RetryButton({ retry, onRetryFailed, ...buttonProps }: RetryButtonProps) {
   return (
     retry && (

@@ -13,14 +13,14 @@ export const quietButtons = style({
 /** Prevents the text from moving when a digit changes. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 
-/** The width of the longer label, so that pressing the button doesn't move its neighbors. */
+/** Width of the longer label, so that pressing the button doesn't move its neighbors. */
 export const pauseLabel = style({
   display: 'inline-grid',
   justifyItems: 'center',
   '::after': { content: 'attr(data-other)', visibility: 'hidden', blockSize: 0, overflow: 'hidden' },
 })
 
-/** The result, with its links in the same row or, on phones, below. */
+/** Result, with its links in the same row or, on phones, below it. */
 export const outcome = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,7 +21,10 @@ export type GalleryGridProps = Pick<
   hasCaptions?: boolean | undefined
   view: 'grid' | 'masonry'
   columns: number
-  /** Returns the URL of the viewer. Null if photos can't be opened, as in the trash: a click selects them. */
+  /**
+   * Returns the URL of the viewer. Null if photos can't be opened, for example in the trash, where a click selects
+   * them.
+   */
   mediaHref: ((id: number) => string) | null
   activeId: number | null
   /** The selection; null if photos can't be selected. */

@@ -17,7 +17,7 @@ import { galleryTexts } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../../grid/layout/frame.ts'
 
-/** Which photos are shown: all, those of a year, or the favorites. */
+/** Which photos are shown: all photos, the photos of a year, or the favorites. */
 export type Mode = 'all' | 'year' | 'favorites'
 
 export type HeaderProps = {

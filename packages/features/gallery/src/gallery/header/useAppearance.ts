@@ -9,7 +9,7 @@ export const FIVE_COLUMNS_FROM_PX = 1200
 /** Local storage key of the view. [Note: early requests] */
 const VIEW_KEY = 'galleryView'
 
-/** Returns the initial view of the gallery: the stored one, or the grid. */
+/** Returns the stored view of the gallery, or the grid if none is stored. */
 export const firstView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'
 
 /** Returns the default number of columns for a window width in CSS pixels. */

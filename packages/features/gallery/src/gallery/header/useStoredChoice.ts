@@ -17,7 +17,7 @@ export function useStoredChoice<Value extends string>(key: string, values: reado
   return [value, remember] as const
 }
 
-/** Reads the value stored under `key`; null if there is none or it isn't one of `values`. */
+/** Returns the value stored under `key`; null if none is stored or it isn't in `values`. */
 export const readStoredChoice = <Value extends string>(key: string, values: readonly Value[]): Value | null =>
   values.find((known) => known === readChoice(key)) ?? null
 

@@ -9,7 +9,7 @@ import { COVERED_PX } from '../../grid/scroll/renderWindow.ts'
 import { monthAfter, yAt, yearMarks } from './scrub.ts'
 import * as css from './Scrubber.css.ts'
 
-/** Offset that keeps the heading of a month chosen by key below the app bar, in CSS pixels. */
+/** Offset in CSS pixels that keeps a month's heading below the app bar when a key scrolls to the month. */
 const BELOW_BAR_PX = COVERED_PX - 1
 
 type ScrubberProps = GridScrubberProps<Month> & {
@@ -45,7 +45,8 @@ export function Scrubber(props: ScrubberProps) {
     if (!box || countLines(layout) === 0) return
     const position = (clientY - box.top) / box.height
     const y = yAt(layout, position, window.innerHeight)
-    // The scrubber is as high as the window, so the label shows the month that is behind the pointer after scrolling.
+    // After scrolling, the pointer is over the month at the same relative height of the window, because the scrubber is
+    // as high as the window. The label shows this month.
     setChosenByKey(null)
     setDragged(groupOver(layout, y + position * window.innerHeight))
     onSeek(y)

@@ -16,7 +16,7 @@ export type HeadingWidths = { narrow: number; wide: number }
 /** Widths for text of 16 CSS pixels: of "Sep 2026" above its count, and of "September 2026" next to its count. */
 export const HEADING_WIDTHS: HeadingWidths = { narrow: 88, wide: 200 }
 
-/** The space that photos are laid out in, in CSS pixels except for `columns`. */
+/** Dimensions of the area in which photos are laid out, in CSS pixels except for `columns`. */
 export type Frame = {
   width: number
   columns: number

@@ -52,7 +52,7 @@ const listLines = (layout: Layout) =>
   Array.from({ length: countLines(layout) }, (_, position) => ({ position, ...lineAt(layout, position) }))
 const listRows = (layout: Layout) => listLines(layout).filter(({ row }) => row >= 0)
 const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
-/** Returns groups and a frame for which a property doesn't hold; null if fast-check finds none. */
+/** Returns groups and a frame for which `holds` returns false; null if fast-check finds none. */
 const counterexample = (holds: (shapes: readonly Shapes[], testFrame: Frame) => boolean) =>
   fc.check(fc.property(groups, frame, holds)).counterexample
 

@@ -33,7 +33,7 @@ export type Line = {
   height: number
   /** Height of the headings above the photos of a shared row; otherwise 0. */
   headings: number
-  /** Index of the line's first photo and of the one after its last. Equal for a heading. */
+  /** Index of the line's first photo, and of the photo after its last. Both are equal for a heading. */
   first: number
   end: number
 }

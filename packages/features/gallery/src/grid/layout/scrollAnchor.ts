@@ -14,12 +14,12 @@ import {
 export type ScrollAnchor = {
   /** Id of the photo; null while it has not loaded. */
   id: ItemId | null
-  /** Key of the group, and the zero-based index within it. */
+  /** Key of the group, and the photo's zero-based index within the group. */
   group: string | null
   position: number
   /**
-   * Distance of the middle of the window from the top of the photo's row, in row heights. Negative while the middle is
-   * in the group heading above; then in heading heights, because headings don't grow with their rows.
+   * Distance of the middle of the window from the top of the photo's row, as a fraction of the row's height. If the
+   * middle is in the group heading above, the distance is negative and a fraction of the heading's height.
    */
   fraction: number
 }

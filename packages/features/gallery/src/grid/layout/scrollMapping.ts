@@ -3,7 +3,10 @@
  * the element shows a part of it, and scrolling changes which part.
  */
 export const MAX_PAGE_HEIGHT_PX = 8_000_000
-/** Scrolling further than this in one event means that the user dragged the scroll bar: wheel and touch move less. */
+/**
+ * Distance in CSS pixels. A scroll event that exceeds it comes from dragging the scroll bar, because wheel and touch
+ * move less.
+ */
 const DRAG_PX = 4000
 
 /** Heights in CSS pixels of the timeline, of the window (`view`), and the maximum height of the element (`page`). */

@@ -45,7 +45,7 @@ it('keeps the layout when photos load whose aspect ratios were known', () => {
           items: of.map((size, nth) => (isLoaded(index, nth) ? aMediaItem(size) : undefined)),
         }))
         expect(layOut(loaded, frame, known)).toBe(before)
-        // A new array with the same aspect ratios changes nothing either.
+        // A copy with the same aspect ratios doesn't change the layout.
         expect(layOut(loaded, frame, known.slice())).toBe(before)
       },
     ),
@@ -81,6 +81,6 @@ it('prefers the aspect ratio of a loaded photo to the one known before', () => {
   const known = new Uint8Array([9, 9, 9])
   expect(updateShapes(group, known)).toEqual(new Uint8Array([9, shapeByte(3, 4), 9]))
   expect(known).toEqual(new Uint8Array([9, 9, 9]))
-  // The known aspect ratios have a different length, because a photo was removed since.
+  // The known aspect ratios have a different length, because a photo was removed in the meantime.
   expect(updateShapes({ ...group, items: [] }, new Uint8Array(2))).toBeNull()
 })

@@ -4,14 +4,14 @@ import type { PhotoGroup } from '../types.ts'
 /** Aspect ratio (width ÷ height) assumed for photos of unknown size. */
 export const UNKNOWN_SHAPE = Math.fround(4 / 3)
 
-/** Aspect ratio by byte. */
+/** Aspect ratios that the bytes 0 to 255 represent. */
 export const SHAPES = Float32Array.from({ length: 256 }, (_, byte) =>
   byte === 0 ? UNKNOWN_SHAPE : decodeShape(byte),
 )
 
 /**
- * Returns the aspect ratios of a group's photos as bytes: those of loaded photos, else the `known` ones. Returns `known`
- * itself if no loaded photo differs, and null if nothing is known.
+ * Returns the aspect ratios of a group's photos as bytes. Uses the `known` ratios for photos that haven't loaded.
+ * Returns `known` itself if no loaded photo differs, and null if no ratio is known.
  */
 export function updateShapes({ items, count }: PhotoGroup, known: Uint8Array | null): Uint8Array | null {
   if (known?.length !== count && items.length === 0) return null

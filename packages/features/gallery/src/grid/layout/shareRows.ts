@@ -7,12 +7,15 @@ const MIN_SHRINK = 0.8
 /** Tolerance for rounding errors of positions, in CSS pixels. */
 const TOLERANCE_PX = 0.001
 
-/** Consecutive groups that are laid out together: a group by itself, or several that share one row. */
+/** Consecutive groups that are laid out together: a single group, or several groups that share one row. */
 export type Section = {
   /** Index of the first group, and of the one after the last. */
   first: number
   end: number
-  /** Height of the photos in CSS pixels; null for a group that shares no row, whose rows have their own heights. */
+  /**
+   * Height of the photos in CSS pixels. Null for a group that shares no row, because its rows may have different
+   * heights.
+   */
   height: number | null
 }
 
@@ -33,7 +36,7 @@ export function shareRows(groups: readonly GroupRows[], frame: Frame): Section[]
   return sections
 }
 
-/** Returns the height in CSS pixels at which the photos of some groups fit into one row; null if they don't. */
+/** Returns the height in CSS pixels at which the photos of the groups fit into one row; null if they don't fit. */
 function sharedHeight(groups: readonly GroupRows[], frame: Frame): number | null {
   if (groups.some((group) => !hasOneRow(group))) return null
   const photos = groups.reduce((sum, group) => sum + getCount(group), 0)

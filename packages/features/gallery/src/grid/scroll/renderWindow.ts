@@ -8,7 +8,7 @@ const OVERSCAN_AHEAD = 1
 const STEP_LINES = 2
 /** Rendered lines are positioned relative to an origin at most twice this many CSS pixels away, because browsers limit positions to 16.7 million. */
 const ORIGIN_STEP_PX = 100_000
-/** Height of the window that the app bar covers, in CSS pixels, rounded up. */
+/** Height of the part of the window that the app bar covers, in CSS pixels, rounded up. */
 export const COVERED_PX = 65
 
 /** The lines to render, and the lines that were visible when scrolling last stopped. */

@@ -7,14 +7,17 @@ const noBox: Box = { width: 0, top: 0 }
 /** Last measured box, so that a gallery that mounts again has its height immediately and can restore the scroll position. */
 let lastBox = noBox
 
-/** Measures an element's width and its distance from the top of the scroller in CSS pixels. Zeros before the first measurement. */
+/**
+ * Measures an element's width and its distance from the top of the scroller in CSS pixels. Returns zeros before the
+ * first measurement.
+ */
 export function useBox(element: RefObject<HTMLElement | null>, scroller?: Scroller): Box {
   const [box, setBox] = useState(scroller ? noBox : lastBox)
   useLayoutEffect(
     () => (scroller ? undefined : watchBox(element.current, scroller, setBox)),
     [element, scroller],
   )
-  // React sets the ref of a parent after the layout effects of its children.
+  // Measure in an effect, because React sets the ref of a parent after the layout effects of its children.
   useEffect(() => (scroller ? watchBox(element.current, scroller, setBox) : undefined), [element, scroller])
   return box
 }

@@ -8,7 +8,7 @@ import { COVERED_PX, emptyRenderWindow, initialRenderWindow, renderWindowAt } fr
 import { getScrollElement, getViewHeight, type Scroller } from './scroller.ts'
 import { scrollProgressAt } from './scrollProgress.ts'
 
-/** Distance above and below the window within which photos are loaded once the user scrolls, in window heights. */
+/** Distance above and below the window within which photos are loaded after the first scroll, in window heights. */
 const LOAD_MARGIN = 2
 /** Space around a photo that is scrolled into view, in CSS pixels: enough for the app bars and a heading. */
 const SCROLL_PADDING_PX = 144
@@ -27,7 +27,7 @@ type Options = {
   layout: Layout
   groups: readonly PhotoGroup[]
   scroller: Scroller
-  /** Whether the grid renders on a server, or for the first time on a page from a server. */
+  /** Whether the grid renders on a server, or hydrates a page from a server. */
   isServer: boolean
   /** Distance of the grid from the top of the scroller in CSS pixels. */
   top: number
@@ -214,7 +214,8 @@ export function useVirtualLines({
     const { anchor: previousAnchor, isArriving, ...before } = now.current
     const isUnchanged =
       previousLayout.current?.layout === layout && previousLayout.current.top === top && !isArriving
-    // Reading the scroll position forces a reflow. Skip it when the layout is unchanged, because loaded photos move nothing.
+    // Reading the scroll position forces a reflow. Skip it if the layout is unchanged, which is common because newly
+    // loaded photos don't move others.
     if (isUnchanged && (previousAnchor === null || isAt(previousAnchor, before.y))) return reportNear()
     now.current.handlePosition = Number.NaN
     const at = getScroll() - top
@@ -245,7 +246,10 @@ export function useVirtualLines({
   useLayoutEffect(() => {
     previousLayout.current = { layout, top }
   }, [layout, top])
-  /** Returns the distance between the middles of a line and of the window in CSS pixels. Stable across layouts. */
+  /**
+   * Returns the distance between the middles of a line and of the window in CSS pixels. The function stays the same
+   * when the layout changes.
+   */
   const distanceTo = useCallback(
     (line: number) => {
       const known = previousLayout.current?.layout

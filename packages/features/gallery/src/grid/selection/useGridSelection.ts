@@ -19,7 +19,7 @@ export function useGridSelection<Item extends GridItem>(
   const order = useMemo(() => items.map(({ id }): Id => id), [items])
   const [own, setOwn] = useState<Selection<Id>>(() => withIds(emptySelection, defaultSelected))
   const current = selected === own.ids ? own : withIds(own, selected)
-  /** A single event may cause several changes, each based on the one before. */
+  /** A single event may cause several changes, each based on the result of the previous one. */
   const latest = useRef(current)
   useLayoutEffect(() => {
     latest.current = current

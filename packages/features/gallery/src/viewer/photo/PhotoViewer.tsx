@@ -15,7 +15,7 @@ export interface ViewerSlots extends RootProps {
 
 export type PhotoViewerProps = UseViewerOptions & ViewerSlots & { onClose: () => void }
 
-/** Viewer with actions. After a deletion it shows the next photo, else the previous one. */
+/** Viewer with actions. After a deletion, it shows the next photo, or the previous one if there is no next photo. */
 export function PhotoViewer({
   onClose,
   renderActions,

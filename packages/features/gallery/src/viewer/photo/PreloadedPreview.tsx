@@ -5,7 +5,10 @@ import { useGallerySource } from '../../source/SourcesContext.ts'
 /** Distance that ranks the image after the visible photo in the loading queue. */
 const distance = () => 1
 
-/** Preloads a photo's preview without rendering anything. Skips documents and photos that are too large, which have none. */
+/**
+ * Preloads a photo's preview without rendering anything. Skips items without a preview: documents and photos that are
+ * too large.
+ */
 export function PreloadedPreview({ item }: { item: MediaItem }) {
   const { url } = useGallerySource()
   const isShown = mediaKind(item.type) !== 'document' && !item.failure

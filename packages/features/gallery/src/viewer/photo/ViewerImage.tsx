@@ -10,8 +10,8 @@ import { usePhoto } from '../usePhoto.ts'
 type ViewerImageProps = { item: MediaItem; onDownload: (() => void) | undefined }
 
 /**
- * Photo in the viewer, or an explanation why it has no preview. Doesn't load the original of a photo that is too large,
- * because the browser may run out of memory too.
+ * Photo in the viewer, or an explanation why the photo has no preview. Doesn't load the original of a photo that is too
+ * large for the server, because the browser may also run out of memory.
  */
 export function ViewerImage({ item, onDownload }: ViewerImageProps) {
   const galleryText = useTexts(galleryTexts)

@@ -12,7 +12,10 @@ import * as css from '../ViewerView.css.ts'
 
 type ViewerVideoProps = { item: MediaItem; onDownload: (() => void) | undefined }
 
-/** Whether the server has finished or given up processing the video. Requesting a video before then gives it priority. */
+/**
+ * Whether the server has finished or given up processing the video. Until then, a request for the video gives its
+ * processing priority.
+ */
 const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) || status !== 'processing'
 
 /** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */

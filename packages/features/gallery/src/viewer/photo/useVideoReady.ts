@@ -1,7 +1,7 @@
 import { usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
-/** Whether protected videos can play; null until known. */
+/** Returns whether protected videos can play; null until known. */
 export function useVideoReady(): boolean | null {
   const { videoReady } = usePlatform()
   const [isReady, setReady] = useState<boolean | null>(null)

@@ -10,14 +10,14 @@ import { Thumbnail } from './Thumbnail.tsx'
 import { useThumbnail } from './useThumbnail.ts'
 
 export interface FileCardProps extends FileFactsProps {
-  /** Whether the window shows the card without scrolling. */
+  /** Whether the card is visible without scrolling. */
   isFirst?: boolean
-  /** The URL that opens the file. */
+  /** URL that opens the file. */
   href: string
   onOpen: () => void
 }
 
-/** A file of a link in the grid (PUB-008 to PUB-015). */
+/** Card of a link's file in the grid (PUB-008 to PUB-015). */
 export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: FileCardProps) {
   const text = useTexts(fileTexts)
   const thumbnail = useThumbnail(file.thumbnailUrl)

@@ -1,7 +1,10 @@
 import { Badge } from '@calotype/ui'
 import * as css from './FileGrid.css.ts'
 
-/** The card of a file that has not loaded. It is exactly as high as a loaded card, so that the grid does not move when the file loads. */
+/**
+ * Card of a file that has not loaded. It is exactly as high as a loaded card, so that the grid doesn't move when the
+ * file loads.
+ */
 export function FileCardPlaceholder() {
   return (
     <>

@@ -11,7 +11,7 @@ export interface FileFactsProps {
   formatSize: (sizeMB: number, format: Format) => string
 }
 
-/** A file's name, type, size and date taken (PUB-010 to PUB-013), and an action next to the name as `children`. */
+/** Name, type, size and date taken of a file (PUB-010 to PUB-013). `children` is an action next to the name. */
 export function FileFacts({ file, formatSize, children }: FileFactsProps & { children?: ReactNode }) {
   const text = useTexts(fileTexts)
   const format = useFormat()

@@ -63,15 +63,15 @@ export const facts = style({
   columnGap: space[2],
 })
 
-/** Keeps the space of the facts while the file loads. */
+/** Reserves the space of the facts while the file loads. */
 export const hiddenFacts = style([facts, { visibility: 'hidden' }])
 
-/** Stays in view while the visitor scrolls through files that have not loaded. */
+/** Stays visible while the visitor scrolls through files that have not loaded. */
 export const failure = style({
   position: 'sticky',
   insetBlockEnd: space[4],
   borderRadius: radius.medium,
-  // The banner is translucent, and photos scroll behind it.
+  // The banner is translucent, so it needs a background over the photos that scroll behind it.
   background: color.ground,
 })
 
@@ -93,7 +93,7 @@ export const small = style({
   alignContent: 'start',
   color: color.inkSoft,
   fontSize: text.tiny,
-  // Every card has space for the line of the day, so that loaded cards and placeholders have the same height.
+  // Reserves the line of the date on every card, so that loaded cards and placeholders have the same height.
   minBlockSize: '3.75em',
   '@media': { [media.tablet]: { minBlockSize: 0 } },
 })

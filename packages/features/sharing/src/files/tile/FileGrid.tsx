@@ -12,15 +12,15 @@ import type { SharedFiles } from '../sharedFiles.ts'
 export interface FileGridProps {
   files: SharedFiles
   formatSize: (sizeMB: number, format: Format) => string
-  /** The URL at which a file is open; `index` is its zero-based position. */
+  /** Returns the URL at which a file is open; `index` is its zero-based position. */
   getHref: (file: SharedFile, index: number) => string
-  /** Whether an open file covers the grid, whose thumbnails then load after that file. */
+  /** Whether an open file covers the grid. Thumbnails then load after that file. */
   isCovered?: boolean
-  /** Called with a zero-based position. */
+  /** Called with the zero-based position of the file. */
   onOpen: (index: number) => void
 }
 
-/** The files of a link as cards (PUB-008 to PUB-015). */
+/** Grid with the files of a link as cards (PUB-008 to PUB-015). */
 export function FileGrid(props: FileGridProps) {
   const text = useTexts(fileTexts)
   if (props.files.totals.count === 0) {
@@ -29,7 +29,7 @@ export function FileGrid(props: FileGridProps) {
   return <FileCards {...props} />
 }
 
-/** Only the cards near the window are in the document, because a link may have 100,000 files. */
+/** Renders only the cards near the window, because a link may have 100,000 files. */
 function FileCards({ files, formatSize, getHref, isCovered = false, onOpen }: FileGridProps) {
   const text = useTexts(fileTexts)
   const grid = useRef<HTMLUListElement>(null)
@@ -76,5 +76,5 @@ function FileCards({ files, formatSize, getHref, isCovered = false, onOpen }: Fi
   )
 }
 
-/** Cards that most windows show without scrolling. Their thumbnails load before scripts and other images. */
+/** Number of cards that most windows show without scrolling. Their thumbnails load before scripts and other images. */
 const EAGER_CARDS = 8

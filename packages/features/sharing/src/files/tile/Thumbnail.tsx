@@ -5,13 +5,13 @@ import { useThumbnail } from './useThumbnail.ts'
 
 export interface ThumbnailProps {
   file: Pick<SharedFile, 'fileType' | 'thumbnailUrl'>
-  /** From `useThumbnail`, when the parent offers a retry; otherwise the thumbnail retries automatically. */
+  /** Result of `useThumbnail` if the parent offers a retry. By default, the thumbnail retries automatically. */
   state?: ReturnType<typeof useThumbnail>
   /** Whether the image loads immediately and before others. By default, it loads when it is near the window. */
   isFirst?: boolean
 }
 
-/** The thumbnail of a photo; an icon for every other file, and for a photo whose thumbnail failed (PUB-008, PUB-009). */
+/** Thumbnail of a photo. Shows an icon for other files, and for a photo whose thumbnail failed (PUB-008, PUB-009). */
 export function Thumbnail({ file, state, isFirst = false }: ThumbnailProps) {
   const ownState = useThumbnail(file.thumbnailUrl)
   const { status, onError } = state ?? ownState

@@ -3,7 +3,7 @@ import { Button, Delayed, LightboxNote, Spinner } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import type { SharedFiles } from '../sharedFiles.ts'
 
-/** Takes the place of a file in the lightbox while its page is loading or when it could not be loaded. */
+/** Replaces a file in the lightbox while its page is loading, or if it could not be loaded. */
 export function UnloadedFile({ files, index }: { files: SharedFiles; index: number }) {
   const text = useTexts(fileTexts)
   if (!files.hasFailed) {

@@ -4,7 +4,7 @@ import { FileText, LightboxNote } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
-/** Takes the place of a document in the lightbox, because documents have no preview. */
+/** Replaces a document in the lightbox, because documents have no preview. */
 export function DocumentNote({ file }: { file: SharedFile }) {
   const text = useTexts(fileTexts)
   return (

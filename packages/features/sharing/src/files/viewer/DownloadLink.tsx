@@ -4,7 +4,7 @@ import { Download } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import * as css from '../tile/FileGrid.css.ts'
 
-/** Downloads a file under its original name (PUB-014, PUB-016). */
+/** Link that downloads a file under its original name (PUB-014, PUB-016). */
 export function DownloadLink({ file }: { file: SharedFile }) {
   const text = useTexts(fileTexts)
   const label = text.downloadFile(file.name)

@@ -15,7 +15,7 @@ const PRELOAD_DISTANCE = 10
 
 export interface FileLightboxProps {
   files: SharedFiles
-  /** A zero-based position. */
+  /** Zero-based position of the open file. */
   index: number
   onMove: (index: number) => void
   onClose: () => void

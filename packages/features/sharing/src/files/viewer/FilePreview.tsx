@@ -15,7 +15,7 @@ export interface FilePreviewProps extends FileLightboxProps {
   getHref: (file: SharedFile, index: number) => string
 }
 
-/** Shows a file of a link while the lightbox is loading, and in the HTML that the server renders. */
+/** Shows a file of a link while the lightbox is loading and in the server-rendered HTML. */
 export function FilePreview({ file, files, index, listHref, getHref, onMove, onClose }: FilePreviewProps) {
   const text = useTexts(fileTexts)
   const { count } = files.totals
@@ -66,7 +66,7 @@ function FileContent({ file }: { file: SharedFile }) {
           src={file.videoUrl ?? undefined}
           poster={file.previewUrl ?? undefined}
           aria-label={file.name}
-          // The lightbox loads the video a moment later.
+          // Don't preload, because the lightbox loads the video when it opens.
           preload="none"
           controls
           playsInline

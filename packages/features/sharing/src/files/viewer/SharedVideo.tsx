@@ -8,12 +8,12 @@ import * as css from './SharedVideo.css.ts'
 
 /** Interval between attempts to play a video that the server is still converting, in milliseconds. */
 const RETRY_AFTER_MS = 5000
-/** Automatic attempts, which take five minutes. After that, the visitor can retry. */
+/** Maximum number of automatic attempts, which take five minutes. After that, the visitor can retry. */
 const MAX_ATTEMPTS = 60
 
 /**
- * A video of a link. While the server converts it, playing is retried and a message is shown. A video that failed because
- * the server was unreachable loads again when the server responds.
+ * Video of a link. While the server converts it, shows a message and retries playing. If the server was unreachable,
+ * loads the video again when the server responds.
  */
 export function SharedVideo({ file }: { file: SharedFile }) {
   const texts = useTexts(fileTexts)
@@ -34,7 +34,7 @@ export function SharedVideo({ file }: { file: SharedFile }) {
   useMediaRetry({
     src: file.videoUrl,
     hasFailed: failed === attempt && !isPreparing,
-    // Unlike the button's `retry`, this one keeps the message until the video has loaded.
+    // Unlike the button's `retry`, this function keeps the message until the video has loaded.
     retry: () => setAttempt(attempt + 1),
   })
 

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, radius, space } = vars
 
-/** The largest width comes from the file's aspect ratio (SingleFile.tsx). */
+/** SingleFile.tsx sets the maximum width according to the file's aspect ratio. */
 export const figure = style({
   display: 'flex',
   flexDirection: 'column',

@@ -9,19 +9,18 @@ import * as css from './SingleFile.css.ts'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
 export interface SingleFileProps extends FileFactsProps {
-  /** The URL that opens the file. */
   href: string
   onOpen: () => void
 }
 
-/** Aspect ratio of a file whose dimensions are unknown. */
+/** Aspect ratio for a file of unknown dimensions. */
 const DEFAULT_RATIO = 4 / 3
-/** Height of the page's header and of the facts below. */
+/** Height of the page's header and of the facts below the file. */
 const OTHER_HEIGHT = '21rem'
 
 /**
- * The only photo or video of a link, as large as the window allows. A photo is never wider than its own pixels, because
- * enlarging it would blur it.
+ * Shows the only photo or video of a link as large as the window allows. A photo is never wider than its width in
+ * pixels, because enlarging would blur it.
  */
 export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) {
   const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const MINUTE_MS = 60_000
 
 /**
- * Calls `retry` when a rate limit ends, and returns how many minutes are left until then. A new object starts a new wait.
- * `setTimeout` doesn't count the time a device sleeps, so the end is compared with the clock every minute.
+ * Calls `retry` when a rate limit ends, and returns the minutes until then. A new `limit` object restarts the wait.
+ * Compares the end with the clock every minute, because `setTimeout` doesn't count the time that a device sleeps.
  */
 export function useRetryAfter(limit: { retryAfterMs: number } | null, retry: () => void): number {
   const [left, setLeft] = useState<{ limit: typeof limit; ms: number } | null>(null)

@@ -8,9 +8,9 @@ export type SharedPhoto =
   | { status: 'failed'; src: null; onRetry: () => void }
 
 /**
- * The best image of a shared photo that has loaded so far: first its preview, then its original. The original is loaded
- * when the photo is zoomed, when the preview has been shown for a moment, when there is no preview, and for photos that
- * may be animated, unless browsers need another format. When neither loads, both are requested again as soon as the server responds.
+ * Returns the best image of a shared photo that has loaded. Loads the original after the preview when the photo is
+ * zoomed or the preview has been shown for a moment, and immediately without a preview or for photos that may be
+ * animated. If neither loads, requests both again when the server responds.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
   const { previewUrl, fileUrl } = file
@@ -32,7 +32,7 @@ export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto 
   return { status: 'loading', src: null }
 }
 
-/** Loads and decodes an image; 'none' without a URL. A new `attempt` requests a failed image again. */
+/** Loads and decodes an image. Returns 'none' if `src` is null. A new `attempt` requests a failed image again. */
 function useLoadedImage(src: string | null, attempt: number): 'none' | 'loading' | 'loaded' | 'failed' {
   const [settled, setSettled] = useState<{ request: string; status: 'loaded' | 'failed' } | null>(null)
   const request = `${attempt} ${src}`
