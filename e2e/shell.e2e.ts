@@ -3,6 +3,7 @@ import {
   openSignedIn,
   expect,
   delayRequests,
+  mailedLink,
   interceptRequests,
   test,
   uploadPhoto,
@@ -249,6 +250,30 @@ test('performs a sign-up submitted before the page is ready', async ({ page, ser
     user: { firstName: string }
   }
   expect(user.firstName).toBe('Ann')
+})
+
+test('performs a sign-up from an invitation submitted before the page is ready', async ({
+  page,
+  server,
+  member,
+}) => {
+  const email = `early-invited-${process.pid}@example.test`
+  const { id } = (await call(server, 'POST', '/api/family-group/create?title=Early', member.token)) as {
+    id: number
+  }
+  await call(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, member.token)
+  const link = await mailedLink(server, email)
+  const open = await delayRequests(page, '**/assets/*.js')
+  await page.goto(link, { waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Atkins')
+  await page.getByLabel('Password', { exact: true }).fill('Paper-and-ink-1841')
+  await page.getByLabel('Confirm Password').fill('Paper-and-ink-1841')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  open()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('rates a password typed before the page is ready', async ({ page }) => {

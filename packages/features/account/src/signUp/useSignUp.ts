@@ -1,7 +1,7 @@
 import { FREE_PLAN_NAME, getServerMessage, signUp } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { toProblems } from '../toProblems.ts'
 import { accountTexts } from '../text.ts'
@@ -36,8 +36,9 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const { register, handleSubmit, setValue, control, formState } = form
   const setRequestError = useRequestError(form)
   const invitedEmail = invitation?.email
-  // The invitation is known only after hydration. Setting one field keeps what was typed into the others before.
-  useEffect(() => {
+  // The invitation is known only after hydration. Setting one field keeps what was typed into the others before. A layout
+  // effect runs before the effect in which the form performs an early submission.
+  useLayoutEffect(() => {
     if (invitedEmail !== undefined) setValue('email', invitedEmail)
   }, [invitedEmail, setValue])
   const [typedPassword, typedConfirmation] = useWatch({ control, name: ['password', 'confirmation'] })
