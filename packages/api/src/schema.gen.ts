@@ -4116,7 +4116,7 @@ export interface components {
             /** @description Null if the account was deleted, and for a command. */
             actorEmail: string | null;
             /** @enum {string} */
-            kind: "roles" | "flag" | "variable" | "template" | "expiry" | "token";
+            kind: "roles" | "user" | "flag" | "variable" | "template" | "expiry" | "token";
             /** @description The user's address, or their id if the account was deleted; the name of a flag or a template; the key of a variable; the name of an access token for the administration; why expiry was paused (`clock` or `database`). */
             subject: string;
             /**

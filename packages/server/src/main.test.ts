@@ -106,6 +106,24 @@ test("doesn't print a password that the operator has set", async () => {
   expect(server.printed()).not.toContain('Ambrotype')
 }, 30_000)
 
+test('reports a changed password of the administrator that is not applied', async () => {
+  const env = { CALOTYPE_ADMIN_EMAIL: 'ops@example.test', CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' }
+  const printAtStart = async (password: string) => {
+    const server = start({ ...env, CALOTYPE_ADMIN_PASSWORD: password })
+    await server.address()
+    await sleep(500)
+    server.kill('SIGTERM')
+    await server.ended
+    return server.printed()
+  }
+  expect(await printAtStart('Ambrotype-1854')).not.toContain('only used at the first start')
+  expect(await printAtStart('Ambrotype-1854')).not.toContain('only used at the first start')
+  const printed = await printAtStart('Daguerreotype-1839')
+  expect(printed).toContain("CALOTYPE_ADMIN_PASSWORD isn't the password of ops@example.test.")
+  expect(printed).toContain('npm run admin -- reset-password ops@example.test')
+  expect(printed).not.toContain('Daguerreotype')
+}, 60_000)
+
 test('reports the missing setting if links in emails only work on this machine', async () => {
   const server = start({ SMTP_URL: 'smtp://localhost:1' })
   const address = await server.address()

@@ -10,7 +10,7 @@ import { createApp } from './app.ts'
 import { listeningOrigin } from './http/publicOrigin.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isBuilt } from './http/site/site.ts'
-import { addFirstAdministrator, type FirstAdministrator } from './users/users.ts'
+import { addFirstAdministrator, findUnappliedPassword, type FirstAdministrator } from './users/users.ts'
 
 export { readSettings, type Settings } from './settings.ts'
 
@@ -20,6 +20,8 @@ export interface RunningServer {
   address: string
   /** Set if this start created the first administrator. */
   firstAdministrator: FirstAdministrator | null
+  /** The first administrator's address if CALOTYPE_ADMIN_PASSWORD isn't their password. */
+  unappliedPasswordOf: string | null
   /** Accepts no more requests, completes running ones within 10 s, and writes all pending data. */
   close(): Promise<void>
 }
@@ -41,6 +43,7 @@ async function startServing(app: FastifyInstance): Promise<RunningServer> {
   return {
     address: listeningOrigin(app.context.settings, app.server),
     firstAdministrator: await addFirstAdministrator(app.context),
+    unappliedPasswordOf: await findUnappliedPassword(app.context),
     close: () => app.close(),
   }
 }
@@ -80,7 +83,7 @@ function exitWithError(error: unknown): never {
 
 function printStartMessages(
   { data, web, smtpUrl, publicUrl }: Settings,
-  { address, firstAdministrator }: RunningServer,
+  { address, firstAdministrator, unappliedPasswordOf }: RunningServer,
 ): void {
   console.log(`Calotype is running at ${address}`)
   console.log(`The data is in ${data}`)
@@ -93,6 +96,11 @@ function printStartMessages(
   if (!smtpUrl)
     console.log(
       `SMTP_URL is not set, so mail isn't sent. The administrator can read it at ${publicUrl ?? address}/dev/mail`,
+    )
+  if (unappliedPasswordOf)
+    console.log(
+      `CALOTYPE_ADMIN_PASSWORD isn't the password of ${unappliedPasswordOf}. The setting is only used at the first start. ` +
+        `To set a new password, run npm run admin -- reset-password ${unappliedPasswordOf}`,
     )
   if (!firstAdministrator) return
   const { email, password } = firstAdministrator

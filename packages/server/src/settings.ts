@@ -54,7 +54,8 @@ export const SETTINGS = {
   adminPassword: {
     variable: 'CALOTYPE_ADMIN_PASSWORD',
     default: 'random, printed once',
-    description: 'Password of the first administrator. Used only at the first start.',
+    description:
+      'Password of the first administrator. Used only at the first start; [reset it](administration.md#reset-a-password) later.',
     parse: text,
   },
   /** The origin of all links, without a trailing slash. Null: the address that the server listens on. */

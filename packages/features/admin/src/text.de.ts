@@ -201,7 +201,7 @@ export const de: Translation<typeof adminTexts> = {
       failed: 'Das Änderungsprotokoll konnte nicht geladen werden',
       empty: 'Noch keine Änderungen',
       emptyHint:
-        'Hier erscheinen Änderungen an Rollen, Feature-Flags, Variablen und Vorlagen sowie Bestätigungen der Serveruhr.',
+        'Hier erscheinen Änderungen an Personen, Rollen, Feature-Flags, Variablen und Vorlagen sowie Bestätigungen der Serveruhr.',
       when: 'Wann',
       who: 'Wer',
       gone: (id) => `Konto ${id} (gelöscht)`,
@@ -211,6 +211,7 @@ export const de: Translation<typeof adminTexts> = {
       kind: 'Typ',
       kinds: {
         roles: 'Rollen',
+        user: 'Person',
         flag: 'Feature-Flag',
         variable: 'Variable',
         template: 'Vorlage',

@@ -194,7 +194,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     failed: 'Couldn’t load the audit trail',
     empty: 'No changes yet',
     emptyHint:
-      'Changes to roles, feature flags, variables and templates, and confirmations of the server’s clock, appear here.',
+      'Changes to users, roles, feature flags, variables and templates, and confirmations of the server’s clock, appear here.',
     when: 'When',
     who: 'Who',
     gone: (id: number) => `User ${id} (deleted)`,
@@ -204,6 +204,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     kind: 'Type',
     kinds: {
       roles: 'Roles',
+      user: 'User',
       flag: 'Feature flag',
       variable: 'Variable',
       template: 'Template',

@@ -100,7 +100,7 @@ export function auditOperations({ db }: AppContext): Operations {
         .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')
         .leftJoin('live_user as concerned', (join) =>
           join
-            .on('audit.kind', '=', 'roles')
+            .on('audit.kind', 'in', ['roles', 'user'])
             .on((on) => on('concerned.id', '=', on.cast<number>('audit.subject', 'integer'))),
         )
         .selectAll('audit')

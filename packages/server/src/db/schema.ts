@@ -664,7 +664,7 @@ export interface AuditTable {
   created_at: number
   /** Id of the administrator, whose account may be deleted; 0 for a command on the server. */
   actor_id: number
-  kind: 'roles' | 'flag' | 'variable' | 'template' | 'expiry' | 'token'
+  kind: 'roles' | 'user' | 'flag' | 'variable' | 'template' | 'expiry' | 'token'
   /** A user id, the name of a flag or template, the key of a variable, the name of an access token, or the reason why expiry was paused. */
   subject: string
   action: 'created' | 'changed' | 'deleted' | 'read'

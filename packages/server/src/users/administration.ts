@@ -1,11 +1,9 @@
-import { toRoleName } from '@calotype/formats/roleName'
 import type { Kysely } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
-import { audit } from '../audit/audit.ts'
 import type { PageRequest } from '../db/pageKey.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import { DEFAULT_LIMIT, sendPage } from '../http/lists/sendList.ts'
@@ -14,12 +12,11 @@ import { FREE_PLAN, type Plan } from '../plans/catalog.ts'
 import { getPlan, getPlans } from '../plans/getPlan.ts'
 import { getStorage } from '../plans/quota.ts'
 import { getFullName } from './person.ts'
-import { FIRST_ADMINISTRATOR, isLastAdministrator } from './users.ts'
+import { changeRoles } from './changeRoles.ts'
 import { formatTime } from '../formatTime.ts'
 import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUsers.ts'
 
 const MEBIBYTE = 1024 ** 2
-const ADMIN = 'ADMIN'
 /** Users per slice. Each user without their own plan takes a query for the plan of their family. */
 const USER_BATCH_SIZE = 40
 
@@ -73,45 +70,12 @@ export function administrationOperations({ db, reader, settings, log, now }: App
     },
 
     async updateUserRoles(request) {
-      const { id } = request.params as { id: number }
-      const names = (request.body as { roles: readonly string[] }).roles
-      const roles = [...new Set(names.map(requireRole))]
-      await db.transaction().execute(async (transaction) => {
-        const users = selectUsers(transaction).where('id', '=', id)
-        const before = JSON.parse((await users.executeTakeFirstOrThrow(notFound)).roles) as string[]
-        if (before.includes(ADMIN) && !roles.includes(ADMIN)) await requireOtherAdministrator(transaction, id)
-        await transaction
-          .updateTable('user')
-          .set({ roles: JSON.stringify(roles) })
-          .where('id', '=', id)
-          .execute()
-        await audit(transaction, {
-          at: now(),
-          actorId: getCaller(request).id,
-          kind: 'roles',
-          subject: String(id),
-          before: { roles: before },
-          after: { roles },
-        })
-      })
+      const id = getId(request)
+      const { roles } = request.body as { roles: readonly string[] }
+      await changeRoles(db, roles, { userId: id, actorId: getCaller(request).id, at: now() })
       return readUser(id)
     },
   }
-}
-
-function requireRole(name: string): string {
-  const role = toRoleName(name)
-  if (role === null)
-    throw new Problem(400, 'A role can’t have invisible characters or look like another role.')
-  return role
-}
-
-/** Throws 409 for the first and the last administrator, so that the server always has one (THREATS T11). */
-async function requireOtherAdministrator(transaction: Kysely<Schema>, id: number): Promise<void> {
-  if (id === FIRST_ADMINISTRATOR)
-    throw new Problem(409, 'You can’t remove the role ADMIN from the first administrator.')
-  if (await isLastAdministrator(transaction, id))
-    throw new Problem(409, 'You can’t remove the role ADMIN from the last administrator.')
 }
 
 function selectUsers(db: Kysely<Schema>) {

@@ -2,6 +2,7 @@ import { isEmailAddress } from '@calotype/formats/emailAddress'
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
+import { checkPassword } from '../auth/passwords.ts'
 import type { Schema } from '../db/schema.ts'
 import { FieldProblem, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -107,4 +108,22 @@ export async function addFirstAdministrator(
     throw error
   })
   return { email, password: adminPassword === null ? password : null }
+}
+
+/**
+ * Returns the address of the first administrator if CALOTYPE_ADMIN_PASSWORD differs from their password, because the
+ * setting is only used at the first start.
+ */
+export async function findUnappliedPassword({
+  db,
+  settings,
+}: Pick<AppContext, 'db' | 'settings'>): Promise<string | null> {
+  if (settings.adminPassword === null) return null
+  const user = await db
+    .selectFrom('user')
+    .select(['email', 'password_hash'])
+    .where('id', '=', FIRST_ADMINISTRATOR)
+    .executeTakeFirstOrThrow()
+  const { isCorrect } = await checkPassword(settings.adminPassword, user.password_hash)
+  return isCorrect ? null : user.email
 }

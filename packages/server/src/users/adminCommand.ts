@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { hashNewPassword } from '../auth/hashNewPassword.ts'
+import { markVerified } from '../auth/verifyEmail.ts'
+import { readSlices } from '../db/readSlices.ts'
+import type { Schema } from '../db/schema.ts'
+import { openShared } from '../db/sqlite/openShared.ts'
+import { formatTime } from '../formatTime.ts'
+import { pluralize } from '../maintenance/pluralize.ts'
+import { changeRoles, requireRole } from './changeRoles.ts'
+import { getFullName } from './person.ts'
+import { setPassword } from './setPassword.ts'
+import { addUserWithHash, normalizeEmail, requireEmail } from './users.ts'
+
+const GENERATED_PASSWORD_BYTES = 15
+const MEBIBYTE = 1024 ** 2
+
+/** The usage of `npm run admin`. */
+export const USAGE = `Usage: npm run admin -- COMMAND [--data DIR]
+
+  create-user EMAIL [ROLE…] [--first-name NAME] [--last-name NAME]
+                          creates an account with the role USER, or the given roles
+  reset-password EMAIL    sets a new password, and signs the user out everywhere
+  list-users [TEXT]       lists all users, or those whose name or address contains the text
+  set-role EMAIL ROLE…    replaces the roles of a user
+  verify-email EMAIL      marks an address as verified, for example while mail is down
+  verify                  checks all originals, like npm run verify
+  stats                   counts users, files, jobs and mail
+
+create-user and reset-password print a random password. With --password-stdin, they read it from the standard input.
+list-users and stats print JSON with --json. All commands work while the server runs or is stopped.`
+
+interface Command {
+  db: Kysely<Schema>
+  names: readonly string[]
+  isJson: boolean
+  firstName: string | null
+  lastName: string | null
+  /** Returns the password for a user, and the line that reports it if it is random. */
+  choosePassword: () => Promise<{ password: string; report: string[] }>
+}
+
+/** Runs each command and returns the lines to print. */
+const COMMANDS: Readonly<Record<string, (command: Command) => Promise<string[]>>> = {
+  'create-user': createUser,
+  'reset-password': resetPassword,
+  'list-users': listUsers,
+  'set-role': setRole,
+  'verify-email': verifyEmail,
+  stats: showStats,
+}
+
+/**
+ * Runs a command of the operator on a data folder, also while a server uses it, and returns the lines to print. Throws an
+ * error with a message for the operator.
+ *
+ * @param args the command and its arguments
+ * @param readPassword reads a password for `--password-stdin`
+ */
+export async function runAdminCommand(
+  data: string,
+  args: readonly string[],
+  readPassword: () => Promise<string>,
+): Promise<string[]> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      'password-stdin': { type: 'boolean', default: false },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+    },
+  })
+  const [name = '', ...names] = positionals
+  const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!run) throw new Error(USAGE)
+  using database = openShared(data)
+  return await run({
+    db: database.db,
+    names,
+    isJson: values.json,
+    firstName: values['first-name']?.trim() || null,
+    lastName: values['last-name']?.trim() || null,
+    choosePassword: async () => {
+      if (values['password-stdin']) return { password: await readPassword(), report: [] }
+      const password = randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+      return { password, report: [`The password is ${password} (shown only this once)`] }
+    },
+  })
+}
+
+async function createUser({ db, names, firstName, lastName, choosePassword }: Command): Promise<string[]> {
+  const [address, ...roleNames] = names
+  if (address === undefined) throw new Error(USAGE)
+  const email = requireEmail(address)
+  const roles = roleNames.length > 0 ? [...new Set(roleNames.map(requireRole))] : ['USER']
+  const { password, report } = await choosePassword()
+  const hash = await hashNewPassword(password, 'password')
+  const at = Date.now()
+  await db.transaction().execute(async (transaction) => {
+    const person = { email, firstName, lastName, roles, emailVerified: true }
+    const { id } = await addUserWithHash({ db: transaction, now: () => at }, person, hash)
+    const subject = String(id)
+    await audit(transaction, {
+      at,
+      actorId: null,
+      kind: 'user',
+      subject,
+      before: null,
+      after: { email, roles },
+    })
+  })
+  return [`Created ${email} with ${roles.join(', ')}.`, ...report]
+}
+
+async function resetPassword({ db, names, choosePassword }: Command): Promise<string[]> {
+  const { id, email } = await findUser(db, names)
+  const { password, report } = await choosePassword()
+  await setPassword(db, await hashNewPassword(password, 'password'), {
+    userId: id,
+    actorId: null,
+    at: Date.now(),
+  })
+  return [`Set a new password for ${email}, and signed the user out everywhere.`, ...report]
+}
+
+async function setRole({ db, names: [address, ...roleNames] }: Command): Promise<string[]> {
+  if (address === undefined || roleNames.length === 0) throw new Error(USAGE)
+  const { id, email } = await findUser(db, [address])
+  const roles = await changeRoles(db, roleNames, { userId: id, actorId: null, at: Date.now() })
+  return [`${email} has the roles ${roles.join(', ')}.`]
+}
+
+async function verifyEmail({ db, names }: Command): Promise<string[]> {
+  const user = await findUser(db, names)
+  const at = Date.now()
+  const isVerified = user.email_verified_at !== null
+  await db.transaction().execute(async (transaction) => {
+    await markVerified(transaction, user, at)
+    const action = { at, actorId: null, kind: 'user', subject: String(user.id) } as const
+    await audit(transaction, {
+      ...action,
+      before: { emailVerified: isVerified },
+      after: { emailVerified: true },
+    })
+  })
+  return [isVerified ? `${user.email} was verified before.` : `Marked ${user.email} as verified.`]
+}
+
+async function listUsers({ db, names: [text = ''], isJson }: Command): Promise<string[]> {
+  const users = []
+  const rows = db
+    .selectFrom('live_user')
+    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'created_at'])
+  for await (const slice of readSlices(rows, {
+    columns: ['id'],
+    direction: 'asc',
+    getKey: ({ id }) => [id],
+  }))
+    for (const { id, email, first_name, last_name, roles, used_bytes, created_at } of slice)
+      users.push({
+        id,
+        email,
+        name: getFullName(first_name, last_name),
+        roles: JSON.parse(roles) as string[],
+        usedMB: Math.round(used_bytes / MEBIBYTE),
+        createdAt: formatTime(created_at),
+      })
+  const wanted = text.toLowerCase()
+  const found = users.filter(({ email, name }) => `${email} ${name ?? ''}`.toLowerCase().includes(wanted))
+  if (isJson) return [JSON.stringify(found, null, 2)]
+  const lines = found.map(({ id, email, name, roles, usedMB, createdAt }) =>
+    [id, email, name ?? '', roles.join(','), `${usedMB} MB`, createdAt.slice(0, 10)].join('\t'),
+  )
+  return [...lines, `${pluralize(found.length, 'user')}.`]
+}
+
+async function showStats({ db, isJson }: Command): Promise<string[]> {
+  const count = async (table: 'live_user' | 'live_album' | 'live_media' | 'link' | 'session') => {
+    const rows = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
+    return (await rows.executeTakeFirstOrThrow()).count
+  }
+  const { bytes } = await db
+    .selectFrom('live_user')
+    .select(({ fn }) => fn.sum<number | null>('used_bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  const states = (table: 'job' | 'mail', column: 'state' | 'status') =>
+    db
+      .selectFrom(table)
+      .select(({ ref, fn }) => [ref(column).as('state'), fn.countAll<number>().as('count')])
+      .groupBy(column)
+      .execute()
+  const stats = {
+    users: await count('live_user'),
+    sessions: await count('session'),
+    photosAndVideos: await count('live_media'),
+    storedMB: Math.round((bytes ?? 0) / MEBIBYTE),
+    albums: await count('live_album'),
+    links: await count('link'),
+    jobs: toCounts(await states('job', 'state')),
+    mail: toCounts(await states('mail', 'status')),
+  }
+  if (isJson) return [JSON.stringify(stats, null, 2)]
+  return Object.entries(stats).map(([name, value]) => {
+    const text = typeof value === 'number' ? value.toLocaleString('en-US') : formatCounts(value)
+    return `${name}: ${text}`
+  })
+}
+
+const toCounts = (rows: readonly { state: string; count: number }[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ state, count }) => [state.toLowerCase(), count]))
+
+const formatCounts = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([state, count]) => `${count.toLocaleString('en-US')} ${state}`)
+    .join(', ') || 'none'
+
+/** Finds the user with an address. Throws an error with a message for the operator if there is none. */
+async function findUser(db: Kysely<Schema>, [address, ...others]: readonly string[]) {
+  if (address === undefined || others.length > 0) throw new Error(USAGE)
+  const user = await db
+    .selectFrom('live_user')
+    .select(['id', 'email', 'email_verified_at'])
+    .where('email', '=', normalizeEmail(address))
+    .executeTakeFirst()
+  if (!user) throw new Error(`There is no user with the address ${address}.`)
+  return user
+}

@@ -1,0 +1,67 @@
+import { toRoleName } from '@calotype/formats/roleName'
+import type { Kysely } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Schema } from '../db/schema.ts'
+import { notFound, Problem } from '../http/errors.ts'
+import { FIRST_ADMINISTRATOR, isLastAdministrator } from './users.ts'
+
+const ADMIN = 'ADMIN'
+
+/** An administrator's action on an account. */
+export interface AccountAction {
+  userId: number
+  /** Null for a command on the server. */
+  actorId: number | null
+  /** Milliseconds since 1970 in UTC. */
+  at: number
+}
+
+/**
+ * Replaces the roles of a user. Throws 404 if there is no such user, 400 for a role with invisible characters, and 409 if
+ * the first or the last administrator would lose ADMIN (THREATS T11).
+ */
+export async function changeRoles(
+  db: Kysely<Schema>,
+  names: readonly string[],
+  { userId, actorId, at }: AccountAction,
+): Promise<string[]> {
+  const roles = [...new Set(names.map(requireRole))]
+  await db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom('live_user')
+      .select('roles')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(notFound)
+    const before = JSON.parse(user.roles) as string[]
+    if (before.includes(ADMIN) && !roles.includes(ADMIN)) await requireOtherAdministrator(transaction, userId)
+    await transaction
+      .updateTable('user')
+      .set({ roles: JSON.stringify(roles) })
+      .where('id', '=', userId)
+      .execute()
+    await audit(transaction, {
+      at,
+      actorId,
+      kind: 'roles',
+      subject: String(userId),
+      before: { roles: before },
+      after: { roles },
+    })
+  })
+  return roles
+}
+
+/** Converts a role to the form in which it is stored. Throws 400 if it has invisible characters or looks like another. */
+export function requireRole(name: string): string {
+  const role = toRoleName(name)
+  if (role === null)
+    throw new Problem(400, 'A role can’t have invisible characters or look like another role.')
+  return role
+}
+
+async function requireOtherAdministrator(transaction: Kysely<Schema>, id: number): Promise<void> {
+  if (id === FIRST_ADMINISTRATOR)
+    throw new Problem(409, 'You can’t remove the role ADMIN from the first administrator.')
+  if (await isLastAdministrator(transaction, id))
+    throw new Problem(409, 'You can’t remove the role ADMIN from the last administrator.')
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import { endSessions } from '../auth/sessions.ts'
+import type { Schema } from '../db/schema.ts'
+import { notFound } from '../http/errors.ts'
+import { revokeTokens } from '../tokens/accessTokens.ts'
+import type { AccountAction } from './changeRoles.ts'
+
+const HIDDEN = '••••••'
+
+/**
+ * Replaces the password of a user for an administrator, ends all sessions of the user, and revokes their access tokens and
+ * the link of a password reset. Throws 404 if there is no such user.
+ *
+ * @param passwordHash a PHC string
+ */
+export async function setPassword(
+  db: Kysely<Schema>,
+  passwordHash: string,
+  { userId, actorId, at }: AccountAction,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('live_user')
+      .select('id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(notFound)
+    await transaction
+      .updateTable('user')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .execute()
+    await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute()
+    await endSessions(transaction, userId, { keep: null })
+    await revokeTokens(transaction, userId)
+    await audit(transaction, {
+      at,
+      actorId,
+      kind: 'user',
+      subject: String(userId),
+      before: { password: HIDDEN },
+      after: { password: `${HIDDEN} (another)` },
+    })
+  })
+}
