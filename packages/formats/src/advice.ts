@@ -25,7 +25,9 @@ export const UNPACK_ADVICE = 'Unpack and upload the folder.'
 /** Advice for an archive whose format the server cannot unpack. */
 export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and upload that.'
 
-/** Files that the desktop app and the server accept, but a browser's queue does not (UPL-036, FOLDER-010). */
+/**
+ * Whether the desktop app and the server accept a file, but the upload page in a browser doesn't (UPL-036, FOLDER-010).
+ */
 const DESKTOP_ONLY = endsWithAny([
   ...['zip', 'tar\\.gz', 'tgz'],
   ...extensionsOf(STANDARD_FORMATS.filter((format) => !browserFormats('standard').includes(format))),
@@ -42,8 +44,8 @@ export const hasSupportedExtension = (name: string, set: FormatSet = 'standard')
   SUPPORTED_EXTENSIONS[set].test(name)
 
 /**
- * Returns advice for a file that is not supported, by its name; null if there is none. The wording fits one file and
- * many, because screens show it after their own message.
+ * Returns advice for the name of a file that isn't supported; null if there is none. The advice fits one or many files,
+ * because screens show it after their own message.
  */
 export function getAdvice(name: string, set: FormatSet = 'standard'): string | null {
   if (hasSupportedExtension(name, set)) return null
@@ -63,7 +65,7 @@ export function withAdvice(message: string, advice: string | null): string {
   return advice === null ? message : `${message} ${advice}`
 }
 
-/** Whether a person would expect to find a file of this name in the library after unpacking an archive. */
+/** Whether a user would expect to find a file of this name in the library after unpacking an archive. */
 export function isExpected(name: string): boolean {
   return hasSupportedExtension(name) || getAdvice(name) !== null
 }

@@ -1,6 +1,6 @@
 /**
- * Cleans text that a person typed: trims it, and removes control characters except line breaks, and characters that change
- * the direction of the surrounding text. Null if nothing remains.
+ * Trims text that a user typed, and removes control characters (except line breaks) and characters that change the
+ * direction of the surrounding text. Returns null if nothing remains.
  */
 export function cleanText(value: string | null | undefined): string | null {
   return (

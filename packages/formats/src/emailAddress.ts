@@ -1,15 +1,16 @@
 /**
- * The part before the @: runs of characters with single dots between them (RFC 5322 dot-atom), in any script (RFC 6531).
- * Characters with a meaning in lists of addresses are excluded, so that one address never becomes two, or a header.
+ * The part before the @: runs of characters with single dots between them (RFC 5322 dot-atom), in any script (RFC
+ * 6531). Excludes characters with a meaning in address lists, so that one address can't become two addresses or a
+ * header.
  */
 const LOCAL_PART = /^[^\s@\p{C}<>()[\]\\,;:".]+(?:\.[^\s@\p{C}<>()[\]\\,;:".]+)*$/u
-/** Label of a domain name, in any script, without a hyphen at either end. */
+/** A label of a domain name in any script, without a hyphen at either end. */
 const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 
-/** Whether `input` is one address that email can be sent to. All forms and the server use this rule (ADME-021). */
+/** Whether `input` is a single email address. All forms and the server use this rule (ADME-021). */
 export function isEmailAddress(input: string): boolean {
   const atIndex = input.indexOf('@')
   const localPart = input.slice(0, Math.max(atIndex, 0))

@@ -1,31 +1,37 @@
-/** Category of a media item: shown as an image, played, or only stored and downloaded. */
+/** Category of a media item. Images and videos are displayed, documents are only stored and downloaded. */
 export type MediaKind = 'image' | 'video' | 'document'
 
 /**
- * Which formats a library accepts: those of the specification, or all that the server can show. The feature flag
+ * Which formats a library accepts: those of the specification, or all that the server can render. The feature flag
  * `wide-formats` decides.
  */
 export type FormatSet = 'standard' | 'wide'
 
 /** A file format that the library can store. */
 export interface Format {
-  /** Media type, as stored and sent. */
+  /** Media type that is stored with the file and sent to clients. */
   type: `${string}/${string}`
-  /** Other media types that systems report for such files. */
+  /** Other media types that operating systems use for the format. */
   aliases?: readonly string[]
-  /** Name in messages. */
+  /** Name of the format in messages. */
   name: string
-  /** Extensions without the dot. Stored files have the first one. */
+  /** Extensions without the dot. The server stores files with the first one. */
   extensions: readonly [string, ...string[]]
   /** The smallest set that includes the format. */
   set: FormatSet
-  /** Whether the upload page accepts the standard format (UPL-036). With the wide set, it accepts all photos and videos. */
+  /**
+   * Whether the upload page accepts the format in the standard set (UPL-036). In the wide set, the page accepts all
+   * photos and videos.
+   */
   isInBrowserSet: boolean
-  /** The file that browsers show: the uploaded one, or a rendition in a format that they support. Null if nothing is shown. */
+  /**
+   * The file that browsers show: the uploaded file, or a rendition in a format that they support; null if they show
+   * none.
+   */
   shown: 'original' | 'rendition' | null
   /** Whether a file is stored only if its name ends in one of the extensions. Other formats are recognized by content alone. */
   needsExtension: boolean
-  /** Whether a photo may be animated. The original is shown instead of a preview then. */
+  /** Whether a photo may be animated. Clients then show the original instead of a preview. */
   mayBeAnimated?: boolean
 }
 
@@ -48,7 +54,7 @@ export const FORMATS = [
     extensions: ['heic', 'heif', 'hif'],
     shown: 'rendition',
   },
-  // RAW files of many cameras start like a TIFF.
+  // TIFF needs its extension, because RAW files of many cameras have the same signature.
   {
     ...WIDE,
     type: 'image/tiff',
@@ -66,7 +72,7 @@ export const FORMATS = [
     name: 'AVI',
     extensions: ['avi'],
   },
-  // Neither people nor programs expect a document under the name of a photo.
+  // PDF needs its extension, because users and programs expect no document in a file named like a photo.
   {
     ...DESKTOP,
     type: 'application/pdf',
@@ -77,15 +83,14 @@ export const FORMATS = [
   },
 ] as const satisfies readonly Format[]
 
-/** A media type that the library can store. */
+/** Media type of a format that the library can store. */
 export type MediaType = (typeof FORMATS)[number]['type']
 
 const BY_TYPE: ReadonlyMap<string, Format> = new Map(FORMATS.map((format) => [format.type, format]))
 
-/** Returns the format of a media type; undefined for another type, such as one that a newer server sends. */
+/** Returns the format of a media type; undefined for an unknown type, for example from a newer server. */
 export const findFormat = (type: string): Format | undefined => BY_TYPE.get(type)
 
-/** Returns the format of a media type. */
 export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format
 
 /** Formats of a set. The wide set includes the standard one. */

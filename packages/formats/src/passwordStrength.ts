@@ -1,10 +1,10 @@
-/** The number of properties of a strong password that a password has, out of four (AUTH-051 to AUTH-054). */
+/** How many of the four properties of a strong password a password has (AUTH-051 to AUTH-054). */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
-/** The minimum strength of a new password, in every form and on the server (AUTH-049). */
+/** Minimum strength of a new password in all forms and on the server (AUTH-049). */
 export const MIN_PASSWORD_STRENGTH = 2
 
-/** The minimum length of a long password, in UTF-16 code units. */
+/** Minimum length of a long password in UTF-16 code units. */
 const LONG_PASSWORD_LENGTH = 8
 const SPECIAL_CHARACTER = /[!@#$%^&*(),.?":{}|<>]/
 

@@ -1,14 +1,16 @@
-/** The longest role, in UTF-16 code units. */
+/** Maximum length of a role in UTF-16 code units. */
 export const MAX_ROLE_LENGTH = 32
 
-/** The roles with a special meaning (ADMU-017): nothing else may look like one of them. */
+/** Roles with a special meaning (ADMU-017). No other role may look like one of them. */
 const RESERVED_ROLES: readonly string[] = ['ADMIN', 'USER', 'MODERATOR', 'VIEWER']
 
-/** Controls, invisible characters and every space but the plain one; two of those look like one. */
+/**
+ * Control characters, invisible characters, all spaces except U+0020, and two consecutive spaces, which look like one.
+ */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )[\p{Z}\s]| {2}/u
-/** Latin letters that no living language uses, such as small capitals. They look like common ones. */
+/** Latin letters that no living language uses, such as small capitals. They look like common letters. */
 const UNCOMMON_LATIN = /(?![A-Za-zÀ-ÖØ-öø-ňŊ-žƏƠơƯưȘ-țəḀ-ỿ])\p{Script=Latin}/u
-/** Scripts with letters that look like Latin ones; a role uses one of them at most. */
+/** Scripts with letters that look like Latin letters. A role may use only one of these scripts. */
 const LOOKALIKE_SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Greek}/u,
@@ -16,9 +18,9 @@ const LOOKALIKE_SCRIPTS = [
   /\p{Script=Armenian}/u,
   /\p{Script=Coptic}/u,
 ]
-/** Scripts in which nearly every letter looks like a Latin one. */
+/** Scripts in which nearly every letter looks like a Latin letter. */
 const LATIN_LIKE_SCRIPTS = /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Deseret}]/u
-/** Characters that look like a letter. */
+/** Characters that look like a letter, with that letter. */
 const LOOKALIKE_LETTERS: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',
@@ -29,8 +31,9 @@ const LOOKALIKE_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts text to a role as it is stored, in upper case (ADMU-024); null if it can't be one. Roles are free text (ADMU-018) without
- * invisible characters, and without characters that make one role look like another, above all like ADMIN.
+ * Converts text to a role, which is stored in upper case (ADMU-024); null if the text can't be a role. Roles are free
+ * text (ADMU-018) without invisible characters, and without characters that make one role look like another, especially
+ * like ADMIN.
  */
 export function toRoleName(input: string): string | null {
   const normalized = input.normalize('NFC')
@@ -43,9 +46,9 @@ export function toRoleName(input: string): string | null {
   if (LOOKALIKE_SCRIPTS.filter((script) => script.test(normalized)).length > 1) return null
   const spelled = role.replaceAll(/[01|!5$]/g, (character) => LOOKALIKE_LETTERS[character] ?? '')
   if (![role, spelled].some((text) => RESERVED_ROLES.includes(toSkeleton(text)))) return role
-  // Upper case turns a dotless i into I: only ASCII letters spell a reserved role.
+  // Upper case turns a dotless i into I, so only ASCII letters may spell a reserved role.
   return /^[a-z]+$/i.test(normalized) ? role : null
 }
 
-/** The base letters of a role, without marks, punctuation and spaces. Roles with equal skeletons look alike. */
+/** Returns the base letters of a role, without marks, punctuation and spaces. Roles with equal skeletons look alike. */
 const toSkeleton = (role: string) => role.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')

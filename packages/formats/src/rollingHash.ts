@@ -1,4 +1,4 @@
-/** Incremental RollingHash of the contract. It detects accidental changes only, not malicious ones. */
+/** Creates an incremental RollingHash of the contract. It detects only accidental changes, not malicious ones. */
 export function rollingHash() {
   let hash = 0
   return {
@@ -14,7 +14,7 @@ export function rollingHash() {
 const [P2, P4, P6, P8] = [961, 923_521, 887_503_681, -1_807_454_463]
 const [P10, P12, P14, P16] = [-1_796_951_359, -293_403_007, 1_507_551_809, 1_353_309_697]
 
-/** Hashes aligned bytes 16 at a time, because hashing single bytes takes twenty times as long. */
+/** Hashes 16 bytes at a time, because hashing single bytes takes twenty times as long. */
 function addBytes(initial: number, bytes: Uint8Array): number {
   const alignedLength = bytes.byteOffset % 4 === 0 ? bytes.length - (bytes.length % 16) : 0
   const words = new Int32Array(bytes.buffer, alignedLength && bytes.byteOffset, alignedLength / 4)
@@ -43,8 +43,8 @@ function addBytes(initial: number, bytes: Uint8Array): number {
 }
 
 /**
- * Combines the four bytes of a little-endian word into two pairs: the first in the lower half, the second in the upper
- * half.
+ * Combines the four bytes of a little-endian word into two pairs: the first pair in the lower half, the second in the
+ * upper half.
  */
 function combinePairs(word: number): number {
   return (Math.imul(word & 0xff00ff, 31) + ((word >>> 8) & 0xff00ff)) | 0

@@ -1,12 +1,12 @@
-/** Limits of the stored aspect ratio. Wider panoramas and taller strips are shown cropped. */
+/** Limits of the stored aspect ratio. Clients crop photos that are wider or taller. */
 const MIN_ASPECT_RATIO = 1 / 4
 const MAX_ASPECT_RATIO = 8
-/** Steps per factor of two. With 41 steps, the ratios 3:2, 4:3 and 16:9 are almost exact. */
+/** Number of steps per factor of two. With 41 steps, the ratios 3:2, 4:3 and 16:9 are almost exact. */
 const STEPS_PER_DOUBLING = 41
 
 /**
- * Encodes an aspect ratio (width ÷ height) as the contract's byte: 0 if the size is unknown, else 1 (narrowest) to 206
- * (widest). The error is at most 0.9%, and a tenth of that for common ratios.
+ * Encodes an aspect ratio (width ÷ height) as the contract's byte: 0 if the size is unknown, otherwise 1 (narrowest) to
+ * 206 (widest). The error is at most 0.9%, and a tenth of that for common ratios.
  */
 export function shapeByte(width: number | null, height: number | null): number {
   if (!width || !height) return 0

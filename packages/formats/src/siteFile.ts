@@ -1,4 +1,7 @@
-/** A page served instead of the one at `path` if a query parameter has this value, or any value if `value` is null. */
+/**
+ * A page that the server sends instead of the one at `path` if a query parameter has this value (any value if `value`
+ * is null).
+ */
 export interface Variant {
   path: string
   parameter: string
@@ -6,17 +9,17 @@ export interface Variant {
   file: string
 }
 
-/** The file in which a build of the web app describes itself to the server. */
+/** Content of the file in which a build of the web app describes itself to the server. */
 export interface SiteFile {
-  /** The origin of the site's own URLs in the build. A server with another public origin replaces this one. */
+  /** Origin of the site's own URLs in the build. A server with another public origin replaces it. */
   origin: string
-  /** Content security policy of every file without its own policy. */
+  /** Content security policy of all files without an entry in `policies`. */
   policy: string
   /** Content security policies of pages with inline scripts or styles, by file name. */
   policies: Readonly<Record<string, string>>
-  /** Patterns of the app's URLs without a file, such as `/albums/:id`. */
+  /** Patterns of the app's URLs that have no file, such as `/albums/:id`. */
   routes: readonly string[]
-  /** Pages that replace others depending on a query parameter. The first match wins. */
+  /** Pages that replace others depending on a query parameter. The first match is used. */
   variants: readonly Variant[]
 }
 

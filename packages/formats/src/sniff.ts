@@ -13,21 +13,21 @@ export const SNIFF_BYTES = 256
 
 const MP4_BRAND = /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash)$/
 
-/** Brands of AVIF, which may be a compatible brand of a general image file. */
+/** Brands of AVIF, either as the major brand or as a compatible brand of a general image file. */
 const AVIF = /^.{4}ftyp(?:avi[fs]|(?:mif1|msf1).{4}(?:.{4})*?avi[fs])/s
-/** Brands of HEIC, which may be a compatible brand, too. A general image file without either brand is decoded like HEIC. */
+/** Major brands of HEIC and of general image files. A general image file that isn't AVIF is decoded as HEIC. */
 const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/s
 
-/** Start of a TIFF, and of the RAW files of many cameras. */
+/** Signature of TIFF and of the RAW files of many cameras. */
 const TIFF = /^(?:II\*\0|MM\0\*)/
 
-/** Brands of other formats in MP4 containers: audio, HEIF, AVIF, Canon's raw, JPEG 2000. */
+/** Brands of other formats in the MP4 container: audio, HEIF, AVIF, Canon RAW and JPEG 2000. */
 const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
 
-/** First box of a QuickTime file without a brand, which older programs wrote. */
+/** First box of a QuickTime file without a brand, as written by older programs. */
 const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/
 
-/** Detects formats by the first bytes of a file, decoded as Latin-1. The first match wins. */
+/** Signatures of formats in the first bytes of a file, decoded as Latin-1. The first match is used. */
 const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] = [
   ['image/jpeg', (text) => text.startsWith('\xff\xd8\xff')],
   ['image/png', (text) => text.startsWith('\x89PNG\r\n\x1a\n')],
@@ -43,8 +43,8 @@ const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] =
 ]
 
 /**
- * Detects the type of a file by its first bytes, independent of its name; null if the type is not supported.
- * A file of the ISO family counts as MP4 by its major brand, or, if that is unknown, by a compatible one.
+ * Detects the type of a file from its first bytes, independently of its name; null if the type is not supported. A file
+ * in an ISO container counts as MP4 because of its major brand or, if that is unknown, because of a compatible brand.
  */
 export function sniff(head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
   const type = sniffAny(decodeText(head))
@@ -56,7 +56,7 @@ const sniffAny = (text: string): MediaType | null =>
 
 const isInSet = (format: Format, set: FormatSet) => formatsOf(set).includes(format)
 
-/** Type under which a file is stored; null if it is not stored. */
+/** Returns the media type with which a file is stored; null if it isn't stored. */
 export function storedType(name: string, head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
   const type = sniff(head, set)
   if (type === null) return null
@@ -65,7 +65,7 @@ export function storedType(name: string, head: Uint8Array, set: FormatSet = 'sta
   return hasExtension || !needsExtension ? type : null
 }
 
-/** Signatures of types that no set includes, with display name and usual extension. */
+/** Signatures of types in no set, each with its display name and usual extension. */
 const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
   [/^.{4}ftypcrx /s, 'RAW', '.cr3'],
   [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
@@ -73,7 +73,7 @@ const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
   [/^7z\xbc\xaf/, '7z', '.7z'],
 ]
 
-/** Returns the display name and the usual extension of a content that may be outside the accepted set. */
+/** Returns the display name and the usual extension of content that may be in no set. */
 function describeContent(text: string): readonly [name: string, extension: string] {
   const type = sniffAny(text)
   if (type === null) {
@@ -84,10 +84,10 @@ function describeContent(text: string): readonly [name: string, extension: strin
   return [type === 'image/tiff' ? 'TIFF or RAW' : name, `.${storedExtension(type)}`]
 }
 
-/** Signatures of ZIP files. Other documents use the format too, under their own extensions. */
+/** Signatures of ZIP files. Some document formats are ZIP files with another extension. */
 const ZIP = ['PK\x03\x04', 'PK\x05\x06']
 
-/** Advice to rename a file so that its extension matches its content. */
+/** Returns the advice to rename a file so that its extension matches its content. */
 function adviseRename(extension: string): string {
   const article = /^[am]/.test(extension) ? 'an' : 'a'
   return `The file is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`
@@ -96,7 +96,7 @@ function adviseRename(extension: string): string {
 /** Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown. */
 export function adviceInside(name: string, head: Uint8Array, set: FormatSet = 'standard'): string | null {
   const type = sniff(head, set)
-  // A RAW file starts like a TIFF, and its own extension is right.
+  // A RAW file has the signature of a TIFF, but it must not be renamed.
   const isRaw = type === 'image/tiff' && getAdvice(name, set) !== null
   if (type && !isRaw) return adviseRename(storedExtension(type))
   const text = decodeText(head)
@@ -109,7 +109,10 @@ export function adviceInside(name: string, head: Uint8Array, set: FormatSet = 's
     : `The content is ${displayName}. ${advice}`
 }
 
-/** Message why a file is not supported, with advice. For a file with a supported extension, says that its content is invalid. */
+/**
+ * Returns a message with advice that explains why a file isn't supported. If its extension is supported, the message
+ * says that the content is invalid.
+ */
 export function explainUnsupported(name: string, head: Uint8Array, set: FormatSet = 'standard'): string {
   if (head.length === 0) return 'The file is empty (0 bytes).'
   const advice = adviceInside(name, head, set)
@@ -122,10 +125,13 @@ function decodeText({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, Math.min(length, SNIFF_BYTES)).toString('latin1')
 }
 
-/** Size field of the first box. */
+/** Returns the size field of the first box. */
 const sizeAt = (text: string) => Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE()
 
-/** Whether a box size is valid. 0 means up to the end of the file, 1 that a 64-bit size follows the name. */
+/**
+ * Whether a box size is valid. 0 means that the box extends to the end of the file, 1 that a 64-bit size follows the
+ * type.
+ */
 const isBoxSize = (size: number) => size === 0 || size === 1 || size >= 8
 
 const isBareMovie = (text: string) => BARE_BOX.test(text.slice(4, 8)) && isBoxSize(sizeAt(text))

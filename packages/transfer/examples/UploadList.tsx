@@ -1,12 +1,12 @@
 import type { TransferFile } from '@calotype/transfer'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 
-/** Interval between two renders of the progress in milliseconds: it changes far more often. */
+/** Milliseconds between two renders of the progress, which changes far more often. */
 const RENDER_MS = 500
 
 export interface Uploads {
   getFiles: () => readonly TransferFile[]
-  /** Returns a function that unsubscribes. */
+  /** Calls `onChange` after changes. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
   sentBytes: (id: string) => number
 }

@@ -1,6 +1,5 @@
 /**
- * @file Implements the ports of the engine in memory: the uploads are lost when the process exits or the page is
- * closed.
+ * @file Implements the ports of the engine in memory. Uploads are lost when the process exits or the page is closed.
  */
 import { toDescriptor, type Api } from '@calotype/api'
 import {
@@ -67,7 +66,7 @@ export function createUploads(api: Api, hasher: Hasher) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Returns how many bytes of a file are sent. Changes too often to notify listeners. */
+    /** Returns how many bytes of a file have been sent. The number changes too often to notify listeners. */
     sentBytes: (id: string) => engine.sentBytes.of(id),
     /** Uploads files. Resolves when all of them are done or have failed. */
     async add(added: Iterable<File>): Promise<void> {

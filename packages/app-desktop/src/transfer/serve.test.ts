@@ -77,7 +77,7 @@ test("renames a folder at the journal's path, and keeps its content", async () =
   expect(readFileSync(path.join(folder, aside, 'a.txt'), 'utf8')).toBe('kept')
 })
 
-/** Starts the transfers in a folder. Returns their messages, and a function to send messages. */
+/** Starts the transfers with a data folder. Returns their messages, and a function that sends messages to them. */
 function startTransfers(dataPath: string) {
   const told: FromTransfer[] = []
   let tell: (message: ToTransfer) => void = () => {}
@@ -134,7 +134,7 @@ test('reports a replaced journal during and after an import', async () => {
   await library.end()
 })
 
-/** Returns a journal with files whose database file was partly overwritten. */
+/** Returns the content of a journal whose database file was partly overwritten. */
 function createDamagedJournal(): Buffer {
   const place = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
   const journal = openJournal(place)

@@ -9,19 +9,19 @@ import { openJournalFile } from './journal/openJournalFile.ts'
 import type { Account, FromTransfer, Grant, Port, ToTransfer, TransferCall } from './protocol.ts'
 import { failedState, retryDelayMs } from '../imports/unable.ts'
 
-/** How long a file of a watched folder must stay unchanged, in milliseconds. */
+/** How long a file of a watched folder must stay unchanged before it is sent, in milliseconds. */
 const SETTLE_MS = 3000
-/** Interval between scans of a watched folder without a system event. */
+/** Interval between scans of a watched folder if the system reports no changes. */
 const RESCAN_MS = 300_000
-/** Interval while a problem may end soon. */
+/** Shorter interval while a problem may end by itself. */
 const SOON_MS = 60_000
 /** Minimum interval between updates of the page, in milliseconds. */
 const NOTIFY_MS = 250
 
-/** Handles messages of the main process. Starts at the first one, and continues imports of an earlier process. */
+/** Handles messages of the main process. The first message opens the journal and continues unfinished imports. */
 export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
-  /** Why the transfers haven't started yet. */
+  /** Message for calls that arrive before the journal is open. */
   let message = 'The transfers haven’t started yet.'
   /** Ends the delay before the next retry. */
   let tryNow = () => {}
@@ -42,7 +42,7 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
     } else void answer(said.id, said.call)
   })
 
-  /** Retries until the journal is open: its folder may be inaccessible, or the disk full. */
+  /** Opens the journal, and retries while its folder is inaccessible or the disk is full. */
   async function begin(dataPath: string) {
     for (let tries = 0; engine === null; tries += 1) {
       try {
@@ -98,10 +98,12 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
   }
 }
 
-/** Returns the folder of the transfer process and the path of the journal inside. */
+/** Returns the paths of the transfer process's folder and of the journal in it. */
 const placesIn = (folder: string) => ({ folder, file: path.join(folder, 'transfer.sqlite') })
 
-/** TypeScript can't infer that a name and its arguments match when the function comes from a table. */
+/**
+ * Calls the function with the given name. TypeScript can't infer that the arguments match the function from the table.
+ */
 function ask(
   { calls }: Engine,
   { name, args }: Exclude<TransferCall, { name: 'retryTransfers' }>,

@@ -46,7 +46,7 @@ test('asks for the account with growing delays, and respects Retry-After', async
   const clock = {
     ...systemClock,
     async wait(ms: number, signal?: AbortSignal) {
-      // The other waits are timeouts of requests.
+      // Waits with a signal are timeouts of requests, not delays between attempts.
       if (signal) return systemClock.wait(ms, signal)
       waits.push(ms)
     },

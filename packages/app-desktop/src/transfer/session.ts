@@ -9,7 +9,7 @@ import {
 } from '@calotype/transfer'
 import type { Account } from './protocol.ts'
 
-/** Status of a rejected token. */
+/** Statuses of responses that reject the token. */
 const REFUSALS: readonly (number | null)[] = [401, 403]
 
 export interface SessionOptions {
@@ -23,12 +23,12 @@ export interface SessionOptions {
 
 const NOBODY: Account = { server: '', token: '' }
 
-/** Manages the account of all uploads, and whether requests are possible. The token is stored only here. */
+/** Manages the account of all uploads, and whether the server accepts requests. Only the session stores the token. */
 export function createSession({ upload, fetch, clock, random, onChange }: SessionOptions) {
   let account: Account | null = null
   let owner: string | null = null
   let hold: Extract<PauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
-  /** Until the server has confirmed the token's account, no user counts as signed in. */
+  /** Whether the server still has to confirm the token's account. Until then, no user counts as signed in. */
   let isIdentifying = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
@@ -48,14 +48,14 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     if (hold === null) void resumeWhenReachable(of)
   }
 
-  /** Waits for the server without a timeout, and continues with the same account. */
+  /** Waits until the server is reachable, without a time limit, and continues with the same account. */
   async function resumeWhenReachable(of: Account | null): Promise<void> {
     setHold('unreachable')
     await reach.back()
     if (account === of && hold === 'unreachable') await identify()
   }
 
-  /** Requests the token's account until the server responds. The journal belongs to the account, not to the token. */
+  /** Requests the token's account until the server responds. Imports belong to the account, not to the token. */
   async function identify(): Promise<void> {
     const asked = account
     const asking = api
@@ -71,7 +71,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       } catch (error) {
         if (account !== asked) return
         isIdentifying = false
-        // Server errors and other responses don't sign the user out.
+        // Other responses, such as server errors, don't sign the user out.
         if (REFUSALS.includes(getStatus(error))) return setHold('signedOut')
         setHold('unreachable')
         await clock.wait(retryDelay(failures, error, random))
@@ -106,7 +106,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     void identify()
   }
 
-  /** Moved data shows that the server is reachable. */
+  /** Counts the sent bytes, because sending data shows that the server is reachable. */
   const countMoved: Upload = (request) => {
     let before = 0
     return upload({
@@ -122,7 +122,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   }
 
   let { api, reach } = openFor(NOBODY)
-  /** Sends each request with the latest token. */
+  /** Client that uses the latest token for every request. */
   const client = new Proxy(api, { get: (_target, key) => Reflect.get(api, key) as unknown })
 
   return {
@@ -136,7 +136,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     },
     owner: () => owner,
     hold: () => hold,
-    /** Resolves when the signed-in user is known, or can't be determined for now. */
+    /** Resolves when the signed-in user is known or the request for it has failed. */
     async settled(): Promise<void> {
       for (;;) {
         if (!isIdentifying) return
@@ -148,12 +148,12 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
     },
-    /** The API client of the current account. Use it only while there is no hold. */
+    /** API client of the current account. Use it only while the session isn't on hold. */
     client,
     /** API client that neither retries nor waits for the connection; null while the session is on hold. */
     api: () => (hold === null ? api : null),
     isThere: () => reach.isReachable(),
-    /** All requests wait until the server is reachable, or the user has signed in. */
+    /** Puts the session on hold: all requests wait until the server is reachable or the user has signed in. */
     pause,
   }
 }

@@ -13,7 +13,7 @@ afterAll(() => library.end())
 
 const isWho = (request: unknown) => request instanceof Request && request.url.endsWith('/api/user/me')
 
-/** Signs in a user whose account the server doesn't confirm until it is released. */
+/** Signs in a user whose account the server doesn't confirm until the test releases the response. */
 async function signingIn() {
   const answering = Promise.withResolvers<void>()
   const desktop = await aDesktop({

@@ -1,4 +1,7 @@
-/** Runs `act` at the first call, then at most once per interval. A call during an interval runs `act` at its end. */
+/**
+ * Returns a function that runs `act` on its first call, and then at most once per interval. A call during an interval
+ * takes effect at the end of the interval.
+ */
 export function throttle(act: () => void, everyMs: number) {
   let timer: NodeJS.Timeout | null = null
   let isDue = false

@@ -74,7 +74,7 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
         const hasEnded = isPending(before) && !isPending(after)
         const waiting = [...files.values()].filter((one) => hasEnded && one.id !== id && isWaiting(one))
         expect(waiting.filter((one) => !freed.includes(one.id))).toEqual([])
-        // The engine queues the freed files, so the test does too.
+        // The test queues the freed files, like the engine.
         for (const one of waiting) {
           files.set(one.id, queued(one.id))
           batch.fileChanged(one, queued(one.id))

@@ -3,8 +3,8 @@ import type { WaitingUpload } from './planDiskSpace.ts'
 import { createDiskSpace, type SpaceEffect } from './diskSpace.ts'
 
 /**
- * Why a batch is paused, in the order in which the reasons are reported: what the user can end comes first. `unreachable`:
- * this device has a network, but the server doesn't respond. `starting`: it isn't known yet who is signed in.
+ * Why a batch is paused, in the order of priority: reasons that the user can resolve come first. `unreachable`: this
+ * device has a network, but the server doesn't respond. `starting`: the signed-in user isn't known yet.
  */
 const PAUSE_REASONS = [
   'signedOut',
@@ -20,33 +20,36 @@ const PAUSE_REASONS = [
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** The next action for files of a batch. */
+/** The next action for some files of a batch. */
 export type BatchEffect = SpaceEffect | { type: 'slotFree'; ids: readonly string[] }
 
 export interface BatchOptions {
-  /** Number of files that are sent at the same time. */
+  /** Maximum number of files that are sent concurrently. */
   slots: number
   getUpload: (id: string) => WaitingUpload
 }
 
 /**
- * Decides which file of a batch is next, without I/O, clock or randomness. Its sets follow from the states of the files,
- * and change in place, so that each change takes constant time.
+ * Decides which file of a batch is next, without I/O, clock or randomness. Derives sets from the states of the files
+ * and changes them in place, so that each change takes constant time.
  */
 export function createBatch({ slots, getUpload }: BatchOptions) {
-  /** Files that wait for a slot: first those that had one before. */
+  /** Files that wait for a slot. Those that had a slot before are next. */
   const requeued = new Set<string>()
   const queued = new Set<string>()
   const active = new Set<string>()
   const duplicates = new Set<string>()
   const space = createDiskSpace(getUpload)
   const stateSets = [requeued, queued, active, duplicates, space]
-  /** Files of which the server may have a part. */
+  /** Files of which the server may have chunks. */
   const withChunks = new Set<string>()
-  /** The first file with each size and prefix, and the reverse. The others wait, because they may have its content. */
+  /**
+   * The first file with each size and prefix hash, and the reverse. Other files wait for it, because they may be
+   * duplicates.
+   */
   const firsts = new Map<string, string>()
   const prefixes = new Map<string, string>()
-  /** Files by the id of the file that they wait for. Some may have been removed in the meantime. */
+  /** Ids of waiting files by the id of the file that they wait for. Some may have been removed in the meantime. */
   const waiters = new Map<string, string[]>()
   const pauses = new Set<PauseReason>()
 
@@ -71,7 +74,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     else waiters.set(state.original, [id])
   }
 
-  /** Makes the next file the first one with this file's prefix. Returns the files that waited for this file. */
+  /** Ends a file's role as the first one with its prefix. Returns the files that waited for it. */
   function release(id: string): readonly string[] {
     firsts.delete(prefixes.get(id) ?? '')
     prefixes.delete(id)
@@ -89,16 +92,16 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     pauses,
     space,
     has: isIn,
-    /** Whether any file is pending, or waits for another one or for space. */
+    /** Whether any file is pending, or waits for another file or for disk space. */
     isBusy: () => stateSets.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
     active: (): ReadonlySet<string> => active,
-    /** Returns the next files that will get a slot, at most `count`. */
+    /** Returns up to `count` files that will get a slot next. */
     ahead: (count: number): readonly string[] => [...queue().take(count)],
-    /** Returns the files that are sent only if a duplicate fails. */
+    /** Returns the files that are sent only if the file that they duplicate fails. */
     duplicates: (): Iterable<string> => duplicates,
     canWaitForSpace: () => withChunks.size > 0,
-    /** Returns the reason to report, or null. */
+    /** Returns the pause reason with the highest priority, or null. */
     pausedBy: () => PAUSE_REASONS.find((reason) => pauses.has(reason)) ?? null,
     /** Returns the first file of the batch with this prefix; null if it is this file. */
     originalOf({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {

@@ -1,6 +1,6 @@
 import { planDiskSpace, type WaitingUpload } from './planDiskSpace.ts'
 
-/** The next action for files without disk space. `discardParts`: the server discards their parts. */
+/** The next action for files that don't fit on the disk. For `discardParts`, the server discards the files' parts. */
 export interface SpaceEffect {
   type: 'spaceFreed' | 'noSpaceLeft' | 'discardParts'
   ids: readonly string[]
@@ -14,18 +14,18 @@ export interface SpaceEffect {
  */
 export function createDiskSpace(getUpload: (id: string) => WaitingUpload) {
   const waiting = new Set<string>()
-  /** Files to send, one after another. */
+  /** Ids of files to send one after another. */
   let order: readonly string[] = []
-  /** Number of running requests to discard parts. Their space is free only afterwards. */
+  /** Number of running requests to discard parts. Their disk space is free only afterwards. */
   let discarding = 0
-  /** Whether space has become free since the last attempt, so that files that didn't fit are tried again. */
+  /** Whether disk space has become free since the last attempt, so that waiting files are retried. */
   let hasFreedSpace = false
-  /** Files whose parts the server didn't discard; the request isn't sent twice. */
+  /** Files whose parts the server failed to discard. The request isn't repeated. */
   const stuck = new Set<string>()
 
   const getState = (id: string) => (stuck.has(id) ? { ...getUpload(id), storedBytes: null } : getUpload(id))
 
-  /** Returns all waiting files, those with the fewest missing bytes first. */
+  /** Returns the ids of all waiting files, starting with the fewest missing bytes. */
   function byMissingBytes(): readonly string[] {
     const missingBytes = (id: string) => getState(id).size - (getState(id).storedBytes ?? 0)
     return [...waiting].sort((one, other) => missingBytes(one) - missingBytes(other))
@@ -36,7 +36,7 @@ export function createDiskSpace(getUpload: (id: string) => WaitingUpload) {
       return waiting.size
     },
     has: (id: string) => waiting.has(id),
-    /** Adds a file that doesn't fit. No file is sent after it in the current order. */
+    /** Adds a file that doesn't fit, and cancels the files after it in the current order. */
     add(id: string) {
       waiting.add(id)
       order = []

@@ -2,22 +2,22 @@
 export interface WaitingUpload {
   /** Size in bytes. */
   size: number
-  /** Bytes of the file that the server has stored, or null if its upload has not started. */
+  /** Number of bytes that the server has stored; null if the upload has not started. */
   storedBytes: number | null
 }
 
-/** Decision about the files that wait for disk space. */
+/** What happens to the files that wait for disk space. */
 export interface DiskSpacePlan<File> {
-  /** Files whose partial uploads the server discards. */
+  /** Files whose chunks the server discards. */
   discarded: readonly File[]
   /** Files to upload one after another, until one does not fit. */
   order: readonly File[]
 }
 
 /**
- * Orders the files that wait because the server's disk is full. Of several partial uploads, it keeps the one with the fewest
- * missing bytes, which is uploaded first, and discards the others; the smallest files follow. With one partial upload or none,
- * it discards and orders nothing (docs/decisions/0072).
+ * Orders the files that wait because the server's disk is full. If there are several partial uploads, discards all
+ * except the one with the fewest missing bytes, which is uploaded first, followed by the smallest files. Otherwise,
+ * discards and orders nothing (docs/decisions/0072).
  */
 export function planDiskSpace<File>(
   waiting: readonly File[],

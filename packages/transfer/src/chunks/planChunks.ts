@@ -3,19 +3,19 @@ import type { ChunkedUpload } from '@calotype/api'
 /** The chunks of an upload that the server has stored completely (`received`) or in part (`begun`). */
 export type StoredChunks = Pick<ChunkedUpload, 'chunkSize' | 'received' | 'begun'>
 
-/** A chunk that the server doesn't have completely. All positions are in bytes. */
+/** A chunk that the server doesn't have, or has only in part. All positions are in bytes. */
 export interface MissingChunk {
-  /** Zero-based. */
+  /** Zero-based index of the chunk. */
   index: number
-  /** Position of its first byte in the file, and the position after its last byte. */
+  /** Position of the chunk's first byte in the file, and the position after its last byte. */
   start: number
   end: number
-  /** How many of its bytes the server has. The others are sent. */
+  /** Number of the chunk's first bytes that the server already has. */
   offset: number
   isLast: boolean
 }
 
-/** Returns which chunks of a file of `size` bytes have to be sent, in order, and how many bytes the server has. */
+/** Returns the chunks that have to be sent for a file of `size` bytes, in order, and how many bytes the server has. */
 export function planChunks(size: number, { chunkSize, received, begun = [] }: StoredChunks) {
   const isReceived = new Set(received.map(({ chunkIndex }) => chunkIndex))
   const offsets = new Map(begun.map((chunk) => [chunk.chunkIndex, chunk.size]))

@@ -8,17 +8,20 @@ export interface SendChunksOptions {
   isStaged?: boolean
   /** Returns how many chunks may be sent concurrently at the moment. */
   concurrency: () => number
-  /** Returns the checksum of a chunk that is sent (CONST-026). Called in order, for one chunk ahead of those being sent. */
+  /** Returns the checksum of a chunk to send (CONST-026). Called in order, one chunk ahead of those being sent. */
   checksum: (chunk: MissingChunk) => Promise<string>
-  /** Returns the checksum of a chunk that the server has, or null if it isn't known. */
+  /** Returns the checksum of a chunk that the server has, or null if the checksum isn't known. */
   storedChecksum?: (index: number) => string | null
   /** Called before each chunk is sent. A rejection fails the upload. */
   beforeChunk?: () => void | Promise<void>
-  /** Reports how many bytes of the file are sent. `isResumed`: the server had them before. Decreases if a chunk is refused. */
+  /**
+   * Reports how many bytes of the file the server has. `isResumed`: it had them before. Decreases if a chunk is
+   * refused.
+   */
   onProgress: (sentBytes: number, isResumed: boolean) => void
-  /** Reports how many bytes don't have to be sent again. */
+  /** Reports how many bytes won't have to be sent again. */
   onStored: (storedBytes: number) => void
-  /** Creates the error for a chunk that the server has with other content: the file has changed. */
+  /** Creates the error that is thrown if the server has a chunk with other content, because the file has changed. */
   changedError: () => Error
   /** Aborts all requests. */
   signal: AbortSignal
@@ -26,7 +29,10 @@ export interface SendChunksOptions {
 
 type CompletedChunk = ChunkCompleteRequest['chunks'][number]
 
-/** Sends the chunks that the server doesn't have. Returns all chunks in order. If one fails, the others are aborted. */
+/**
+ * Sends the chunks that the server doesn't have, and returns all chunks in order. If one chunk fails, aborts the
+ * others.
+ */
 export async function sendChunks(
   api: Api,
   { size, slice }: { size: number; slice: (start: number, end: number) => Blob },
@@ -48,7 +54,7 @@ export async function sendChunks(
   const either = AbortSignal.any([signal, failure.signal])
   const active = new Set<Promise<void>>()
   let previousRead: Promise<unknown> = Promise.resolve()
-  /** Reads checksums one after another, the next one while the chunks before it are sent. */
+  /** Reads checksums one after another, so that the next one is ready when the chunks before it are sent. */
   function readChecksum(chunk: MissingChunk | undefined): Promise<string> {
     const read = previousRead.then(() => (chunk ? checksum(chunk) : ''))
     read.catch(() => {})
@@ -78,7 +84,7 @@ export async function sendChunks(
       signal: either,
       onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
     }).catch((error: unknown) => {
-      // The server keeps what it has received of an interrupted chunk, but nothing of a chunk that it refuses.
+      // The server keeps the received bytes of an interrupted chunk, but none of a chunk that it refuses.
       if (getStatus(error) !== null) report(index, offset)
       throw getStatus(error) === 409 ? options.changedError() : error
     })

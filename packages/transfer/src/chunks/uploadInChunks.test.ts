@@ -9,10 +9,13 @@ const FACTS = { name: 'movie.mp4', type: 'video/mp4', size: 10, lastModified: 0 
 const CONTENT = 'aaaabbbbcc'
 const hashOf = (content: string) => weakHash(new TextEncoder().encode(content))
 
-/** 'cut': the connection breaks after half of the chunk arrived. 'lost': the chunk is stored, but the response is lost. */
+/**
+ * How a request fails. 'cut': the connection breaks after half of the chunk. 'lost': the chunk is stored, but the
+ * response is lost.
+ */
 type Fault = 'none' | 'cut' | 'lost' | 'refused' | 'forgotten'
 
-/** Creates a server that stores chunks, and applies `faults` to the next ones. */
+/** Creates a server that stores chunks. Each of the next requests gets one of the `faults`. */
 function chunkServer(faults: Fault[] = []) {
   const chunks = new Map<number, string>()
   const completed: string[] = []

@@ -16,32 +16,32 @@ import { sendChunks, type BegunUpload, type SendChunksOptions } from './sendChun
 /** A file that is uploaded in chunks. */
 export interface ChunkedFile {
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** The specified checksum of the first megabyte (CONST-027). */
+  /** Rolling checksum of the first megabyte (CONST-027). */
   checksum: string | null
   descriptor: UploadDescriptor
-  /** Id of an upload to resume, or null. */
+  /** Id of the upload to resume, or null for a new upload. */
   uploadId: string | null
-  /** Returns a range of the file, which is read only while it is sent. */
+  /** Returns a range of the file. The content is read only while it is sent. */
   slice: (start: number, end: number) => Blob
 }
 
 export interface ChunkedUploadOptions extends SendChunksOptions {
-  /** Size of a chunk of a new upload, in bytes. */
+  /** Chunk size of a new upload in bytes. */
   chunkBytes: number
-  /** Stores the id of a new upload before anything is sent; null if the server has forgotten the upload. */
+  /** Stores the id of a new upload before anything is sent. The id is null if the server no longer knows the upload. */
   onUploadId: (uploadId: string | null) => void | Promise<void>
-  /** Called after the last byte was sent, before the server is asked to assemble the file. */
+  /** Called after the last byte was sent, before the server assembles the file. */
   onAllSent?: () => void
-  /** Aborts sending only: without the response to a new upload, its id would be lost. */
+  /** Aborts only the sending of chunks, but not the request that starts an upload, whose response contains the id. */
   sendSignal?: AbortSignal
 }
 
 /**
- * Uploads a file in chunks. Resumes `uploadId` at the first missing byte of each chunk if the server still has it. If one
- * chunk fails, the others are aborted. Throws like `@calotype/api`; an upload that the server has forgotten fails with a
- * NetworkError, so that a retry starts a new one.
+ * Uploads a file in chunks. If the server still has the upload `uploadId`, resumes each chunk at its first missing
+ * byte. If one chunk fails, aborts the others. Throws the errors of `@calotype/api`; if the server no longer knows the
+ * upload, a NetworkError, so that a retry starts a new one.
  */
 export async function uploadInChunks(
   api: Api,

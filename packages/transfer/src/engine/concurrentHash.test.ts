@@ -4,7 +4,7 @@ import { slowEnough } from './concurrentHash.ts'
 const MEGABYTE = 1_000_000
 const VIDEO_BYTES = 1000 * MEGABYTE
 
-/** Returns, after each sample, whether the connection is slow enough to hash the video while it is sent. */
+/** Returns whether the connection is slow enough to hash the video while it is sent, once for each sample. */
 function isSlowAfter(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
   let time = 0
   const isSlow = slowEnough(VIDEO_BYTES, () => time)

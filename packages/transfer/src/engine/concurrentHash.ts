@@ -1,23 +1,23 @@
 import type { Content } from './contents.ts'
 
-/** Speed below which a large file is hashed while it is sent: 20 MB/s (docs/decisions/0029). */
+/** Maximum speed at which a large file is hashed while it is sent: 20 MB/s (docs/decisions/0029). */
 const SLOW_BYTES_PER_MS = 20_000
-/** Amount of sent data before the speed is estimated: 16 MB, so that a short delay doesn't count as slow. */
+/** Number of bytes to send before the speed is estimated: 16 MB, so that a short delay doesn't count as slow. */
 const SAMPLE_BYTES = 16_777_216
-/** The speed is measured over the last 64 to 128 MB. */
+/** Length of a measurement: the speed is calculated over the last 64 to 128 MB. */
 const WINDOW_BYTES = 67_108_864
 
 /**
- * Reads a file while it is sent, as long as the connection is so slow that reading doesn't slow it down.
+ * Hashes a file while it is sent, as long as the connection is so slow that reading the file doesn't delay it.
  *
- * @param read reads the content until the signal aborts
+ * @param read hashes the content until the signal aborts
  */
 export function createConcurrentHash(size: number, read: (signal: AbortSignal) => Promise<Content>) {
   const isSlow = slowEnough(size)
   let reading: AbortController | null = null
   let content: Promise<Content | null> | null = null
 
-  /** Stops reading. A later attempt reads the file again. */
+  /** Stops reading. The next start reads the file again from its first byte. */
   function stop() {
     if (!reading) return
     reading.abort()
@@ -36,19 +36,19 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
 
   return {
     stop,
-    /** Reports how much of the file was sent for the first time. */
+    /** Records how many bytes of the file have been sent, without those that were sent again. */
     progressed(bytes: number) {
       if (!isSlow(bytes)) stop()
       else if (!content) start()
     },
-    /** Returns the content, or null if it isn't read. */
+    /** Returns the promise of the content, or null if the file isn't hashed. */
     content: () => content,
   }
 }
 
 /**
- * Returns whether the connection is slow enough to hash a file while sending it, given its sent bytes. The first call
- * only sets the start, because the first chunk is read before it.
+ * Returns a function of the sent bytes, which returns whether the connection is slow enough to hash the file while it
+ * is sent. Its first call starts the measurement, because the first chunk is read before it is sent.
  *
  * @param now milliseconds since any point in time
  */

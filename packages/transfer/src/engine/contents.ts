@@ -5,12 +5,12 @@ import { createLibraryCheck } from './libraryCheck.ts'
 import type { Digest, Hasher, Head } from './ports.ts'
 
 export interface Prefix extends Head {
-  /** The library or the batch has another file with the same size and prefix, so it may have this content. */
+  /** Whether the library or the batch has another file with the same size and prefix, which may be a duplicate. */
   mayBeThere: boolean
 }
 
 export interface Content extends Digest {
-  /** The item of the library with this content, or null. */
+  /** Id of the library's item with this content, or null. */
   mediaId: number | null
 }
 
@@ -18,7 +18,7 @@ export interface Content extends Digest {
 const CONCURRENT_READS = 2
 
 /**
- * Hashes files and asks the library about them, once for each file until it is forgotten.
+ * Hashes files and looks them up in the library, and remembers the results until a file is forgotten.
  *
  * @param originalOf returns an earlier file of the batch with this prefix, or null
  */
@@ -49,10 +49,10 @@ export function createContents(
   return {
     hasPrefix: (id: string) => prefixes.has(id),
     prefixOf: (file: TransferFile, source: Blob) => once(prefixes, file.id, () => readPrefix(file, source)),
-    /** Hashes a file and looks up its content. `signal` has no effect if an earlier call started the read. */
+    /** Hashes a file and looks up its content. `signal` has no effect if an earlier call has started hashing. */
     contentOf: ({ id }: Pick<TransferFile, 'id'>, source: Blob, signal: AbortSignal) =>
       once(contents, id, () => readContent(id, source, signal)),
-    /** Returns the content, if it was read already. */
+    /** Returns the content if it is already known; otherwise null. */
     known: (id: string): Content | null => known.get(id) ?? null,
     forget(id: string) {
       for (const all of [prefixes, contents, known]) all.delete(id)
@@ -65,18 +65,18 @@ export function createContents(
 
 export type Contents = ReturnType<typeof createContents>
 
-/** Returns the stored promise, or stores a new one until it rejects. */
+/** Returns the stored promise of an id, or stores the promise of `begin`. A rejected promise is removed. */
 function once<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promise<T>): Promise<T> {
   const before = stored.get(id)
   if (before) return before
   const promise = begin()
   stored.set(id, promise)
-  // Reading ahead may fail before any caller awaits the promise.
+  // Handle the rejection here, because nobody may await the promise yet.
   promise.catch(() => stored.get(id) === promise && stored.delete(id))
   return promise
 }
 
-/** Limits the number of concurrent calls, and runs them in order. */
+/** Returns a function that runs at most `most` tasks concurrently, in the order of the calls. */
 function createLimit(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

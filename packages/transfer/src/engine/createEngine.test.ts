@@ -10,7 +10,7 @@ import { createEngine } from './createEngine.ts'
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** Uploads contents by name, and resolves with the files when each is uploaded or has failed. */
+/** Uploads files with these contents by name. Resolves to the files when all are uploaded or have failed. */
 function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<readonly TransferFile[]> {
   const files = new Map<string, TransferFile>()
   const contentOf = ({ name }: TransferFile) => new File([contents[name] ?? ''], name, { type: 'image/jpeg' })

@@ -15,7 +15,7 @@ import { createContents } from './contents.ts'
 import { createRunner, type RunnerOptions } from './createRunner.ts'
 import type { Connection, Ports } from './ports.ts'
 
-/** Requests that were sent before it is known who is signed in aren't interrupted. */
+/** What interrupts running requests for each pause reason; null if nothing does. */
 const INTERRUPTED_BY = {
   paused: 'user',
   folderReplaced: 'folder',
@@ -33,21 +33,21 @@ const FILES_AHEAD = 32
 
 export interface EngineOptions<File extends TransferFile>
   extends Ports<File>, Pick<RunnerOptions<File>, 'chunkBytes' | 'onStoredAfterRemoval'> {
-  /** Files that are sent at the same time. */
+  /** Maximum number of files that are sent concurrently. */
   slots: number
-  /** Number of failures in a row after which a file fails. */
+  /** Number of consecutive failures after which a file fails permanently. */
   maxAttempts: number
-  /** Shared with other engines. Without it, the engine checks the server, and pauses only itself. */
+  /** Connection that several engines share. Without it, the engine checks the server itself, and pauses only itself. */
   connection?: Connection
-  /** Whether more files are being found that will be started. */
+  /** Whether more files will be added to the batch. */
   isCollecting: () => boolean
   /** Called when the state of a file or of the batch has changed. */
   onChange: () => void
-  /** Called when all files of the batch are uploaded or have failed, and that is stored. */
+  /** Called when all files of the batch are uploaded or have failed, and their states are saved. */
   onEnd: () => void
 }
 
-/** Runs the effects of files and of their batch, and turns the results into events. */
+/** Creates the engine, which runs the effects of files and of their batch, and converts the results to events. */
 export function createEngine<File extends TransferFile>(options: EngineOptions<File>) {
   const { api, files, source, saved, onChange } = options
   const sentBytes = createSentBytes()
@@ -65,7 +65,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   })
   /** Whether a batch has started and its end hasn't been reported. */
   let isOpen = false
-  /** Number of saves of a finished batch; only the last one counts. */
+  /** Number of saves at the end of a batch. Only the last one ends the batch. */
   let ends = 0
 
   const isBusy = () => batch.isBusy() || options.isCollecting()
@@ -75,7 +75,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     return { size, storedBytes: uploadId === null ? null : sentBytes.now(id) }
   }
 
-  /** Applies an event to a file, which may have new facts, and runs the effects. */
+  /** Applies an event to a file, which may change further properties, and runs the effects. */
   function dispatch(id: string, event: FileEvent, facts?: Partial<File>) {
     const before = files.get(id)
     if (!before) return
@@ -109,7 +109,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     isOpen = true
   }
 
-  /** Dispatches the result of an effect. Afterwards, other files may get a slot. */
+  /** Dispatches the result of an effect, and continues with other files if the state has changed. */
   function settle(id: string, event: FileEvent, facts?: Partial<File>) {
     const before = files.get(id)
     dispatch(id, event, facts)
@@ -117,7 +117,10 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     if (before && (!after || toStateKey(before.state) !== toStateKey(after.state))) proceed()
   }
 
-  /** Performs the batch's next actions, and reports its end once that is saved, so that a closing page doesn't ask. */
+  /**
+   * Performs the batch's next actions. Ends the batch only when its states are saved, so that a page that closes
+   * afterwards needs no confirmation.
+   */
   function proceed() {
     if (batch.pauses.size === 0) readAhead()
     for (let next = batch.next(); next; next = batch.next()) performNext(next)
@@ -152,7 +155,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     proceed()
   }
 
-  /** Files are hashed and looked up in advance, so that one request asks about many. */
+  /** Hashes and looks up the next files in advance, so that one request checks many files. */
   function readAhead() {
     const ahead = batch.ahead(FILES_AHEAD)
     const unread = ahead.filter((id) => !contents.hasPrefix(id))
@@ -164,7 +167,10 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     }
   }
 
-  /** Whether the server has discarded the upload. It discards unconfirmed ones eventually. */
+  /**
+   * Discards an upload on the server. Returns whether that succeeded; if not, the server discards the upload later by
+   * itself.
+   */
   async function cancel(uploadId: string): Promise<boolean> {
     try {
       await cancelChunked(api, uploadId)
@@ -205,29 +211,29 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     proceed,
     pause,
     resume,
-    /** The pause reason to report, or null. */
+    /** Returns the pause reason to display, or null. */
     pausedBy: batch.pausedBy,
-    /** Whether a batch is unfinished, even if it is paused or about to start. */
+    /** Whether a batch is unfinished, even if it is paused or its files are still being found. */
     isRunning: () => isOpen,
     duplicates: batch.duplicates,
     /** Ids of the files that have a slot. */
     active: batch.active,
-    /** Adds a file in its state. */
+    /** Adds a file with its current state. */
     add: (file: File) => change(null, file),
-    /** Starts a batch whose files are still being found. */
+    /** Starts a batch before its files are added. */
     openBatch,
-    /** Proceeds once the start of the files is saved, because from then on, a closing page loses nothing. */
+    /** Starts sending when the added files are saved. From then on, closing the page loses nothing. */
     proceedOnceSaved() {
       if (saved) void saved().then(proceed)
       else proceed()
     },
-    /** Stops everything before all files are removed. */
+    /** Aborts everything and discards all uploads on the server. The caller removes all files afterwards. */
     stop() {
       for (const { uploadId } of files.values()) if (uploadId !== null) void cancel(uploadId)
       close(true)
       sentBytes.clear()
     },
-    /** Stops everything, and changes no file. Another engine can continue. */
+    /** Aborts everything without changing any file. Another engine can continue. */
     close: () => close(false),
   }
 }

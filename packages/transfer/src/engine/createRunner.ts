@@ -11,9 +11,9 @@ interface Run<File> {
   id: string
   controller: AbortController
   content: Blob | null
-  /** The latest error, which determines how long to wait. */
+  /** The latest error, which determines the delay before the next attempt. */
   error: unknown
-  /** The file, if it was removed after its last byte was sent. */
+  /** The file if it was removed after its last byte was sent; otherwise null. */
   removed: File | null
 }
 
@@ -94,7 +94,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
   }
 
   return {
-    /** Runs an effect. Its result is ignored if the file is interrupted or removed in the meantime. */
+    /** Runs an effect. Ignores its result if the file is interrupted or removed in the meantime. */
     run(id: string, effect: RunEffect) {
       const controller = new AbortController()
       const run = runs.get(id) ?? { id, controller, content: null, error: null, removed: null }
@@ -104,12 +104,12 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
         (error: unknown) => handleFailure(run, error),
       )
     },
-    /** Stops the work on a file that has no slot anymore. */
+    /** Stops the work on a file that has lost its slot. */
     stop(file: File, isRemoved: boolean) {
       const { id, state } = file
       const run = runs.get(id)
       runs.delete(id)
-      // The server stores a file whose last byte was sent anyway, and only the response has the id.
+      // Don't abort after the last byte: the server stores the file anyway, and the response contains the id to delete.
       if (run && isRemoved && state.name === 'active' && state.isSent) run.removed = file
       else run?.controller.abort()
     },

@@ -14,11 +14,14 @@ export interface UploaderOptions<File extends TransferFile> extends Ports<File> 
   chunkBytes: number
   contents: Contents
   sentBytes: SentBytesRecord
-  /** Whether no other file is being sent. */
+  /** Returns whether no other file is being sent. */
   isAlone: () => boolean
 }
 
-/** Nothing aborts the request that starts an upload: the server's part would be lost. */
+/**
+ * Signal of the request that starts an upload. An aborted request would leave an upload with an unknown id on the
+ * server.
+ */
 const NEVER = new AbortController().signal
 
 interface Sending<File> {
@@ -28,20 +31,20 @@ interface Sending<File> {
   signal: AbortSignal
   onProgress: (bytes: number, isResumed: boolean) => void
   onEvent: (event: FileEvent) => void
-  /** Unlike `onEvent`, also reports after the signal has aborted. */
+  /** Reports events even after the signal has aborted, unlike `onEvent`. */
   report: (event: FileEvent) => void
 }
 
 /**
- * Sends files in one request or in chunks. If the connection is slow, hashes a file concurrently, so that sending stops
- * as soon as the library turns out to have it.
+ * Returns a function that sends a file in one request or in chunks. On a slow connection, hashes the file concurrently,
+ * and stops sending if the library turns out to have its content.
  */
 export function createUploader<File extends TransferFile>(options: UploaderOptions<File>) {
   const { api, source, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
   const singleRequest = createSingleRequestLimit()
 
   async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
-    // No progress is reported for an empty file.
+    // The request of an empty file reports no progress.
     if (file.size === 0) onEvent({ type: 'lastByteSent' })
     const request = {
       file: content as globalThis.File,
@@ -80,7 +83,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
           report({ type: 'uploadBegun', uploadId: newId })
           await saved?.()
         },
-        // An attempt that got further than all before doesn't count as failed.
+        // Report only new bytes, because an attempt that stores more than all earlier ones doesn't count as failed.
         onStored(bytes) {
           const furthest = sentBytes.stored(id)
           if (signal.aborted || bytes <= furthest) return
@@ -123,7 +126,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     function onProgress(bytes: number, isResumed: boolean) {
       if (signal.aborted) return
       sentBytes[isResumed ? 'resume' : 'set'](file.id, bytes)
-      // Resent data doesn't measure the speed of the connection.
+      // Only data that is sent for the first time measures the speed of the connection.
       if (bytes <= furthest) return
       furthest = bytes
       if (knownSha256 === null) hash.progressed(bytes)
@@ -134,7 +137,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       isStored = true
       const { id, checksum: sha256, damage = null } = stored
       const expected = knownSha256 ?? (await hash.content())?.sha256 ?? sha256
-      // The file may have been rewritten before it was sent, without another size or date.
+      // The file may have been rewritten before it was sent, with the same size and date.
       if (isOther(sha256, expected) && isOther(sha256, (await hasher.digest(content, signal)).sha256))
         throw new FileProblem('damaged', 'The server has stored other content.')
       if (file.isArchive) return { type: 'staged', stagedId: id, sha256: sha256 || expected }
@@ -151,5 +154,5 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
   }
 }
 
-/** Whether the server's checksum differs from that of the content. Ignores a text that is no SHA-256. */
+/** Whether the server's checksum differs from that of the content. Ignores a response that isn't a SHA-256 checksum. */
 const isOther = (sha256: string, expected: string) => /^[0-9a-f]{64}$/.test(sha256) && sha256 !== expected

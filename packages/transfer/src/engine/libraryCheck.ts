@@ -2,10 +2,13 @@ import { checkBeginnings, checkUpload, getStatus, isAbort, type Api, type FileBe
 import type { Clock } from '../retry/clock.ts'
 import { isTransient } from '../retry/withRetry.ts'
 
-/** Time for which files are collected for one request. */
+/** How long files are collected for a common request, in milliseconds. */
 const COLLECT_MS = 30
 
-/** Asks the library about files, several in one request. If the library refuses, the file counts as missing there. */
+/**
+ * Creates functions that look up files in the library, several per request. If the server refuses a request, its files
+ * count as missing.
+ */
 export function createLibraryCheck(api: Api, clock: Clock) {
   const contents = inBatches(clock, (all: readonly string[]) => checkUpload(api, [...new Set(all)]))
   const prefixes = inBatches(clock, (all: readonly FileBeginning[]) => checkBeginnings(api, all))

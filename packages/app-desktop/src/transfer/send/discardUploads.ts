@@ -51,8 +51,8 @@ export async function discardReplacedDuring<T>(of: ImportContext, scan: () => Pr
 }
 
 /**
- * Has the server discard the chunks of files whose upload won't continue. Sends each request once, and again after
- * other files were sent. Throws `signal.reason` when aborted.
+ * Discards the chunks of files whose upload won't continue on the server. Sends one request per file, and another one
+ * when it is called again. Throws `signal.reason` when aborted.
  */
 export async function discardStale(context: ImportContext): Promise<void> {
   const { journal, folderId, session, uploads, signal } = context

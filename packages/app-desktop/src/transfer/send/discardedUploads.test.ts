@@ -21,8 +21,8 @@ const FULL = 507
 const REFUSED = 422
 
 /**
- * Imports a folder with one video. The server has its first chunk, and sends this response to the second until it is
- * released.
+ * Imports a folder with one video. The server has its first chunk, and responds with `status` to the second one until
+ * `over` is called.
  */
 async function begin(
   status: number,
@@ -30,7 +30,7 @@ async function begin(
   others: Partial<EngineOptions> = {},
 ) {
   const account = await library.join()
-  // An empty folder may be a drive that was removed.
+  // The folder needs another file, because an empty folder counts as a removed drive.
   const root = library.folder({ 'a.mp4': mp4(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
   const place = path.join(root, 'a.mp4')
   const real = createNodeUpload()

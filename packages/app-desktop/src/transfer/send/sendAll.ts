@@ -2,8 +2,8 @@ import type { ImportContext } from '../import/importContext.ts'
 import { discardStale } from './discardUploads.ts'
 
 /**
- * Changes the states of files before an import starts or continues: the library is then asked whether unconfirmed files
- * are stored, and whether pending files were stored by another client in the meantime.
+ * Changes the states of files before an import starts or continues, so that the next check asks the library whether it
+ * has unconfirmed files, and pending files that another client may have uploaded.
  */
 export function resumeFiles({ journal, folderId }: ImportContext): void {
   journal.run(
@@ -16,7 +16,9 @@ export function resumeFiles({ journal, folderId }: ImportContext): void {
   )
 }
 
-/** Sends all pending files. Before and afterwards, has the server discard chunks of files whose upload won't continue. */
+/**
+ * Sends all pending files. Before and afterwards, discards chunks on the server of files whose upload won't continue.
+ */
 export async function sendAll(context: ImportContext): Promise<void> {
   await discardStale(context)
   await context.send()

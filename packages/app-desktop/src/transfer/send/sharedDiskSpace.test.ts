@@ -28,8 +28,8 @@ const SLOW = { timeout: 60_000 }
 type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'place'>
 
 /**
- * Uploads to a real server whose disk has only the given free space after the given number of first chunks. Refuses
- * last chunks of fewer bytes than `refusedBytes`.
+ * Creates an upload to a real server whose disk has only `more` bytes of free space after `chunks` first chunks.
+ * Refuses last chunks of fewer bytes than `refusedBytes`.
  */
 function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Upload {
   const real = createNodeUpload()
@@ -106,7 +106,7 @@ test('completes one of several videos that share the disk space, and fails the o
 test('then sends the files that fit, smallest first, including photos that had not fit', SLOW, async () => {
   const photo = jpeg(100_000)
   const files = { ...films(100_000, 200_000, 900_000), 'z.jpg': photo }
-  // Space for two videos and the photo, but not for a chunk of the third in addition.
+  // The disk has space for two videos and the photo, but not for another chunk of the third video.
   const { desktop, told, namesInLibrary } = await begin(files, createFillingUpload(3, 90_000))
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
@@ -151,7 +151,7 @@ test('discards no chunks of a single video', SLOW, async () => {
   await desktop.close()
 })
 
-/** Waits at the first request to discard chunks, before the server receives it or before its response arrives. */
+/** Delays the first request to discard chunks, or its response. */
 function interceptingDiscards(at: 'asked' | 'answered') {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Simulates a connection that transfers this number of bytes within a request's timeout. */
+/** Simulates a connection that transfers `perRequest` bytes within a request's timeout. */
 function slowLine(perRequest: number) {
   const real = createNodeUpload()
   const sent: string[] = []
@@ -64,8 +64,8 @@ test(
     })
     const kept = (await library.itemsOf(account)).map(({ checksum }) => checksum)
     expect(kept.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
-    // The first file is sent completely in vain, then in one chunk; the second uses chunks immediately. Data that the
-    // connection accepts but loses is sent twice.
+    // The first file is sent in one request, which fails, and then in one chunk. The second file is sent in chunks from
+    // the start. Data that the connection accepts but loses is sent twice.
     const partsOf = (place: string) =>
       sent.filter((part) => part.startsWith(place)).filter((part, at, all) => part !== all[at - 1])
     expect(partsOf('all')).toEqual(['all'])
@@ -87,7 +87,9 @@ test('uploads a small file over a connection that is too slow for a single reque
   await desktop.close()
 })
 
-/** Returns the number of attempts for a video of two chunks on a slow connection until it fails, at most 40. */
+/**
+ * Uploads a video of two chunks over a slow connection until it fails, and returns the number of attempts, at most 40.
+ */
 async function triesOf(upload: Upload, account: Account): Promise<number> {
   let sent = 0
   const enough = Promise.withResolvers<void>()
@@ -125,6 +127,6 @@ test('fails a file whose upload the server forgets each time', { timeout: 60_000
     if (request.body.get('chunkIndex') === '1') await cancelChunked(api, String(request.body.get('uploadId')))
     return real(request)
   }
-  // Each attempt sends the first chunk, and the second doesn't fit.
+  // Each attempt sends the first chunk, and the request of the second chunk fails.
   expect(await triesOf(forgetful, account)).toBe(2 * MAX_ATTEMPTS)
 })

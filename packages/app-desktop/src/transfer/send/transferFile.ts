@@ -19,7 +19,8 @@ export function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
 }
 
 /**
- * Returns the journal state of a file that isn't stored yet. If its last byte was sent once, the server may have it.
+ * Returns the journal state of a file that isn't stored yet. After its last byte was sent, the file needs a
+ * confirmation, because the server may have stored it.
  */
 export function toRowState(state: TransferFile['state'], row: FileRow) {
   const isSent = state.name === 'active' && state.isSent

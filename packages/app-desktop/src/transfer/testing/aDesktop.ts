@@ -22,7 +22,7 @@ type Options = Partial<EngineOptions> & {
   place: string
 }
 
-/** Creates the desktop app's transfers, used like the main process does. */
+/** Creates the desktop app's transfers, which tests call in the same way as the main process. */
 export async function aDesktop({ account, place, ...others }: Options) {
   let state: ImportState = { status: 'none' }
   let heard = Promise.withResolvers<void>()
@@ -65,7 +65,6 @@ export async function aDesktop({ account, place, ...others }: Options) {
     }
   }
 
-  /** Scans a folder. */
   async function preview(root: string, over: Partial<ImportOptions> = {}) {
     const folderId = randomUUID()
     engine.grant({ folderId, root, name: path.basename(root) })
@@ -77,7 +76,6 @@ export async function aDesktop({ account, place, ...others }: Options) {
     ...engine,
     until,
     preview,
-    /** Imports a folder. */
     async import(root: string, options: Partial<ImportOptions> = {}) {
       await preview(root, options)
       await engine.calls.startImport(NO_DETAILS)

@@ -39,7 +39,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     data,
     server,
     post,
-    /** The server's data folder. */
+    /** Path of the server's data folder. */
     kept: listening.data,
     /** Adds a user and signs them in. */
     async join(): Promise<Account & { id: number }> {

@@ -13,7 +13,7 @@ export const NO_HEIC =
 /** An archive that the server accepts but can't unpack. */
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
 
-/** Uploads to a real server, and counts the uploads. */
+/** Creates an upload to a real server that counts the requests. */
 export function counting() {
   const real = createNodeUpload()
   const counted = { sent: 0 }
@@ -24,7 +24,7 @@ export function counting() {
   return { counted, upload }
 }
 
-/** Sends the archives of a folder; they wait to be unpacked. */
+/** Sends the archives of a folder without making the server unpack them. */
 export async function leaveWaiting(library: Library, account: Account, root: string) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const desktop = await aDesktop({

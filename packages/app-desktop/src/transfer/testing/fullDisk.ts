@@ -3,10 +3,13 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 
 const { statfs } = promises
-/** Unit of `blocks` on every file system. */
+/** Size of a block in `blocks`, which doesn't depend on the file system. */
 const BLOCK_BYTES = 512
 
-/** Returns the disk space of all files in a folder except the database. Chunks leave holes, which need no space. */
+/**
+ * Returns the disk space that the files in a folder use, except the database. Ignores holes between chunks, which use
+ * none.
+ */
 function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (each) => each.isFile() && !each.name.includes('.sqlite'),

@@ -6,10 +6,10 @@ import { onTestFinished, vi } from 'vitest'
 export const keepClosed = (root: string) =>
   refuse(root, ['access', 'stat', 'readdir', 'lstat', 'realpath', 'open'])
 
-/** Denies access to a single file, which can still be listed. */
+/** Denies reading a single file, which can still be listed. */
 export const keepFileClosed = (place: string) => refuse(place, ['open'])
 
-/** Returns a function that counts how often a file was opened since. */
+/** Returns a function that returns how often a file was opened since this call. */
 export function countOpenings(place: string): () => number {
   const spy = vi.spyOn(fs.promises, 'open')
   syncBuiltinESMExports()

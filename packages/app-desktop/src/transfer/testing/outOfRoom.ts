@@ -29,13 +29,13 @@ export async function beginFull(library: Library, full: number, count = PHOTOS) 
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
   await desktop.preview(library.folder({ 'a.zip': photos(count) }))
-  // The free space is also checked for the archive.
+  // The server also checks the free space for the archive itself.
   fullDisk.after(full + 1)
   await desktop.calls.startImport(NO_DETAILS)
   return { account, desktop }
 }
 
-/** Discards the server's incomplete uploads until none is left. Returns the responses. */
+/** Discards archives while the server unpacks them, until one was discarded. Returns the statuses of the responses. */
 export async function discardStagedArchives(
   library: Library,
   account: Account,
@@ -52,7 +52,9 @@ export async function discardStagedArchives(
   return answers
 }
 
-/** Creates two duplicates that failed because the disk was full. Returns the states that are reported afterwards. */
+/**
+ * Imports two identical archives that fail because the disk is full. Returns the states that are reported afterwards.
+ */
 export async function failTwoDuplicates(library: Library, fetched: typeof fetch = fetch) {
   const account = await library.join()
   const reported: ImportState[] = []

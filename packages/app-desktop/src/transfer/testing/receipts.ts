@@ -1,4 +1,4 @@
-/** A row of a receipt, as it is saved. */
+/** A row of a saved receipt. */
 export interface ReceiptRow {
   name: string
   path: string | null
@@ -6,9 +6,9 @@ export interface ReceiptRow {
   reason: string | null
 }
 
-/** Returns the outcome of each file, with the reason. */
+/** Returns the result and the reason of each row. */
 export const outcomesOf = (receipt: readonly ReceiptRow[]) =>
   receipt.map(({ path, result, reason }) => [path, result, reason] as const)
 
-/** Returns the outcome of each file. */
+/** Returns the result of each row. */
 export const resultsOf = (receipt: readonly ReceiptRow[]) => receipt.map(({ path, result }) => [path, result])

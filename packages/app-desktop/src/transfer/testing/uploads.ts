@@ -6,8 +6,8 @@ export const isFor = (request: unknown, place: string) =>
   request instanceof Request && request.url.includes(place)
 
 /**
- * Uploads to a real server, and records the requests. After a number of requests, no response arrives. `stuck` resolves
- * at the first of these, when the earlier requests have finished.
+ * Creates an upload to a real server that records the requests. Requests after the first `after` ones never get a
+ * response. `stuck` resolves when such a request was sent and all earlier ones have finished.
  */
 export function hanging(after: number) {
   const real = createNodeUpload()
@@ -36,7 +36,7 @@ export async function untilAborted({ signal }: { signal?: AbortSignal | undefine
   })
 }
 
-/** Uploads to a real server. Delays responses until the test releases or drops them. */
+/** Creates an upload to a real server that delays responses until the test releases or drops them. */
 export function unanswered() {
   const real = createNodeUpload()
   const kept = Promise.withResolvers<void>()

@@ -34,7 +34,7 @@ test('uploads new and changed files of a folder, and deletes nothing', async () 
   await desktop.close()
 })
 
-/** Intervals so long that only system events cause a scan. */
+/** Intervals that are too long for a test, so that only system events cause scans. */
 const UNTOLD = { clock: systemClock, rescanMs: 600_000, soonMs: 600_000 }
 
 test('notices files in new, empty and replaced folders', async () => {
@@ -132,7 +132,7 @@ test('rejects overlapping watched folders, and distinguishes folders of the same
   expect(await within()).toEqual([null])
   const second = await desktop.watch(path.join(root, '2024/Italy'))
   expect(await within()).toEqual(['2023', '2024'])
-  // Each start of the app grants the folder again.
+  // The app grants all watched folders again on each start.
   await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow(
     'This folder is already being watched.',
   )

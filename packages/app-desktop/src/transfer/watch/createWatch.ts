@@ -23,16 +23,19 @@ export interface WatchingOptions extends ImportContextOptions {
   /** Interval between scans without a system event, in milliseconds. */
   rescanMs: number
   /**
-   * Interval while some files are inaccessible or wait for the server, because the system doesn't report when that
-   * ends.
+   * Interval between scans while some files are inaccessible or wait for the server. The system doesn't report when
+   * that ends.
    */
   soonMs: number
 }
 
-/** Problems that may end soon without the user: a server error, a full disk, an inaccessible file. */
+/** Problems that may end soon without the user, such as a server error, a full disk or an inaccessible file. */
 const MAY_PASS = `problem in (${quoted(kindsWhere(({ retries }) => retries === 'soon'))})`
 const RETRIED_SOON = `takeout_id is null and ${MAY_PASS}`
-/** A full plan and an unverified address are rarely resolved soon, and unpacking an archive takes long. */
+/**
+ * Problems that are retried at longer intervals: a full plan and an unverified address usually last, and unpacking an
+ * archive takes long.
+ */
 const RETRIED_LATER = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
 const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
 
@@ -41,7 +44,7 @@ const RETRY = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'processing' when sha256 is not null then 'queued.check' else 'queued.read' end
   where folder = ? and state = 'failed' and`
 
-/** Why an existing folder can't be scanned, with advice. */
+/** Messages about an existing folder that can't be scanned, with advice. */
 const WORDS: Readonly<Record<Exclude<FolderHold, 'folderGone'>, string>> = {
   folderClosed:
     'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.',
@@ -55,7 +58,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const { settleMs, rescanMs, soonMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
-  /** Digest of the skipped entries of the last scan; null before the first. */
+  /** Digest of the skipped entries of the last scan; null before the first scan. */
   let recordedDigest: string | null = null
   let skippedEntries = readSkipped(context)
   let folderChanged = Promise.withResolvers<false>()
@@ -85,13 +88,16 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
     journal.one(IS_ANY_RETRIED_SOON, folderId) !== undefined
 
-  /** Returns the interval between automatic scans. The system doesn't report when a volume is back. */
+  /**
+   * Returns the interval between automatic scans. It is short while the folder is missing, because the system doesn't
+   * report when a volume is back.
+   */
   function getScanInterval(): number {
     if (status === 'away') return FOLDER_CHECK_MS
     return isSoon() ? soonMs : rescanMs
   }
 
-  /** Waits for a change in the folder, at most `ms`. */
+  /** Waits for a change in the folder, or until `ms` have passed. */
   async function waitForChange(ms: number) {
     const waiting = new AbortController()
     const over = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
@@ -100,7 +106,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     signal.throwIfAborted()
   }
 
-  /** Retries failed files when their interval has passed. */
+  /** Retries failed files if their interval has passed. */
   function retryDue() {
     const now = clock.now()
     if (now - lastSoonRetryAt >= soonMs) {
@@ -117,7 +123,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const isSettling = () => journal.hasAny(folderId, 'waiting.settled')
 
   async function scan(): Promise<void> {
-    // Changes from here on cause another scan, even if this one ends immediately.
+    // A change during this scan must cause another one.
     folderChanged = Promise.withResolvers()
     const hold = await holdOf(root)
     if (hold === 'folderGone' || hold === 'folderReplaced') {
@@ -147,7 +153,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     setStatus(isSettling() ? 'sending' : 'watching')
   }
 
-  /** New files are sent concurrently with scans. */
+  /** Polls the archives without blocking scans, which send new files. */
   async function follow(): Promise<void> {
     await followArchives(context).catch(() => {})
     following = null
@@ -165,7 +171,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         if (hold === null) setStatus('failed', messageWithoutPath(error))
         else setHold(hold)
       }
-      // Changing files are scanned again after they have settled.
+      // Scan changed files again when they have stayed unchanged for long enough.
       if (isSettling()) await clock.wait(settleMs, signal)
       else await waitForChange(getScanInterval())
     }
@@ -226,7 +232,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 
 export type Watching = ReturnType<typeof createWatching>
 
-/** Returns a digest of the list, which may be long and is only compared. */
+/** Returns a digest of the list, so that the list itself, which may be long, doesn't stay in memory. */
 function digestOf(skipped: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
   for (const { path, reason: why } of skipped) digest.update(`${why}:${path}\0`)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Path conventions of a system. */
+/** Path functions of an operating system. */
 type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
 
 /** Whether a path is inside another one. */
@@ -14,7 +14,10 @@ function isIn(place: string, root: string, { isAbsolute, relative, sep }: System
   )
 }
 
-/** Throws if another folder overlaps this one, because files would be counted twice. The message contains no path. */
+/**
+ * Throws if another folder overlaps with this one, because its files would be counted twice. The message contains no
+ * path.
+ */
 export function refuseOverlap(root: string, others: Iterable<{ root: string }>, system: System = path): void {
   for (const other of others) {
     const name = system.basename(other.root) || other.root
@@ -27,8 +30,8 @@ export function refuseOverlap(root: string, others: Iterable<{ root: string }>, 
 }
 
 /**
- * Returns the fewest parent folders, joined by `/`, that distinguish a folder from others of its name; null if there
- * are none.
+ * Returns as many parent folders as are needed to distinguish a folder from others with its name, joined by `/`; null
+ * if none are needed.
  */
 export function getDistinctParents(
   root: string,

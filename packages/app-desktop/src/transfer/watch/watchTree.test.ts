@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTreeWatcher } from './watchTree.ts'
 
-/** Watches real folders, but never recursively. */
+/** Returns whether a folder can be watched. Folders are never watched recursively. */
 const isWatchable = vi.fn<(folder: string) => boolean>()
 const { watch } = fs
 beforeEach(() => {

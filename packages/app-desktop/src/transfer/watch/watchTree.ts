@@ -1,23 +1,23 @@
 import { type FSWatcher, watch } from 'node:fs'
 
 /**
- * Whether the system watches folders recursively. Otherwise, Node.js traverses the tree, stores every file name, and
- * throws errors that nobody can catch.
+ * Whether the system can watch folders recursively. On other systems, Node.js traverses the tree itself, keeps every
+ * file name in memory, and throws errors that can't be caught.
  */
 const isRecursiveByDefault = process.platform === 'darwin' || process.platform === 'win32'
 
 export interface TreeWatcher {
   /**
-   * Watches a folder and its subfolders: call `listen` with each path, parents first and before reading it. Afterwards,
-   * only the folders of this scan are watched.
+   * Watches the folders that `list` passes to `listen`. `list` must pass each folder before reading it, parents first.
+   * Afterwards, folders of earlier calls are no longer watched.
    */
   refresh: <T>(list: (listen: (folder: string) => void) => Promise<T>) => Promise<T>
   end: () => void
 }
 
 /**
- * Watches a tree for new and changed files, as far as the system reports them, until `signal` aborts. `isRecursive`:
- * watching the outermost folder is enough.
+ * Watches a tree for new and changed files until `signal` aborts, as far as the system reports them. If `isRecursive`
+ * is true, watches only the outermost folder.
  */
 export function createTreeWatcher(
   onChange: () => void,
@@ -33,7 +33,8 @@ export function createTreeWatcher(
       watchers.add(watcher)
       watcher.on('error', () => close(new Set([watcher])))
     } catch {
-      // The folder is inaccessible or missing, or there are too many watches: a later scan finds the changes.
+      // The folder is missing or inaccessible, or the system's limit of watchers is reached. A later scan finds the
+      // changes.
     }
   }
 
@@ -53,7 +54,8 @@ export function createTreeWatcher(
           isRootListed = true
         })
       }
-      // A folder of the same name may be a new one. Two watches of a folder for a moment are harmless.
+      // Replace all watchers, because a folder may have been replaced by a new one with the same name. Start the new
+      // ones first, so that no change is missed.
       const earlier = watchers
       watchers = new Set()
       try {

@@ -19,8 +19,8 @@ const RESCAN_MS = 300_000
 const SOON_MS = 60_000
 
 /**
- * Creates a clock whose delays end immediately and advance the time, except for the long pause between scans, which
- * never ends.
+ * Creates a clock whose delays end immediately and advance the time, except for the interval between scans, which never
+ * ends.
  */
 function impatient() {
   let passed = 0

@@ -86,7 +86,7 @@ test(
 test('follows an archive in a watched folder', SLOW, async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place(), rescanMs: 3_600_000, soonMs: 3_600_000 })
-  // Renditions need space as well, so only some of the photos are imported before the disk is full.
+  // Some of the space is used by renditions, so the disk is full after fewer than ten photos.
   fullDisk.after(10)
   await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
   await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')

@@ -40,7 +40,7 @@ test('waits between checks of a missing folder, even if the system reported its 
   await untilAway(desktop)
   rests = 0
   await systemClock.wait(200)
-  // Changes that the system reports during the first scan cause one more scan.
+  // One more scan is possible, because the system may report changes during the first one.
   expect(rests).toBeLessThanOrEqual(2)
   await desktop.close()
 })

@@ -111,7 +111,7 @@ test('reports a folder that is inaccessible during a scan, and continues once it
   const open = keepClosed(root)
   await desktop.watch(root)
   expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toBe(CLOSED)
-  // The fixtures of stories match the real messages.
+  // Stories must show the real message.
   expect(WATCHED.failed.message).toBe(CLOSED)
   open()
   await desktop.untilWatched(({ sent, status, message }) => sent === 1 && status === 'watching' && !message)
