@@ -18,13 +18,13 @@ const WRONG_SINGULAR = new RegExp(
   String.raw`(?<![\d.,])1 (?:(?:other|more|hidden) )?(?:${NOUNS}|are|were|have|lie|stay)\b`,
 )
 
-/** Texts that are never used with 1: limits, and the count of a list with more than 100 files (UPL-055). */
+/** Texts that are never used with 1, such as limits, and the count of a list with more than 100 files (UPL-055). */
 const NEVER_SINGULAR = ['text.tooManyLabels', 'text.labelTooLong', 'text.firstShown']
 
 /** Texts that the specification requires without a singular form (UPL-056, FOLDER-028). */
 const SPECIFIED = ['text.someFailed', 'folderText.found']
 
-/** Lists all functions of a text catalog, with their paths. */
+/** Returns all functions of a text catalog with their paths. */
 function listFunctions(message: object, path: string): readonly (readonly [string, Message])[] {
   return Object.entries(message).flatMap(([name, value]: [string, unknown]) => {
     const keyPath = `${path}.${name}`
@@ -33,13 +33,13 @@ function listFunctions(message: object, path: string): readonly (readonly [strin
   })
 }
 
-/** Lists all combinations of 0, 1 and 2 for a number of parameters. */
+/** Returns all combinations of 0, 1 and 2 for a number of parameters. */
 function counts(length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]]
   return counts(length - 1).flatMap((others) => [0, 1, 2].map((count) => [...others, count]))
 }
 
-/** Functions whose counts are passed by name. */
+/** Parameter names of functions that take their counts as an object. */
 const NAMED_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'folderText.albumsFilled': ['made', 'addedTo'],
   'folderText.unpacked': [

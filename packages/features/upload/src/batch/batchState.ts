@@ -22,9 +22,9 @@ export interface FileCount {
 }
 
 interface Batch {
-  /** The current step with its counts, or the result. */
+  /** Current step with its counts, or the result. */
   title: string
-  /** Most frequent reason for failures, or null. Redundant next to a list of failures. */
+  /** Most frequent reason for failures, or null. Omitted next to a list of failures. */
   failureNote: string | null
   /** Sentences below the title. */
   notes: readonly string[]
@@ -43,11 +43,14 @@ interface ActiveBatch extends Batch {
   /** Accessible name of the progress bar. */
   label: string
   progress: () => BatchProgress
-  /** Whether the progress changes without a new state, so that it has to be polled. */
+  /** Whether progress has to be polled, because it changes without a new state. */
   isMoving: boolean
   /** Why the batch is paused, or what is being retried; otherwise null. */
   delay: string | null
-  /** What the pause button does, or null without one. Disabled if only the app or a sign-in can continue the batch. */
+  /**
+   * Action of the pause button; null if there is no button. Disabled if only the app or a sign-in can continue the
+   * batch.
+   */
   pause: 'pause' | 'resume' | 'disabled' | null
 }
 
@@ -55,7 +58,7 @@ interface ActiveBatch extends Batch {
 export type BatchState =
   /** Files are being found, or compared with the library. */
   | ({ status: 'collecting' } & ActiveBatch)
-  /** Waits for the user. `needsFiles`: files of an earlier visit have to be selected or unlocked first. */
+  /** Waits for the user. `needsFiles`: the user has to select or unlock files of an earlier visit first. */
   | ({ status: 'ready'; needsFiles: boolean } & Batch)
   | ({ status: 'running'; step: 'uploading' | 'unpacking' | 'rescan' } & ActiveBatch)
   | ({ status: 'ended' } & EndedBatch)
@@ -65,15 +68,15 @@ interface EndedBatch extends Batch {
   tone: 'success' | 'danger' | 'soft'
   /** Screen that shows the uploaded files. */
   linkTo: 'gallery' | 'albums'
-  /** The step that failed after all files were sent, or null. */
+  /** Step that failed after all files were sent, or null. */
   warning: string | null
   /** Whether the failed step can be repeated. */
   canRecover: boolean
-  /** All files by result, for a table that replaces `counts` on the upload screen; empty without one. */
+  /** All files by result, for a table that replaces `counts` on the upload screen. Empty if there is no table. */
   table: readonly FileCount[]
 }
 
-/** A batch without counts, failures and announcements. */
+/** Batch without counts, failures and announcements. */
 export const NOTHING = {
   failureNote: null,
   notes: [],
@@ -83,7 +86,7 @@ export const NOTHING = {
   announcement: '',
 } satisfies Partial<Batch>
 
-/** A result without failed steps and a table. */
+/** Result without failed steps and without a table. */
 export const ENDED = {
   ...NOTHING,
   status: 'ended',
@@ -106,7 +109,7 @@ export const NO_FIGURES = {
 /** Number of progress announcements during a batch. */
 const ANNOUNCEMENT_COUNT = 10
 
-/** Returns the text for screen readers while files are uploaded: the start, then every tenth of the files. */
+/** Returns the text for screen readers during an upload: at the start, and after every tenth of the files. */
 export function announceProgress(
   uploaded: number,
   total: number,
@@ -119,11 +122,13 @@ export function announceProgress(
   return hasFailed ? `${progress}. ${text.someFailedNote}` : progress
 }
 
-/** Omits sentences that don't apply. */
+/** Returns the sentences that apply. */
 export const sentences = (...all: readonly (string | false | null)[]): readonly string[] =>
   all.flatMap((sentence) => sentence || [])
 
-/** Formats counts in one line: 'Already in library: 206 · Duplicates: 3'. An empty string if all are 0. */
+/**
+ * Formats counts in one line, such as 'Already in library: 206 · Duplicates: 3'. Returns an empty string if all are 0.
+ */
 export const formatCounts = (counts: readonly FileCount[], { formatCount }: Format) =>
   joinWithDots(
     counts.map(({ name, tally: { count } }) => count > 0 && preventBreaks(`${name}: ${formatCount(count)}`)),

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Whether a dock was dismissed in the current state, and a function that dismisses it. A dock reappears in another state. */
+/**
+ * Returns whether the dock was dismissed in the current state, and a function that dismisses it. The dock reappears
+ * when the state changes.
+ */
 export function useDismissal(state: string | null): [isDismissed: boolean, dismiss: () => void] {
   const [dismissed, setDismissed] = useState<string | null>(null)
   if (dismissed !== null && dismissed !== state) setDismissed(null)
@@ -11,7 +14,7 @@ export function useDismissal(state: string | null): [isDismissed: boolean, dismi
   return [dismissed !== null && dismissed === state, dismiss]
 }
 
-/** Moves the focus to the page when a dock disappears. */
+/** Moves the focus to the page's main content. Called when a dock disappears. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

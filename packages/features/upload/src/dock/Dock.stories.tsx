@@ -54,9 +54,9 @@ const meta = preview.meta({
   decorators: [(Story) => <Stack>{Story()}</Stack>],
 })
 
-/** All states of uploads and imports, first collapsed and then with their details. */
+/** Shows all states of uploads and imports, first collapsed and then with their details. */
 export const EveryState = meta.story({
-  // The app renders one landmark with each name at a time.
+  // Ignore duplicate landmarks: the app renders only one landmark with each name.
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   render: ({ onRemoveFailed, onChooseAgain, ...props }) => (
     <>
@@ -218,7 +218,7 @@ export const PartlyFailed = meta.story({
   },
 })
 
-/** Another file than the missing one was selected. */
+/** The user selected a file other than the missing one. */
 export const NeedsFiles = meta.story({
   args: {
     ...createArgs(UPLOADS.interrupted),

@@ -33,7 +33,7 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
     setRejections(await queue.add(files, formats))
   })
   const batch = toDockBatch(snapshot, queue.progress, text)
-  // The title counts files that are still being found.
+  // While files are being found, the title changes with each file. Use a fixed state instead.
   const [isDismissed, dismiss] = useDismissal(snapshot.isAdding ? 'finding' : (batch?.title ?? null))
   useEffect(() => {
     if (isVisible && batch) queue.markShownElsewhere()
@@ -68,7 +68,7 @@ export interface QueueDockPanelProps
   onStopFinding: () => void
 }
 
-/** Dock of the selected files. */
+/** Dock for uploads of selected files. */
 export function QueueDockPanel({ files, rejectedFiles, onStopFinding, ...props }: QueueDockPanelProps) {
   const text = useTexts(uploadTexts)
   const { missing, locked, total, isFinding } = files

@@ -4,8 +4,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 const { space } = vars
 
 /**
- * At the lower edge on phones, in the lower corner of wider windows. The element is part of the page's layout, so that it
- * covers nothing when the page is scrolled to the end.
+ * Positions the docks at the lower edge on phones, and in the lower corner of wider windows. They are part of the
+ * layout, so that they cover nothing when the page is scrolled to the end.
  */
 export const corner = style({
   position: 'sticky',
@@ -17,7 +17,7 @@ export const corner = style({
   '@media': { [media.tablet]: { gap: space[2], alignItems: 'flex-end', insetBlockEnd: space[4] } },
 })
 
-// The toolbar of a selection takes the lower edge. Docks move above it, and are hidden on phones.
+// A selection toolbar at the lower edge moves docks up. On phones, it hides them.
 globalStyle(`html:has([data-foot]) .${corner}`, {
   display: 'none',
   '@media': { [media.tablet]: { display: 'flex', insetBlockEnd: `calc(${space[16]} + ${space[8]})` } },

@@ -78,7 +78,7 @@ export const FailedFilesRemoved = meta.story({
   },
 })
 
-/** A restored upload can finish before the upload screen has loaded, which then has to report the result. */
+/** A restored upload may finish before the upload screen has loaded. The screen then has to report the result. */
 export const DoneBeforeScreenLoads = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   render: function Render() {
@@ -144,7 +144,7 @@ export const Notice = meta.story({
   },
 })
 
-/** The notice stays when the import's own message was dismissed. */
+/** The notice stays after the user dismisses the import's own message. */
 export const NoticeDuringImport = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +170,7 @@ export const NoticeDuringImport = meta.story({
 
 const retried = fakeBridge({ importState: async () => IMPORTS.sending })
 
-/** Another window can retry the import just before it is dismissed in this one. */
+/** Another window may retry the import just before the user dismisses it in this window. */
 export const ImportRetriedElsewhere = meta.story({
   parameters: { platform: { bridge: retried } },
   play: async ({ canvas, userEvent }) => {

@@ -7,15 +7,15 @@ import * as css from './FileGrid.css.ts'
 import { FileTile, type FileTileProps } from './FileTile.tsx'
 import { FileListHeading } from './FileListHeading.tsx'
 
-/** Tiles rendered per step. Rendering all of them at once would block the page. */
+/** Number of tiles rendered per step. Rendering all tiles together would block the page. */
 const BATCH_SIZE = 20
 /** Maximum delay of the next step while the page is busy, in milliseconds. */
 const BATCH_TIMEOUT_MS = 300
 
 export interface FileGridProps extends Omit<FileTileProps, 'item'> {
-  /** The first files of the list. */
+  /** First files of the list. */
   items: readonly UploadItem[]
-  /** Number of all files. */
+  /** Number of all files, including files that aren't shown. */
   total: number
 }
 
@@ -36,7 +36,7 @@ export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
     [onRemove],
   )
 
-  // After a file is removed with its button, the button of the next file gets the focus.
+  // After the user removes a file with its button, focus the button of the next file.
   useLayoutEffect(() => {
     const isThere = items.some(({ id }) => id === removedId.current)
     const removedIndex = isThere ? -1 : previousItems.current.findIndex(({ id }) => id === removedId.current)
@@ -61,7 +61,7 @@ export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
   )
 }
 
-/** Number of tiles to render, which grows while the page is idle. */
+/** Returns the number of tiles to render. The number grows while the page is idle. */
 function useGradualCount(count: number): number {
   const [renderedCount, setRenderedCount] = useState(BATCH_SIZE)
   useEffect(() => {

@@ -80,7 +80,7 @@ export const NetworkFailed = meta.story({
   },
 })
 
-/** The action that a tile offers for each problem. */
+/** Action that a tile offers for each problem. */
 const STEP = {
   network: 'Retry',
   timeout: 'Retry',

@@ -17,7 +17,7 @@ export interface FileTileProps {
   onChooseAgain: () => void
 }
 
-/** One selected file with its preview, name, size, status and actions (UPL-008 to UPL-015). */
+/** Tile of a selected file with its preview, name, size, status and actions (UPL-008 to UPL-015). */
 export const FileTile = memo(function FileTile({ item, onRemove, ...over }: FileTileProps) {
   const text = useTexts(uploadTexts)
   const { formatBytes } = useFormat()

@@ -15,7 +15,7 @@ export const video = style({ display: 'block', blockSize: '100%' })
 
 export const videoSymbol = style([icon, { position: 'absolute', inset: 0 }])
 
-/** Distinguishes a video's frame from a photo. */
+/** Badge that distinguishes a video's frame from a photo. */
 export const videoBadge = style({
   position: 'absolute',
   insetBlockEnd: vars.space[2],

@@ -4,7 +4,7 @@ import { whenIdle } from '../whenIdle.ts'
 import * as css from './Preview.css.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 
-/** Maximum delay of one picture while the page is busy, in milliseconds. */
+/** Maximum delay of a picture while the page is busy, in milliseconds. */
 const IDLE_TIMEOUT_MS = 300
 
 export interface PreviewProps {
@@ -13,7 +13,7 @@ export interface PreviewProps {
   isVideo: boolean
 }
 
-/** Preview of a local file, or a symbol for its type. */
+/** Preview of a local file, or an icon for its type. */
 export function Preview({ file, isVideo }: PreviewProps) {
   if (isVideo && file) return <VideoFrame file={file} />
   if (isVideo) {
@@ -40,7 +40,7 @@ function Picture({ file }: { file: File }) {
 
   useEffect(() => {
     let address: string | null = null
-    // Creating an object URL blocks the page. Many in a row would freeze it.
+    // Create object URLs while the page is idle, because creating many in a row would freeze the page.
     const cancel = whenIdle(() => {
       address = URL.createObjectURL(file)
       setUrl(address)

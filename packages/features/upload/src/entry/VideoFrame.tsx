@@ -6,7 +6,7 @@ import { drawVideoFrame } from './videoFrame.ts'
 /** Distance from the viewport at which a frame is rendered in advance. */
 const ROOT_MARGIN = '200px'
 
-/** A frame of a video that is still on this device. An icon is shown until the tile is near the viewport. */
+/** Frame of a local video. Shows an icon until the tile is near the viewport. */
 export function VideoFrame({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -27,7 +27,7 @@ export function VideoFrame({ file }: { file: File }) {
             observer.disconnect()
             setDrawn(true)
           },
-          // A video that this browser can't decode keeps its icon. A video that left the viewport is rendered when it returns.
+          // If the video left the viewport, keep observing it. If the browser can't decode the video, keep its icon.
           () => signal.aborted || observer.disconnect(),
         )
       },

@@ -1,17 +1,17 @@
-/** Position of the frame in the video, in seconds. The first frame is often black. */
+/** Position of the frame in the video, in seconds. The first frame of a video is often black. */
 const FRAME_AT_S = 1
-/** Largest width and height of a frame, in pixels: a tile on a high-density screen. */
+/** Maximum width and height of a frame in pixels, which suffice for a tile on a high-density screen. */
 const FRAME_PIXELS = 480
 /** Timeout for rendering a frame, in milliseconds. */
 const TIMEOUT_MS = 15_000
-/** Videos that are decoded concurrently. Each one takes memory, and CPU time from the upload. */
+/** Maximum number of videos decoded concurrently. Decoding takes memory, and CPU time from the upload. */
 const MAX_CONCURRENT = 2
 
 const waitingForSlot: (() => void)[] = []
 let freeSlots = MAX_CONCURRENT
 
 /**
- * Draws a frame of a video file, once fewer than `MAX_CONCURRENT` others are being decoded. Rejects if the browser
+ * Draws a frame of a video file. Waits while `MAX_CONCURRENT` other videos are being decoded. Rejects if the browser
  * can't decode the video in time, or if the signal is aborted.
  */
 export async function drawVideoFrame(
@@ -47,7 +47,7 @@ async function drawFrame(file: File, canvas: HTMLCanvasElement, signal: AbortSig
     canvas.height = Math.round(video.videoHeight * scale)
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   } finally {
-    // Release the decoder and the file now. Otherwise, the element keeps them until it is garbage-collected.
+    // Release the decoder and the file now, because the element would keep them until it is garbage-collected.
     video.removeAttribute('src')
     video.load()
     URL.revokeObjectURL(url)

@@ -9,7 +9,7 @@ import * as css from './failures.css.ts'
 const PAGE_SIZE = 100
 
 export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
-  /** Heading above the files. A file's reason is omitted if it is the same. */
+  /** Heading above the files. A file's reason is omitted if it equals the heading. */
   title: string
   /** Whether the files are archives that were partly unpacked. */
   isPartial: boolean
@@ -45,7 +45,7 @@ export function FailedFiles({ title, count, files, isPartial, formatOthers }: Fa
   )
 }
 
-/** Files grouped by reason. Entries that were skipped in an archive are listed below it. */
+/** Files grouped by reason. Skipped entries of an archive are listed below it. */
 function FileItems({
   title,
   files,
@@ -69,7 +69,7 @@ function FileItems({
   })
 }
 
-/** Skipped entries of an archive, and the number of those that aren't listed. */
+/** Skipped entries of an archive, and the number of entries that aren't listed. */
 function ArchiveEntries({ title, archive }: { title: string; archive: FailedFile }) {
   const text = useTexts(uploadTexts)
   const { inside = [], moreInside } = archive
@@ -93,7 +93,7 @@ function TextItems({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** Groups files by reason. Refused files are grouped separately, because they were never sent and haven't failed. */
+/** Groups files by reason. Refused files are in separate groups, because they were never sent and haven't failed. */
 function groupByReason(files: readonly FailedFile[]) {
   const groups = Map.groupBy(files, (file) =>
     file.problem && !file.inside ? `${file.isRefused ?? false} ${getReason(file)}` : file,
@@ -103,7 +103,7 @@ function groupByReason(files: readonly FailedFile[]) {
   ).flat()
 }
 
-/** Formats the text for one file. Only a file that was sent is called failed (UPL-043). */
+/** Formats the text for one file. Calls only sent files "failed" (UPL-043). */
 function formatFailedFile(file: FailedFile, isPartial: boolean): string {
   const { problem, isRefused } = file
   const name = isolateDirection(file.name)

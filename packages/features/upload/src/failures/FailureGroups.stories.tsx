@@ -76,7 +76,7 @@ export const EveryReason = meta.story({
     await expect(refused.getByText('Retrying won’t help.')).toBeVisible()
     await userEvent.click(refused.getByRole('button', { name: 'Remove 6 files' }))
     await expect(args.onRemoveFailed).toHaveBeenCalledWith('refused')
-    // The messages of all other kinds already say what helps.
+    // The messages of all other kinds already contain advice.
     await expect(canvas.getAllByText('Retrying won’t help.')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 11 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
@@ -106,7 +106,7 @@ export const ServerFull = meta.story({
 
 const neverSent = (name: string): FailedFile => ({ name, problem: null, isRefused: true })
 
-/** Files that were never sent aren't called failed. */
+/** The text doesn't call files "failed" if they were never sent. */
 export const RefusedFiles = meta.story({
   args: {
     groups: [

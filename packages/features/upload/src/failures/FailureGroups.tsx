@@ -27,13 +27,13 @@ export interface FailureActions {
   onRemoveFailed?: ((kind: ProblemKind) => void) | undefined
 }
 
-/** Groups have no buttons for actions that aren't passed. */
+/** Groups have no buttons for omitted actions. */
 export interface FailureGroupsProps extends Partial<FailureActions>, Pick<FailedFilesProps, 'formatOthers'> {
   /** Sorted by count, in descending order. */
   groups: readonly FailureGroup[]
   /** Reasons for which a retry can succeed. */
   retryable?: readonly ProblemKind[] | undefined
-  /** Lists the files below each reason. */
+  /** Whether each reason has a list of its files. */
   withFiles?: boolean
 }
 
@@ -91,7 +91,7 @@ function GroupActions({
   return (
     <div className={css.actions}>
       <NextStep
-        // An app that can open the file again doesn't need the user to select it.
+        // Offer a retry if the app can open the file again without the user selecting it.
         step={nextStep === 'chooseAgain' && !onChooseAgain ? 'retry' : nextStep}
         target={text.countFiles(count)}
         onRetry={canRetry ? () => onRetryFailed([kind]) : undefined}
@@ -103,8 +103,8 @@ function GroupActions({
 }
 
 /**
- * Returns advice for one kind of problem. Says that retrying won't help only if the server refused the file without a
- * reason.
+ * Returns advice for one kind of problem. Says that retrying won't help only if the server refused the file without
+ * giving a reason.
  */
 function getHelp(group: FailureGroup, text: UploadTexts): readonly string[] {
   const { kind } = group
@@ -113,7 +113,7 @@ function getHelp(group: FailureGroup, text: UploadTexts): readonly string[] {
   return !isRefused(group) && (kind === 'tooLarge' || kind === 'refused') ? [text.noRetry] : []
 }
 
-/** Whether the files were never meant to be sent, so that they aren't called failed. */
+/** Whether the app never tried to send the files, so that texts don't call them "failed". */
 function isRefused({ files }: FailureGroup): boolean {
   const [first] = files.values()
   return first?.isRefused === true

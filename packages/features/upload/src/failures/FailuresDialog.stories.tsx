@@ -47,13 +47,13 @@ export const FewFiles = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     await screen.findByText('IMG_2.jpg')
-    // The reason appears once for all files.
+    // All files share one reason, so it appears only once.
     await expect(screen.getAllByText('Network error')).toHaveLength(1)
     await expect(screen.queryByRole('button', { name: /more files/ })).toBeNull()
   },
 })
 
-/** The heading is the reason already. */
+/** The heading already states the reason. */
 export const ReasonInHeading = meta.story({
   args: {
     groups: mostFirst(

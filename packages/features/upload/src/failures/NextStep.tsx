@@ -5,7 +5,10 @@ import { uploadTexts } from '../text.ts'
 
 export interface NextStepProps {
   step: Step
-  /** Completes the accessible name of the button, such as 'beach.jpg' or '3 files'. */
+  /**
+   * Name or number of the affected files, such as 'beach.jpg' or '3 files'. Completes the accessible name of the
+   * button.
+   */
   target: string
   onRetry?: (() => void) | undefined
   /** Opens the browser's file dialog. Selected files replace the unreadable ones. */

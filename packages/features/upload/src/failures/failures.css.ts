@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke, text } = vars
 
-/** A column that long names can't widen. */
+/** Column that long names can't widen. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export const groups = style({ ...column, gap: space[3] })

@@ -1,8 +1,8 @@
 import { getAdvice } from '@calotype/api'
 
 /**
- * Returns advice for unsupported file types, such as '.heic, .dng: Export as JPEG and upload that.' Each advice appears
- * once.
+ * Returns advice for unsupported file types, such as '.heic, .dng: Export as JPEG and upload that.' Types with the same
+ * advice are combined.
  */
 export function getTypeAdvice(
   extensions: Iterable<string>,

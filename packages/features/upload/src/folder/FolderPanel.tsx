@@ -1,7 +1,7 @@
 import { FolderView } from './FolderView.tsx'
 import { useFolder, type FolderOptions } from './useFolder.ts'
 
-/** Folder import on the upload screen of the desktop app (FOLDER-016). A separate module, so that browsers don't load it. */
+/** Folder import on the upload screen of the desktop app (FOLDER-016). A separate module that browsers don't load. */
 export default function FolderPanel(options: FolderOptions) {
   return <FolderView {...useFolder(options)} />
 }

@@ -16,7 +16,7 @@ export const panel = style({
   '@media': { [media.tablet]: { padding: space[5] } },
 })
 
-// Keep content that scrolls into view clear of the page's header, and leave the edge of the panel visible.
+// When content scrolls into view, keep the edge of the panel visible and the content clear of the page's header.
 globalStyle(`${panel} > *`, { scrollMarginBlock: `calc(${space[16]} + ${space[4]}) ${space[5]}` })
 
 /** Limits the length of lines for readability. */
@@ -35,14 +35,14 @@ export const icon = style({
   color: color.accent,
 })
 
-/** Takes the available width. On phones, the button wraps below. */
+/** Takes the available width. On phones, the button wraps to the next line. */
 export const names = style({ flex: '1 1 12rem', minInlineSize: 0 })
 
 export const option = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] })
 
-// Two columns on phones. A single remaining button takes the full width.
+// Arranges buttons in two columns on phones. A single remaining button takes the full width.
 globalStyle(`${buttons} > *`, {
   flex: '1 1 40%',
   whiteSpace: 'nowrap',
@@ -54,7 +54,7 @@ export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] }
 /** Long names wrap instead of being truncated. */
 export const album = style({ minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
-/** Limits the height, so that a long list doesn't move the content below far down. */
+/** Limits the height, so that a long list doesn't push down the content below it. */
 export const files = style({
   maxBlockSize: '20rem',
   overflowY: 'auto',

@@ -56,7 +56,7 @@ export const DoneWithRefused = meta.story({
   },
 })
 
-/** The permission may have been granted since. */
+/** The user may have granted the permission since. */
 export const DoneWithUnopenedFolder = meta.story({
   args: {
     folder: { ...IMPORTS.done, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
@@ -105,7 +105,7 @@ export const DoneWithFailures = meta.story({
   },
 })
 
-/** Only files that were sent are called failed. */
+/** The text calls only sent files "failed". */
 export const DoneWithFailuresAndRefused = meta.story({
   args: {
     folder: {
@@ -126,12 +126,12 @@ export const DoneWithFailuresAndRefused = meta.story({
     ])
       await expect(dialog.getByText(expected)).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
-    // Refused files aren't called failed.
+    // The count of failed files excludes refused files.
     await expect(await canvas.findByRole('button', { name: 'Try again (342 of 347)' })).toBeVisible()
   },
 })
 
-/** The import only waits for archives, and the server refuses to unpack them. */
+/** The import only waits for archives, which the server refuses to unpack. */
 export const UnpackingRefused = meta.story({
   args: { folder: findFolderState('doneButNotUnpacked') },
   play: async ({ canvas, userEvent, args: on }) => {

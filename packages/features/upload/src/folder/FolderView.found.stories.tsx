@@ -59,7 +59,7 @@ export const FoundWithAllReasons = meta.story({
   },
 })
 
-/** A file that can't be opened, with and without a folder that can't be opened. */
+/** The app can't open a file and, in the second run, a folder. */
 export const FileNotOpened = meta.story({
   render: (props) => (
     <Stack>

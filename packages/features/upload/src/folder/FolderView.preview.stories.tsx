@@ -104,7 +104,7 @@ export const LongNames = meta.story({
   },
 })
 
-/** Names of invisible characters are shown as unnamed. */
+/** Albums with an invisible name are shown as unnamed. */
 export const InvisibleNames = meta.story({
   args: {
     folder: {

@@ -85,7 +85,7 @@ export const Unpacking = meta.story({
   },
 })
 
-/** Listing the folder again takes time on a slow drive. */
+/** Scanning the folder again takes time on a slow drive. */
 export const ScanningAgain = meta.story({
   args: { folder: findFolderState('lookingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {

@@ -130,7 +130,7 @@ export const EveryState = meta.story({
       ))}
     </Stack>
   ),
-  // The app renders one landmark with this name at a time.
+  // Ignore duplicate landmarks: the app renders only one landmark with this name.
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   play: async ({ canvas }) => {
     for (const [name, words] of Object.entries(VISIBLE_TEXTS))
@@ -162,7 +162,7 @@ export const Empty = meta.story({
 const NOTICE =
   'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders again, including watched folders. Files that are already in your library won’t be uploaded again.'
 
-/** The notice stays until the user dismisses it, whatever is imported. */
+/** The notice stays until the user dismisses it, even if another folder is imported. */
 export const Notice = meta.story({
   tags: ['state:partial'],
   args: { notice: NOTICE },

@@ -29,7 +29,7 @@ export interface FolderActions extends ImportControls {
 
 export interface FolderViewProps extends FolderActions {
   folder: FolderState
-  /** Whether the folder dialog of the system is open. */
+  /** Whether the system's folder dialog is open. */
   isChoosing: boolean
   /** Whether albums will be created from folders. */
   albums: boolean
@@ -39,7 +39,7 @@ export interface FolderViewProps extends FolderActions {
   problem: string | null
 }
 
-/** Import of a local folder, from selecting it to the receipt (FOLDER-002 to FOLDER-006). */
+/** Renders all states of a folder import, from selecting the folder to the receipt (FOLDER-002 to FOLDER-006). */
 export function FolderView({ folder, isChoosing, albums, notice, problem, ...on }: FolderViewProps) {
   const folderText = useTexts(folderTexts)
   const headingId = useId()
@@ -112,7 +112,7 @@ function FolderContent({
   }
 }
 
-/** A folder can't be selected while another one is scanned or imported. */
+/** Whether the user can select a folder, because none is being scanned or imported. */
 function canChoose({ status }: FolderState): boolean {
   return !['opening', 'scanning', 'checking', 'sending', 'unpacking', 'looking'].includes(status)
 }

@@ -8,7 +8,7 @@ import type { FolderState } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
 import { ImportDockPanel } from './import/ImportDock.tsx'
 
-/** A name of the maximum length without a character at which it could wrap. */
+/** Name of the maximum length, in which no line can break. */
 const LONG_NAME = 'Scans'.repeat(48)
 
 const skippedEntries = {

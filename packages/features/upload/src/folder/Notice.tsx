@@ -8,7 +8,10 @@ export interface NoticeProps {
   onDismiss: () => void
 }
 
-/** A notice of the desktop app, such as a damaged journal, with a button that dismisses it (docs/decisions/0034, 0065). */
+/**
+ * Notice of the desktop app, for example about a damaged journal, with a button that dismisses it (docs/decisions/0034,
+ * 0065).
+ */
 export function Notice({ notice, onDismiss }: NoticeProps) {
   const folderText = useTexts(folderTexts)
   const text = useTexts(uploadTexts)

@@ -2,7 +2,10 @@ import { getReason } from '@calotype/api'
 import { webBridge, type Bridge, type FolderContents, type GrantedFolder } from '@calotype/platform'
 import type { FolderTexts } from './text.ts'
 
-/** Opens the folder dialog. Returns null if it was canceled, and throws an error with a specified text (FOLDER-024, FOLDER-025). */
+/**
+ * Opens the folder dialog. Returns null if the user cancels. Throws an error with a text from the specification
+ * (FOLDER-024, FOLDER-025).
+ */
 export async function chooseFolder(
   folderText: FolderTexts,
   bridge: Bridge = webBridge,
@@ -14,7 +17,10 @@ export async function chooseFolder(
   return folder
 }
 
-/** Scans a folder. Returns null if the scan was canceled, and throws an error with the specified text (FOLDER-026). */
+/**
+ * Scans a folder. Returns null if the scan was canceled. Throws an error with the text from the specification
+ * (FOLDER-026).
+ */
 export function scanFolder(
   bridge: Bridge,
   folderId: string,

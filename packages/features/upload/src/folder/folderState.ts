@@ -4,7 +4,7 @@ import { toImportBatch } from './import/importBatch.ts'
 import type { FolderTexts } from './text.ts'
 import type { UploadTexts } from '../text.ts'
 
-/** State of the folder before its import starts, known only to the page. */
+/** State of the folder before its import starts. Only the page has this state. */
 export type SelectedFolder =
   | { status: 'none' }
   /** Selecting, scanning or importing the folder failed. */
@@ -18,7 +18,10 @@ export type FolderState =
   /** The state of the import has not been received yet. */
   { status: 'opening' } | SelectedFolder | Exclude<ImportState, { status: 'none' | 'failed' }>
 
-/** Combines the page's and the app's state. A running import takes precedence. `imported` is null until it has been received. */
+/**
+ * Combines the states of the page and of the app. A running import takes precedence. `imported` is null until it has
+ * been received.
+ */
 export function toFolderState(
   selected: SelectedFolder,
   imported: ImportState | null,
@@ -31,7 +34,7 @@ export function toFolderState(
   return { ...imported, message: toImportBatch(imported, folderText, text).title }
 }
 
-/** Returns the name of the folder, or null if none is selected. */
+/** Returns the name of the folder; null if none is selected. */
 export function getFolderName(folder: FolderState): string | null {
   switch (folder.status) {
     case 'opening':

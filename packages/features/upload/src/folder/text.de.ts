@@ -11,7 +11,7 @@ const dock = 'Ordnerimport'
 const files = (count: number) => pluralize(count, 'Datei', 'Dateien')
 const albums = (count: number) => pluralize(count, 'Album', 'Alben')
 
-/** Formats folders and files as '1 Ordner und 2 Dateien'. `count`: both together. */
+/** Formats folders and files, such as '1 Ordner und 2 Dateien'. `count` is the total. */
 function formatFoldersAndFiles(count: number, fileCount: number): string {
   const folders = count - fileCount
   return [folders > 0 && pluralize(folders, 'Ordner', 'Ordner'), fileCount > 0 && files(fileCount)]

@@ -16,7 +16,7 @@ interface SkippedTexts {
   amount: (count: number, files: number) => string
 }
 
-/** Formats folders and files as '1 folder and 2 files'. `count`: both together. */
+/** Formats folders and files, such as '1 folder and 2 files'. `count` is the total. */
 function formatFoldersAndFiles(count: number, files: number): string {
   const folders = count - files
   return [folders > 0 && pluralize(folders, 'folder'), files > 0 && pluralize(files, 'file')]
@@ -26,7 +26,7 @@ function formatFoldersAndFiles(count: number, files: number): string {
 
 const DOCK = 'Folder import'
 
-/** Name of a folder or album. It may consist of invisible characters only. */
+/** Returns the displayed name of a folder or album, which may consist of invisible characters only. */
 const displayName = (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder')
 
 const notUploaded = (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`
@@ -105,7 +105,10 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   duplicatesHint: 'counted once',
   refused: 'Can’t be uploaded',
   reasons: 'Why files can’t be uploaded',
-  /** Entries that a scan skips. `name` labels their count, and `amount` formats it. `files`: files among the unopened entries. */
+  /**
+   * Entries that a scan skips. `name` labels their count, and `amount` formats the count. `files` is the number of
+   * files among unopened entries.
+   */
   skipped: {
     unsupported: { name: 'Not supported', amount: (count) => pluralize(count, 'file') },
     unopened: { name: 'Not opened', amount: formatFoldersAndFiles },

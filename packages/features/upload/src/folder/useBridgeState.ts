@@ -13,7 +13,7 @@ export function useBridgeState<T>(
       setValue(newValue)
     }
     const unsubscribe = subscribe(update)
-    // An update that arrived first is newer than the response. The app logs errors.
+    // Ignore the response if an update has arrived, because the update is newer. The app logs errors.
     read().then(
       (initialValue) => isStale || setValue(initialValue),
       () => {},

@@ -23,15 +23,15 @@ export interface FolderOptions {
   labelsProblem: string | null
   /** How long the result is shown before `onAllUploaded` is called, in milliseconds. */
   redirectDelayMs: number
-  /** Reports whether a folder is selected or imported. */
+  /** Called when a folder is selected or imported, or no longer is. */
   onHasFolder: (hasFolder: boolean) => void
-  /** Reports the labels and description of the running import, or null. */
+  /** Called with the labels and description of the running import, or null. */
   onActiveImportChange: (activeImport: ActiveImportDetails | null) => void
   /** Called after all files were uploaded and the result was shown. */
   onAllUploaded: () => void
 }
 
-/** State of a folder import. The page selects and scans the folder, and the desktop app imports it. */
+/** Returns the state of a folder import. The page selects and scans the folder, and the desktop app imports it. */
 export function useFolder({
   bridge,
   details,
@@ -63,7 +63,7 @@ export function useFolder({
     [bridge],
   )
   useEffect(() => {
-    // A finished scan has another status, and isn't canceled.
+    // Cancel only a scan that is still running.
     if (scanningFolderId !== null) return () => bridge.cancelScan(scanningFolderId)
   }, [bridge, scanningFolderId])
   const state = toFolderState(selected, isSaving ? { status: 'none' } : imported, folderText, text)
@@ -97,7 +97,10 @@ export function useFolder({
     if (selected.status === 'found' && imported?.status === 'none') await saveReceiptOfScan(selected, format)
     else await bridge.saveReceipt(format)
   }
-  /** Saves the receipt of a folder without uploads. The app needs an import for this, which the page hides and then discards. */
+  /**
+   * Saves the receipt of a folder without uploads. The app needs an import for the receipt, so the page starts a hidden
+   * import and then discards it.
+   */
   async function saveReceiptOfScan(
     { contents }: Extract<SelectedFolder, { status: 'found' }>,
     format: ReceiptFormat,
@@ -136,7 +139,7 @@ export function useFolder({
     }
   }
 
-  // Selecting another folder failed, while the result of the previous import is still shown.
+  // Reports that selecting another folder failed while the result of the previous import is still visible.
   const selectionProblem =
     selected.status === 'failed' && imported?.status !== 'none' ? selected.message : null
   const currentProblem = problem ?? selectionProblem
@@ -178,7 +181,8 @@ export function useFolder({
 }
 
 /**
- * Whether a state change makes the error obsolete. The failing call itself can change the state to 'none' or 'failed'.
+ * Whether a state change makes the error obsolete. The states 'none' and 'failed' don't, because the failing call
+ * itself can cause them.
  */
 function isProblemResolved(before?: ImportState['status'], current?: ImportState['status']): boolean {
   return before === 'failed' || (current !== 'none' && current !== 'failed')

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Events after which the user controls the scroll position. */
+/** Events by which the user takes control of the scroll position. */
 const NAVIGATION_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**

@@ -2,12 +2,15 @@ import type { Api } from '@calotype/api'
 
 type Upload = Api['upload']
 
-/** Over HTTP/1.1, a browser opens six connections to an origin. Two are left for other requests of the page. */
+/**
+ * Maximum number of concurrent uploads. Over HTTP/1.1, browsers open six connections to an origin, and the page needs
+ * some for other requests.
+ */
 const MOST_AT_ONCE = 4
 
 /**
- * Whether the browser opens only a few connections. HTTP/2 and later share one connection. The protocol of requests
- * through a service worker, such as the page itself, is unknown.
+ * Whether the browser opens only a few connections. HTTP/2 and later share one connection. Requests through a service
+ * worker don't expose their protocol.
  */
 const hasFew = () =>
   performance
@@ -15,10 +18,10 @@ const hasFew = () =>
     .some((entry) => (entry as PerformanceResourceTiming).nextHopProtocol === 'http/1.1')
 
 /**
- * Sends uploads in order over as many connections as the browser can spare. Rejects a waiting upload with
- * `signal.reason` when aborted.
+ * Limits concurrent uploads to the connections that the browser can spare, and sends uploads in order. Rejects a
+ * waiting upload with `signal.reason` when aborted.
  *
- * @param isShort whether there are so few connections that others would wait
+ * @param isShort whether there are so few connections that other requests would wait
  */
 export function overConnections(send: Upload, isShort = hasFew): Upload {
   const waiting = new Set<() => void>()

@@ -26,7 +26,7 @@ import { withStatus, type BatchDetails, type UploadItem } from './items/uploadIt
 import { uploadTexts, type UploadTexts } from '../text.ts'
 import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
-/** Maximum time that an upload waits until the queue is stored. */
+/** Maximum time in milliseconds that an upload waits for the queue to be stored. */
 const LONGEST_WRITE_MS = 2000
 
 export interface UploadQueueOptions {
@@ -35,15 +35,15 @@ export interface UploadQueueOptions {
   chunkBytes?: number
   /** Number of consecutive attempts before a file fails. */
   tries?: number
-  /** Persists the queue across page loads. Without it, closing the page discards the queue. */
+  /** Persists the queue across page loads. If omitted, closing the page discards the queue. */
   store?: QueueStore | null
   hasher?: Hasher
   clock?: Clock
-  /** Numbers from 0 to 1. */
+  /** Returns random numbers from 0 to 1. */
   random?: () => number
-  /** Prefix of the ids of the queue's files, different for each queue. */
+  /** Prefix of the file ids, different for each queue. */
   queueId?: string
-  /** Texts of problems and rejected files; English by default. */
+  /** Texts of problems and rejected files. Defaults to English. */
   text?: UploadTexts
 }
 

@@ -30,7 +30,7 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
   useLibraryInvalidation(state)
   if (state === null) return null
 
-  // The dock keeps showing the current state if a command fails, and the desktop app logs the reason.
+  // If a command fails, the dock keeps the current state, and the desktop app logs the reason.
   const ignoreErrors = (command: Promise<unknown>) => void command.catch(() => {})
   const controls = toImportControls(bridge, ignoreErrors, folderText)
   function discard() {
@@ -68,7 +68,7 @@ export interface ImportDockPanelProps extends ImportControls {
   onDismiss: () => void
 }
 
-/** Dock of a folder import. */
+/** Dock for a folder import. */
 export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...on }: ImportDockPanelProps) {
   const folderText = useTexts(folderTexts)
   const text = useTexts(uploadTexts)
@@ -86,7 +86,7 @@ export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...
   )
 }
 
-/** Whether the upload screen shows the announcement in a banner, which screen readers announce already. */
+/** Whether the upload screen shows the announcement in a banner. Screen readers already announce banners. */
 function isInBanner(state: ImportState, folderText: FolderTexts, text: UploadTexts): boolean {
   if (state.status === 'none' || state.status === 'failed') return true
   return (

@@ -17,7 +17,7 @@ export interface ImportPanelProps extends FolderActions {
   folder: Exclude<FolderState, { status: 'opening' | 'none' | 'failed' | 'found' | 'preview' }>
 }
 
-/** Progress of a scan or an import, or its result with the receipt (FOLDER-021, FOLDER-027). */
+/** Progress of a scan or an import, or the result with the receipt (FOLDER-021, FOLDER-027). */
 export function ImportPanel({ folder, ...on }: ImportPanelProps) {
   const folderText = useTexts(folderTexts)
   const text = useTexts(uploadTexts)

@@ -1,7 +1,10 @@
 import type { Bridge } from '@calotype/platform'
 import { isStarted } from '@calotype/transfer'
 
-/** Discards an import that is finished or was only previewed. Returns false if an import is running, perhaps started in another window. */
+/**
+ * Discards an import that is finished or was only previewed. Returns false if an import is running, which another
+ * window may have started.
+ */
 export async function discardInactiveImport(
   bridge: Pick<Bridge, 'importState' | 'cancelImport'>,
 ): Promise<boolean> {

@@ -40,13 +40,13 @@ import {
 import { describeNothingNew, describePreview } from '../preview/importPreview.ts'
 import type { FolderTexts } from '../text.ts'
 
-/** An import that was completed or stopped. */
+/** Import that is complete or was stopped. */
 export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>
 type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'looking' }>
 
 /**
- * What the pause button does for these reasons. An import that waits for the network or the folder can be paused, so that it
- * doesn't continue automatically.
+ * Action of the pause button for a pause reason. The user can pause an import that waits for the network or the folder,
+ * so that it doesn't continue automatically.
  */
 const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
   paused: 'resume',
@@ -58,7 +58,7 @@ const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
 const IDLE = { ...NOTHING, isMoving: false, progress: () => NO_FIGURES, delay: null, pause: null } as const
 
 /**
- * Returns the state of an import. Announcements name the folder, because other files can be uploaded at the same time.
+ * Converts the state of an import to a batch. Announcements name the folder, because other files may be uploading too.
  */
 export function toImportBatch(
   state: Exclude<ImportState, { status: 'none' }>,
@@ -108,7 +108,7 @@ function toBatch(
       return toEnded(state, folderText, text)
     case 'failed': {
       const { folderName, message, canRetry = false } = state
-      // A failure of the app isn't about a folder.
+      // A failure of the app concerns no folder.
       const title = folderName === null ? message : text.uploadFailed(message)
       return {
         ...ENDED,
@@ -122,7 +122,7 @@ function toBatch(
   }
 }
 
-/** Returns the state of a scan. The total is unknown (FOLDER-027). */
+/** Converts the state of a scan to a batch. The total is unknown (FOLDER-027). */
 export function toScanBatch(progress: ScanProgress | null, folderText: FolderTexts): BatchState {
   return {
     ...IDLE,
@@ -167,8 +167,8 @@ function toRunning(state: RunningImport, folderText: FolderTexts, text: UploadTe
         delay: pauseMessage ?? retryMessage,
         failureNote: getFailureNote(failures, text),
         pause: (pauseReason && PAUSE_ACTIONS[pauseReason]) ?? 'pause',
-        // Among the reasons for retries, only a full disk is announced, because it requires an action. The others
-        // resolve too quickly.
+        // Only a full disk is announced as a reason for retries, because it requires an action. Other reasons resolve
+        // too quickly.
         announcement: pauseMessage ?? (retryReason === 'serverFull' ? retryMessage : null) ?? progress,
       }
     }
@@ -201,7 +201,7 @@ function toRunning(state: RunningImport, folderText: FolderTexts, text: UploadTe
 }
 
 /**
- * Returns the progress of an import, relative to all announced files. It reaches 100% only when the result of every
+ * Returns the progress of an import, relative to all files to upload. It reaches 100% only when the result of every
  * file is known.
  */
 export function toProgress(state: Extract<ImportState, { status: 'sending' }>): BatchProgress {
@@ -212,7 +212,7 @@ export function toProgress(state: Extract<ImportState, { status: 'sending' }>): 
     sentBytes,
     totalBytes: toUpload.size,
     percentage: percentOf(completed, toUpload),
-    // A file that is sent again still counts as left, although its bytes were sent before.
+    // While a file is sent again, all bytes may already be counted as sent, but the file still counts as left.
     isFinishing:
       pauseReason === null && retryReason === null && left.count === 0 && completed.size === toUpload.size,
     bytesPerSecond,
@@ -308,7 +308,8 @@ export function toOutcome(
 }
 
 /**
- * Returns the title if nothing was uploaded and nothing is waiting. Archives of an earlier import may have added files.
+ * Returns the title if nothing was uploaded and nothing is waiting. Archives of an earlier import may still have added
+ * files.
  */
 function describeNoUploads(
   { refusals, unpacked }: FinishedImport,
@@ -322,7 +323,10 @@ function describeNoUploads(
     : describeNothingNew(notUploaded, folderText)
 }
 
-/** Says when the import was stopped, and how many files are unacknowledged. Waiting archives are described separately. */
+/**
+ * Describes when the import was stopped, and the number of unacknowledged files. A separate text describes waiting
+ * archives.
+ */
 function describeStop(
   state: Extract<FinishedImport, { status: 'stopped' }>,
   folderText: FolderTexts,
@@ -333,7 +337,10 @@ function describeStop(
   return folderText.stopped(countCompleted(state), count, state.unacknowledged.count)
 }
 
-/** Describes albums and files that were deleted before albums were filled; an empty string if there are none. */
+/**
+ * Describes albums and files that were deleted before the files were added to the albums. Returns an empty string if
+ * there are none.
+ */
 export function describeMissingAlbums(finished: FinishedImport, folderText: FolderTexts): string {
   if (finished.status === 'stopped') return ''
   const { missing, skipped } = finished.albums
@@ -343,7 +350,7 @@ export function describeMissingAlbums(finished: FinishedImport, folderText: Fold
   ).join(' ')
 }
 
-/** Whether files were uploaded and none is missing. Without uploads, the gallery has nothing new to show. */
+/** Whether files were uploaded and none is missing. Without uploads, the gallery shows nothing new. */
 export function isFullyUploaded(imported: ImportState, folderText: FolderTexts): boolean {
   if (
     imported.status !== 'done' ||
@@ -358,13 +365,13 @@ export function isFullyUploaded(imported: ImportState, folderText: FolderTexts):
   )
 }
 
-/** Describes unpacking. Archives are waiting until the server has counted the entries of the first one. */
+/** Describes unpacking. Archives count as waiting until the server has counted the entries of the first one. */
 const describeUnpacking = (state: ImportProgress, folderText: FolderTexts) =>
   state.unpacked.archives > 0
     ? folderText.unpacking()
     : folderText.waitingForUnpacking(getOpenArchives(state).count)
 
-/** Describes the progress or result of unpacking; an empty string if nothing was or will be unpacked. */
+/** Describes the progress or result of unpacking. Returns an empty string if there are no archives to unpack. */
 export function describeArchives(
   {
     unpacked,

@@ -2,10 +2,14 @@ import type { Bridge } from '@calotype/platform'
 import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
 import type { FolderTexts } from '../text.ts'
 
-/** The user's controls of an import on all screens. */
+/** Functions with which the user controls an import on all screens. */
 export type ImportControls = ReturnType<typeof toImportControls>
 
-/** Creates the user's controls of an import, which all screens share. @param run handles the result of a command */
+/**
+ * Creates the functions with which the user controls an import. All screens share them.
+ *
+ * @param run handles the result of a command
+ */
 export function toImportControls(
   bridge: Bridge,
   run: (command: Promise<unknown>, formatError?: (reason: string) => string) => void,
@@ -15,9 +19,9 @@ export function toImportControls(
     onPause: () => run(bridge.pauseImport()),
     onResume: () => run(bridge.resumeImport()),
     onRetryFailed: (kinds: readonly ProblemKind[]) => run(bridge.retryFailed(kinds)),
-    /** Asks the server again to unpack its archives. */
+    /** Requests unpacking of the archives again. */
     onRetryUnpacking: () => run(bridge.retryUnpacking()),
-    /** Checks now whether the app can import again. */
+    /** Makes the app check immediately whether it can continue the import. */
     onRetryTransfers: () => run(bridge.retryTransfers()),
     onDismissNotice: () => run(bridge.dismissNotice()),
     onSaveReceipt: (format: ReceiptFormat) => run(bridge.saveReceipt(format), folderText.notSaved),

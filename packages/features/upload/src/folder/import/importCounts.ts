@@ -10,7 +10,7 @@ import type { UploadTexts } from '../../text.ts'
 import { countByKind, countUnopenedFiles } from './importFailures.ts'
 import type { FolderTexts } from '../text.ts'
 
-/** Counts the files that an import has to send by result. No file is counted twice. */
+/** Counts the files to upload by result. Counts no file twice. */
 export function toResultCounts(
   progress: ImportProgress,
   folderText: FolderTexts,
@@ -33,7 +33,7 @@ export function toResultCounts(
   ]
 }
 
-/** Counts the other files of the folder. */
+/** Counts the files of the folder that are not uploaded. */
 export function toOtherCounts(
   progress: ImportProgress,
   skippedEntries: SkippedEntries,
@@ -50,7 +50,7 @@ export function toOtherCounts(
   ]
 }
 
-/** Counts files by what an import would do with them. No file is counted twice. */
+/** Counts files by what an import would do with them. Counts no file twice. */
 export function toPreviewCounts(
   preview: ImportPreview,
   folderText: FolderTexts,
@@ -68,7 +68,7 @@ export function toPreviewCounts(
   ]
 }
 
-/** Counts the archives that an earlier import has uploaded. */
+/** Counts the archives that an earlier import uploaded. */
 export const toSentBeforeCount = (
   { beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>,
   folderText: FolderTexts,
@@ -98,7 +98,7 @@ export const toSkippedCounts = ({ reasons }: SkippedEntries, folderText: FolderT
     }
   })
 
-/** Subtracts files that are counted separately. Their size is unknown. */
+/** Subtracts files that are counted separately and whose size is unknown. */
 const subtractCount = ({ count, size }: Tally, otherCount: number): FileCount['tally'] => ({
   count: count - otherCount,
   size: otherCount > 0 ? null : size,

@@ -21,13 +21,13 @@ type SkippedReason = SkippedEntries['reasons'][number]
 
 /** Maximum number of names in a sentence. */
 const MAX_NAMES = 4
-/** Extensions listed by name. */
+/** Maximum number of extensions that are listed. */
 const MAX_EXTENSIONS = 4
-/** Maximum length of a path on screen, and the length of each end of a longer path. */
+/** Maximum length of a displayed path, and the length of the start and the end of a longer path. */
 const MAX_PATH_LENGTH = 300
 const END_LENGTH = 120
 
-/** Omits the middle of a path that is too long to read. */
+/** Omits the middle of a long path. */
 export function shortenPath(path: string): string {
   const characters = [...path]
   if (characters.length <= MAX_PATH_LENGTH) return path
@@ -61,7 +61,7 @@ export function toSkippedGroups(
   return withSkippedEntries(groups, skippedEntries, folderText)
 }
 
-/** Merges failed files with skipped entries, so that each reason appears once. */
+/** Adds skipped entries to failed files, so that each reason appears only once. */
 export function withSkippedEntries(
   failures: readonly FailureGroup[],
   { reasons }: SkippedEntries,
@@ -77,7 +77,7 @@ export function withSkippedEntries(
 }
 
 /**
- * Merges groups with the same reason. Their formatted counts are dropped, and their advice is combined.
+ * Merges groups with the same reason. Drops their formatted counts, and combines their advice.
  *
  * @param format formats the count of a merged group
  */
@@ -96,7 +96,7 @@ function mergeGroups(
   })
 }
 
-/** Describes the entries skipped for one reason: by extension if their type is unsupported, otherwise by name. */
+/** Describes the entries skipped for one reason: by extension if the type is unsupported, otherwise by name. */
 function toSkippedGroup(reason: SkippedReason, folderText: FolderTexts): FailureGroup {
   const { kind, count, files } = reason
   const amount = folderText.skipped[kind].amount(count, countUnopenedFiles(reason))
@@ -106,7 +106,7 @@ function toSkippedGroup(reason: SkippedReason, folderText: FolderTexts): Failure
   return { ...toGroup(reason, true), amount, details: `${amount}: ${names.join(', ')}` }
 }
 
-/** Describes files by extension, which is more useful than some of their names. */
+/** Describes files by extension, because the names of only some files would be less useful. */
 function withExtensions(group: Refused, amount: string, folderText: FolderTexts): FailureGroup {
   const advice =
     group.kind === 'unsupported' ? getTypeAdvice(group.extensions.map(({ extension }) => extension)) : []
@@ -117,7 +117,7 @@ function withExtensions(group: Refused, amount: string, folderText: FolderTexts)
   }
 }
 
-/** Formats counts by extension: '214 .heic, 12 .txt, 3 of other types'. */
+/** Formats counts by extension, such as '214 .heic, 12 .txt, 3 of other types'. */
 function formatExtensions(extensions: readonly ExtensionCount[], folderText: FolderTexts): string {
   const listedExtensions = extensions
     .slice(0, MAX_EXTENSIONS)
@@ -128,9 +128,9 @@ function formatExtensions(extensions: readonly ExtensionCount[], folderText: Fol
 }
 
 /**
- * Converts the files that failed or were refused for one reason to a group.
+ * Converts files that failed or were refused for one reason to a group.
  *
- * @param isRefused the files were never meant to be sent, so they aren't called failed
+ * @param isRefused whether the app never tried to send the files, so that texts don't call them "failed"
  * @param description replaces missing messages
  */
 function toGroup(
@@ -149,22 +149,22 @@ function toGroup(
   }
 }
 
-/** Counts the files among the unopened entries, which may be folders; 0 for all other reasons. */
+/** Counts the files among unopened entries, which include folders. Returns 0 for all other reasons. */
 export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>
   kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
 
-/** Describes the number of hidden entries in a sentence; empty if there are none. */
+/** Describes the number of hidden entries in a sentence. Returns an empty string if there are none. */
 export const describeHidden = ({ hidden }: SkippedEntries, folderText: FolderTexts): readonly string[] =>
   hidden > 0 ? [folderText.hidden(hidden)] : []
 
-/** Counts the files and folders that an import excludes before it starts, except for hidden ones. */
+/** Counts the files and folders that an import excludes before it starts. Doesn't count hidden ones. */
 export const countNotUploaded = ({
   refused,
   skippedEntries,
 }: Pick<ImportProgress, 'refused'> & { skippedEntries: SkippedEntries }) =>
   skippedEntries.reasons.reduce((sum, { count }) => sum + count, refused.count)
 
-/** Counts the failed files, without partly unpacked archives (docs/decisions/0044). */
+/** Counts the failed files. Doesn't count partly unpacked archives (docs/decisions/0044). */
 export const countFailed = ({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>) =>
   failed.count - countByKind('partly', failures)
 
@@ -181,15 +181,15 @@ export const getFailureNote = (failures: Failures, text: UploadTexts) =>
 
 export interface RetryableFiles
   extends Pick<ImportProgress, 'failures'>, Partial<Pick<ImportProgress, 'refusals'>> {
-  /** Unopened entries are included in the retry, because the permission may have been granted since. */
+  /** The retry includes unopened entries, because the user may have granted the permission since. */
   skippedEntries?: SkippedEntries
   /** Whether the search for new files was stopped, so that a retry searches again. */
   canRescan?: boolean
 }
 
 /**
- * Retries all files for which a retry can succeed, including unreadable ones, and uploads files that were added later. The
- * label says "failed" only if all of them failed.
+ * Returns a retry of all files for which it can succeed, including unreadable files. It also uploads files that were
+ * added later. The label says "failed" only if all of the files failed.
  */
 export function toRetry(
   { failures, refusals = [], skippedEntries, canRescan = false }: RetryableFiles,

@@ -1,10 +1,10 @@
 import type { Bridge } from '@calotype/platform'
 import { waitAtMost, type Clock, systemClock } from '@calotype/transfer'
 
-/** Signing out waits this long for an import to stop, because the upload process may hang. */
+/** Time in milliseconds that signing out waits for an import to stop, because the upload process may hang. */
 const TIMEOUT_MS = 8000
 
-/** Stops the folder import. Also resolves if it can't be stopped or doesn't respond. Never rejects. */
+/** Stops the folder import. Never rejects: also resolves if the import can't be stopped or the app doesn't respond. */
 export async function stopImport(
   { stopImport: stopBridgeImport }: Pick<Bridge, 'stopImport'>,
   clock: Pick<Clock, 'wait'> = systemClock,

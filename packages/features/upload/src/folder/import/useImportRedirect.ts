@@ -6,8 +6,8 @@ import { isFullyUploaded } from './importBatch.ts'
 import { folderTexts } from '../text.ts'
 
 /**
- * Redirects after an import has succeeded that was started here or seen running. Returns a function to call when an import
- * is started, because a short one may never be seen running.
+ * Redirects when an import succeeds that was started or observed on this screen. Returns a function to call when an
+ * import starts, because a short import may finish unobserved.
  */
 export function useImportRedirect(
   imported: ImportState | null,

@@ -8,7 +8,7 @@ export function useLibraryInvalidation(state: ImportState | null) {
   const hasEnded = state?.status === 'done' || state?.status === 'stopped'
   const libraryCount = state === null ? 0 : countInLibrary(state)
   useEffect(() => {
-    // An import can fill albums even if it adds no files.
+    // An import may fill albums even if it adds no files.
     if (libraryCount === 0 && !hasEnded) return
     const refetchType = hasEnded ? 'active' : 'none'
     for (const key of ['media', 'albums', 'staged'])
@@ -16,7 +16,7 @@ export function useLibraryInvalidation(state: ImportState | null) {
   }, [queryClient, libraryCount, hasEnded])
 }
 
-/** Counts the files of an import that are in the library. The files of an archive count as one until it is unpacked. */
+/** Counts the files of an import that are in the library. An archive counts as one file until it is unpacked. */
 export function countInLibrary(state: ImportState): number {
   return 'uploaded' in state ? state.uploaded.count - state.toUnpack.count + state.known.count : 0
 }

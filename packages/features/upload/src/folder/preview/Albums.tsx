@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as css from '../FolderView.css.ts'
 import { folderTexts } from '../text.ts'
 
-/** Albums shown at first, and added by each press of the button. */
+/** Number of albums shown initially, and added by each press of the button. */
 const PAGE_SIZE = 24
 
 export interface AlbumsProps {
@@ -13,7 +13,7 @@ export interface AlbumsProps {
   albums: ImportPreview['albums']
 }
 
-/** Albums with the number of files that each one gains. Renders nothing without albums. */
+/** List of albums with the number of files that each album gains. Renders nothing if there are no albums. */
 export function Albums({ title, albums }: AlbumsProps) {
   const folderText = useTexts(folderTexts)
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)

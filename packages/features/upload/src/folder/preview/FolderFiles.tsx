@@ -10,7 +10,7 @@ const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon 
   unknown
 >
 
-/** The first files of a folder. */
+/** List of the first files of a folder. */
 export function FolderFiles({ contents: { files, totalFiles } }: { contents: FolderContents }) {
   const folderText = useTexts(folderTexts)
   const { formatBytes } = useFormat()

@@ -36,7 +36,7 @@ export function ScanResult({ contents, albums, onAlbums, onUpload, onSaveReceipt
       </Stack>
       <SkippedFiles
         skippedEntries={skippedEntries}
-        // The preview offers the receipt of other folders.
+        // If there are files to upload, the preview offers the receipt instead.
         onSaveReceipt={totalFiles === 0 ? onSaveReceipt : null}
       />
       {totalFiles > 0 && (

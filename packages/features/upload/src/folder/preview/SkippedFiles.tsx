@@ -12,11 +12,11 @@ import { folderTexts } from '../text.ts'
 
 export interface SkippedFilesProps
   extends Pick<ImportPreview, 'skippedEntries'>, Partial<Pick<ImportPreview, 'refused'>> {
-  /** Pass null if a later step offers the receipt. */
+  /** Null if a later step offers the receipt. */
   onSaveReceipt: ReceiptMenuProps['onSaveReceipt'] | null
 }
 
-/** Files of a folder that won't be uploaded, by reason, and the number of hidden ones. */
+/** Lists files of a folder that won't be uploaded, by reason, and the number of hidden files. */
 export function SkippedFiles({ refused = [], skippedEntries, onSaveReceipt }: SkippedFilesProps) {
   const folderText = useTexts(folderTexts)
   const text = useTexts(uploadTexts)

@@ -3,7 +3,7 @@ import type { BannerProps } from '@calotype/ui'
 import type { UploadTexts } from '../../text.ts'
 import type { FolderTexts } from '../text.ts'
 
-/** Says what the import is ready for, or why there is nothing to do. */
+/** Says what the import will do, or why there is nothing to do. */
 export function describePreview(preview: ImportPreview, folderText: FolderTexts, text: UploadTexts): string {
   const nothingToSend = describeNothingToSend(preview, folderText, text)
   if (nothingToSend === null) return folderText.ready
@@ -11,7 +11,7 @@ export function describePreview(preview: ImportPreview, folderText: FolderTexts,
   return nothingToSend.message
 }
 
-/** Returns the label of the start button, or null if there is nothing to do. */
+/** Returns the label of the start button; null if there is nothing to do. */
 export function getStartLabel(preview: ImportPreview, folderText: FolderTexts): string | null {
   const count = countFilesToSend(preview)
   if (count > 0) return folderText.start(count)
@@ -22,7 +22,7 @@ export function getStartLabel(preview: ImportPreview, folderText: FolderTexts): 
   return preview.beingUnpacked.count > 0 ? folderText.showUnpacking : null
 }
 
-/** Says why nothing would be uploaded; null if something would be. */
+/** Says why the import would upload nothing; null if it would upload files. */
 export function describeNothingToSend(
   preview: ImportPreview,
   folderText: FolderTexts,
@@ -39,7 +39,7 @@ export function describeNothingToSend(
   }
 }
 
-/** Says that all supported files are in the library. `notUploaded`: number of other files. */
+/** Says that all supported files are in the library. `notUploaded` is the number of other files. */
 export function describeNothingNew(notUploaded: number, folderText: FolderTexts): string {
   return notUploaded > 0 ? folderText.nothingElseSupported : folderText.nothingNew
 }

@@ -13,7 +13,7 @@ const inFolder = (path: string): FoundFile => ({
   path,
 })
 
-/** Creates a folder scan that the test controls: `find` yields the next file, `end` completes the scan. */
+/** Creates a folder scan that the test controls. `find` yields the next file, and `end` completes the scan. */
 function createSlowScan() {
   const { readable, writable } = new TransformStream<FoundFile | SkippedEntry>()
   const writer = writable.getWriter()
@@ -25,7 +25,7 @@ function createSlowScan() {
   }
 }
 
-/** Creates a queue whose clock advances so far with each reading that the queue reports every change immediately. */
+/** Creates a queue that reports every change immediately, because its clock advances with each reading. */
 function queueOver(table: MockTable): UploadQueue {
   let ms = 0
   return createUploadQueue({ api: mockApi(table), clock: { ...fakeClock(), now: () => (ms += 20) } })

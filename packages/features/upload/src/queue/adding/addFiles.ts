@@ -24,12 +24,12 @@ interface AddFilesOptions extends QueueParts {
   queueId: string
   /** Called before each new file is added. */
   onNew: (id: string) => void
-  /** Labels and description for files that are started as soon as they are found, or null. */
+  /** Returns the labels and description for files that start when they are found, or null. */
   getDetails: () => object | null
   text: UploadTexts
 }
 
-/** Adds selected files to the queue: new ones, and those that items wait for. */
+/** Returns a function that adds selected files to the queue: new files, and files that items wait for. */
 export function createAddFiles({
   list,
   engine,
@@ -41,12 +41,12 @@ export function createAddFiles({
   ...options
 }: AddFilesOptions) {
   /**
-   * Id of the last file with each key, unless it is uploaded: an uploaded file may have been deleted or changed since.
+   * Id of the last file with each key. Excludes uploaded files, because they may have been deleted or changed since.
    */
   const selected = new Map<string, string>()
   const awaited = createAwaited()
   const allRejections = createRejections(text)
-  /** Running calls of `add`. */
+  /** Abort controllers of running calls of `add`. */
   const running = new Set<AbortController>()
   let added = 0
 
@@ -71,14 +71,14 @@ export function createAddFiles({
     if (details) engine.dispatch(id, { type: 'started', details, canOpen: true })
   }
 
-  /** Finds the items that wait for a file that may be this one. */
+  /** Returns the items that may be waiting for this file. */
   function findAwaiting({ file: { name, size }, path = null }: FoundFile): readonly UploadItem[] {
     return awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
   }
 
   /**
-   * Returns the prefix hash if it decides which item the file resolves, otherwise null. An unreadable file is reported
-   * when it is sent.
+   * Returns the prefix hash if it decides which item the file resolves, otherwise null. Ignores an unreadable file,
+   * because sending it reports the error.
    */
   async function readHeadHash(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
     if (!waiting.some(isRead)) return null
@@ -89,8 +89,8 @@ export function createAddFiles({
   }
 
   /**
-   * Resolves those waiting items that a selected file matches; the others keep waiting. If it matches none, the file
-   * has changed: reports that, and sends the file only if the user wants that.
+   * Resolves the waiting items that match the selected file. If none matches, the file has changed: reports the change,
+   * and sends the file only if the user wants that.
    */
   function fill(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const { file, handle, path = null } = found
@@ -130,11 +130,14 @@ export function createAddFiles({
       if (rejection) reject(rejection)
       else addNew(found)
     }
-    /** Finds waiting items again after reading the file, because they may have been resolved or removed meanwhile. */
+    /**
+     * Finds waiting items again after reading the file, because items may have been resolved or removed during the
+     * read.
+     */
     async function fillOrAdd(waiting: readonly UploadItem[], found: FoundFile): Promise<void> {
       const headHash = await readHeadHash(waiting, found)
       const now = findAwaiting(found)
-      // The items that wait now may be in another folder.
+      // The items waiting now may belong to another folder.
       if (!waiting.some(isRead) && now.some(isRead)) return fillOrAdd(now, found)
       if (now.length > 0) fill(now, found, headHash)
       else if (waiting.some(({ id }) => list.get(id))) addUnlessRejected(found)
@@ -165,7 +168,7 @@ export function createAddFiles({
     stop,
     itemChanged,
     isRunning: () => running.size > 0,
-    /** Files that were rejected since everything was cleared. */
+    /** Files that were rejected since the last `clear`. */
     refused: allRejections.read,
     clear() {
       stop()

@@ -6,10 +6,10 @@ type Known = Pick<UploadItem, 'name' | 'size' | 'path'>
 /** The current size of an unreadable file is unknown. */
 const ANY_SIZE = -1
 
-/** Creates an index of the files that must be selected again, by name, size and path. */
+/** Creates an index of the files that the user must select again, by name, size and path. */
 export function createAwaited() {
   const ids = new Map<string, Map<string, string | null>>()
-  /** Returns a key that ignores the folder. `ids` contains the ids and paths of all files with a key. */
+  /** Returns a key that ignores the folder. `ids` contains the ids and paths of all files with the same key. */
   const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => toFileKey({ name, size, path: null })
 
   function remove(id: string, key: string) {
@@ -18,7 +18,7 @@ export function createAwaited() {
   }
 
   return {
-    /** Adds a file to be selected again. Ignores the size of an unreadable file, which may have changed. */
+    /** Adds a file that the user must select again. Ignores the size of an unreadable file, which may have changed. */
     add({ id, name, size, path, status }: Known & Pick<UploadItem, 'id' | 'status'>) {
       const key = alike({ name, size: status === 'error' ? ANY_SIZE : size })
       ids.set(key, (ids.get(key) ?? new Map<string, string | null>()).set(id, path))
@@ -27,9 +27,9 @@ export function createAwaited() {
       for (const one of [size, ANY_SIZE]) remove(id, alike({ name, size: one }))
     },
     /**
-     * Returns the ids of the waiting files that this file may be, all with the same path. There are several if two
-     * pages left the same file behind. Prefers an equal path, but the file may have been selected alone now and with
-     * its folder before.
+     * Returns the ids of the waiting files that may be this file. Prefers files with the same path, but also finds a
+     * file that was selected with its folder before and alone now. All ids have the same path; there are several if two
+     * pages left the same file behind.
      */
     find(file: Known): readonly string[] {
       if (ids.size === 0) return []
@@ -45,9 +45,9 @@ export function createAwaited() {
 }
 
 /**
- * Returns the waiting files that a selected file resolves: all with its prefix, or else one that was never read,
- * because the others may be different files; none if the file differs from all. `headHash` is null if the prefix wasn't
- * requested or the file can't be read: then it resolves one.
+ * Returns the waiting files that a selected file resolves: all with the same prefix or, if there are none, one whose
+ * prefix was never read. Returns none if the file differs from all. If `headHash` is null, the prefix wasn't requested
+ * or can't be read, so the file resolves one item.
  */
 export function selectFilled(waiting: readonly UploadItem[], headHash: string | null): readonly UploadItem[] {
   const same = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
@@ -56,7 +56,7 @@ export function selectFilled(waiting: readonly UploadItem[], headHash: string | 
   return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
 }
 
-/** Whether two paths may belong to the same file: one is unknown, or is relative to a subfolder of the other's folder. */
+/** Whether two paths may belong to the same file: one is unknown, or one ends with the other. */
 function mayBeSamePath(path: string | null, other: string | null): boolean {
   return path === null || other === null || path.endsWith(`/${other}`) || other.endsWith(`/${path}`)
 }

@@ -2,11 +2,11 @@ import { browserFormats, type FormatSet } from '@calotype/api'
 import { MAX_FILE_BYTES } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 
-/** Returns the types that the upload page accepts (UPL-036). */
+/** Returns the MIME types that the upload page accepts (UPL-036). */
 export const getAllowedTypes = (set: FormatSet): readonly string[] =>
   browserFormats(set).flatMap(({ type, aliases = [] }) => [type, ...aliases])
 
-/** Returns `accept` of file inputs: types, and extensions for systems without types. */
+/** Returns the `accept` attribute of file inputs: MIME types, and extensions for systems without MIME types. */
 export function getAccept(set: FormatSet): string {
   const extensions = browserFormats(set).flatMap((format) => format.extensions)
   return [...getAllowedTypes(set), ...extensions.map((extension) => `.${extension}`)].join(',')
@@ -23,12 +23,12 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
 /** Why a file was not added. */
 export type RejectionKind = 'unsupported' | 'tooLarge' | 'empty' | 'selected'
 
-/** A file that wasn't added, and why. The tone is a warning if nothing is lost. */
+/** File that wasn't added, and the reason. The tone is a warning if nothing is lost. */
 export interface Rejection {
   kind: RejectionKind
   tone: 'danger' | 'warning'
   message: string
-  /** The file's name, or its path in the selected folder; null for several files that are only counted. */
+  /** Name of the file, or its path in the selected folder; null for several files that are only counted. */
   file: string | null
   /** Number of files; more than one if not all are listed by name. */
   count: number
@@ -41,7 +41,7 @@ export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string
   return TYPE_OF_EXTENSION.get(extension.toLowerCase()) ?? ''
 }
 
-/** How rejections are decided and described. */
+/** Options for checking files and describing rejections. */
 export interface RejectionOptions {
   text: UploadTexts
   /** Formats that the library accepts. */
@@ -49,7 +49,7 @@ export interface RejectionOptions {
 }
 
 /**
- * Returns why a file can't be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
+ * Returns why a file can't be uploaded; null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
  * added before.
  */
 export function findRejection(
@@ -65,7 +65,7 @@ export function findRejection(
   return null
 }
 
-/** Creates the rejection of one file. */
+/** Creates the rejection of a file. */
 export function rejectionAs(
   kind: RejectionKind,
   name: string,

@@ -3,13 +3,13 @@ import type { FormatSet } from '@calotype/api'
 import { getAccept } from './checkFiles.ts'
 
 /**
- * Opens the browser's file picker; call it from a click. Uses the picker with handles that survive a reload, if
- * supported. Resolves to an empty list if nothing is selected.
+ * Opens the browser's file picker, which requires a user action such as a click. Uses a picker with handles that
+ * survive a reload, if supported. Resolves to an empty list if the user selects nothing.
  */
 export async function chooseFiles(formats: FormatSet): Promise<FoundFiles> {
   const accept = getAccept(formats)
   const pick = filePicker(accept, true)
-  // Not every frame may open that dialog.
+  // Browsers don't allow every frame to open this picker.
   return pick
     ? pick().then(
         (found) => found ?? [],

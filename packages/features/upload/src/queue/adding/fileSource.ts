@@ -4,23 +4,23 @@ import { changedEvent, isUnreadable } from '../items/problem.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 import type { UploadTexts } from '../../text.ts'
 
-/** What a file needs after a permission request: if the user refuses, the file must be selected again. */
+/** What a file needs, by the state of its permission. After a refusal, the user must select the file again. */
 const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
 type Asking = `${'query' | 'request'}Permission`
 
-/** Finds a file after a reload: a handle of the file, or of the folder that contains its path. */
+/** Handle that finds a file after a reload: the handle of the file, or of the folder that contains its path. */
 export type Handle = NonNullable<FoundFile['handle']>
 
 /** Permission methods of handles, which TypeScript's types lack. */
 type Permitted = Record<Asking, (options: { mode: 'read' }) => Promise<PermissionState>>
 
-/** Opens files that were selected in this page, and by their handles those of earlier pages. */
+/** Opens files: directly if they were selected on this page, otherwise by their handles. */
 export function createFileSource(
   hasher: Pick<Hasher, 'head'>,
   chunkBytes: number,
   text: UploadTexts,
 ): FileSource<UploadItem> {
-  /** Creates the error for a changed file, which is sent only if the user wants that. */
+  /** Creates the error for a changed file, which the queue sends only if the user wants that. */
   const changed = (file: File) => new SourceError(changedEvent(text), toCurrentFacts(file, chunkBytes))
 
   return {
@@ -45,8 +45,8 @@ export function createFileSource(
 }
 
 /**
- * Returns the error of reading the content again, because browsers report a file that became unreadable as a network
- * error. If reading succeeds, returns the original error.
+ * Reads the content again and returns the error, because browsers report a file that became unreadable as a network
+ * error. Returns the original error if reading succeeds.
  */
 async function readError(content: Blob, error: unknown): Promise<unknown> {
   try {
@@ -57,7 +57,7 @@ async function readError(content: Blob, error: unknown): Promise<unknown> {
   }
 }
 
-/** Returns the current properties of a file that has changed, and clears what was computed from its old content. */
+/** Returns the current properties of a changed file, and clears values computed from its old content. */
 export function toCurrentFacts(file: File, chunkBytes: number): Partial<UploadItem> {
   const { size, lastModified } = file
   const unknown = { headHash: null, sha256: null, breaksOff: false }
@@ -69,7 +69,7 @@ async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>)
   const needs = handle ? await permissionNeeded(handle) : 'file'
   if (!handle || needs) throw new SourceError({ type: 'sourceMissing', needs: needs ?? 'file' })
   if (handle.kind !== 'directory') return handle.getFile()
-  // Paths start with the selected folder's name.
+  // Skip the first segment of the path, which is the name of the selected folder.
   const [, ...folders] = (path ?? '').split('/')
   const name = folders.pop() ?? ''
   let folder = handle
@@ -78,8 +78,8 @@ async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>)
 }
 
 /**
- * Returns the permission that a file or its folder still needs. Requesting it prompts the user; a browser may combine
- * several requests.
+ * Returns the permission that a file or its folder still needs. Requesting a permission prompts the user; a browser may
+ * combine several prompts.
  */
 export async function permissionNeeded(handle: Handle, asking: Asking = 'queryPermission') {
   if (!canBeAsked(handle)) return null

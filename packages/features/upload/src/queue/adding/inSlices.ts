@@ -1,8 +1,8 @@
 import type { Clock } from '@calotype/transfer'
 
-/** Maximum duration of a slice in milliseconds. Afterwards, the page can handle events. */
+/** Maximum duration of a slice in milliseconds. The page handles events between slices. */
 const SLICE_MS = 12
-/** Minimum interval between renders, because rendering takes longer than a slice. */
+/** Minimum interval between renders in milliseconds, because rendering takes longer than a slice. */
 const UPDATE_MS = 100
 
 export interface SliceOptions<T> {

@@ -5,13 +5,13 @@ export const MAX_LABELS = 50
 /** Maximum length of a label. */
 export const MAX_LABEL_CHARACTERS = 100
 
-/** Splits labels at commas, and removes duplicates: 'sea, , summer ' → ['sea', 'summer'] (UPL-005). */
+/** Splits labels at commas, trims them and removes duplicates: 'sea, , summer ' → ['sea', 'summer'] (UPL-005). */
 export function parseLabels(typed: string): readonly string[] {
   const labels = typed.split(',').map((label) => label.trim())
   return [...new Set(labels)].filter((label) => label !== '')
 }
 
-/** Returns why the server would reject these labels, or null. */
+/** Returns why the server would reject the labels, or null. */
 export function labelsProblem(labels: readonly string[], text: UploadTexts): string | null {
   if (labels.length > MAX_LABELS) return text.tooManyLabels(MAX_LABELS)
   if (labels.some((label) => label.length > MAX_LABEL_CHARACTERS))

@@ -2,17 +2,19 @@ import { fileExtension } from '@calotype/api'
 import type { UploadTexts } from '../../text.ts'
 import type { Rejection } from './checkFiles.ts'
 
-/** Number of files that are listed by name per group. The others are counted, because a folder may contain 40,000. */
+/**
+ * Maximum number of files listed by name per group. A folder may contain 40,000 files, so the others are only counted.
+ */
 export const MAX_LISTED = 100
 
 interface Group {
   ending: string
   listed: Rejection[]
-  /** Files that are only counted. */
+  /** Number of files that are only counted. */
   others: number
 }
 
-/** Collects files that weren't added, listed by name or counted, grouped by reason and extension. */
+/** Collects files that weren't added, grouped by reason and extension. */
 export function createRejections(text: UploadTexts) {
   const groups = new Map<string, Group>()
   return {

@@ -8,7 +8,7 @@ import type { UploadItem } from '../items/uploadItem.ts'
 type Needs = Awaited<ReturnType<typeof permissionNeeded>>
 
 /**
- * Restores the files of an earlier page, and continues those that were started.
+ * Restores the files of an earlier page, and continues the files that were started.
  *
  * @param discard is called with each file that isn't restored
  */
@@ -31,7 +31,7 @@ export async function restore(
   }
   const afterSlice = engine.proceed
   await inSlices(withPermission(store.load()), clock, { each, afterSlice }).catch(() => {})
-  // Uploaded files count only while their batch continues.
+  // Discard uploaded files if their batch is finished.
   for (const item of uploaded)
     if (isFinished) discard(item.id)
     else engine.add(item)
@@ -40,7 +40,7 @@ export async function restore(
   await inSlices(unfinished, clock, { each: start, afterSlice: engine.proceedOnceSaved })
 }
 
-/** Requests permission once for all files that wait for it. After a refusal, doesn't request further permissions. */
+/** Requests permission for all files that wait for it, until the user refuses one request. */
 export async function requestPermissions({ list, engine, clock }: QueueParts): Promise<void> {
   const waiting = [...list.counts().waiting.permission]
   const responses = new Map<Handle | null, Needs>()
@@ -65,7 +65,7 @@ function toState({ status }: StoredItem, needs: Needs): FileState {
   return { name: 'waiting', for: needs ?? 'start' }
 }
 
-/** Requests permission once per handle: all files of a folder share one. */
+/** Requests permission once per handle, because all files of a folder share a handle. */
 async function* withPermission(
   items: AsyncIterable<StoredItem>,
 ): AsyncIterable<{ stored: StoredItem; needs: Needs }> {
