@@ -74,7 +74,7 @@ declare module 'fastify' {
 
 const HEADERS_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
-/** The hook that stops the server waits for responses, at most ten seconds. */
+/** Longer than the ten seconds for which the hook that stops the server waits for responses. */
 const HOOK_TIMEOUT_MS = 30_000
 const CHECK_CONNECTIONS_MS = 2_000
 const MAX_JSON_BYTES = 1024 ** 2
@@ -82,9 +82,9 @@ const MAX_PATH_PARAMETER_LENGTH = 1024
 
 interface AppOptions {
   settings: Settings
-  /** The clock of the machine: milliseconds since 1970 in UTC. */
+  /** Returns the current time in milliseconds since 1970 in UTC. */
   now?: () => number
-  /** Milliseconds of a monotonic clock. A test that lets days pass while the server runs sets both clocks. */
+  /** Returns the milliseconds of a monotonic clock. A test that simulates days of uptime replaces both clocks. */
   elapsed?: () => number
 }
 
@@ -105,7 +105,7 @@ export async function createApp({
     pluginTimeout: HOOK_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: respondToMalformed,
-    // `drainAtClose` responds with an error as in the contract instead.
+    // `drainAtClose` responds instead, with an error that matches the contract.
     return503OnClosing: false,
     bodyLimit: MAX_JSON_BYTES,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
@@ -202,7 +202,7 @@ async function createAppContext(
   return { ...context, jobs, deletions, quota, stagingProcessor, mailer }
 }
 
-/** Not every file system has permissions, so a failure is logged and the server starts. */
+/** Makes a folder private. Logs a failure instead of throwing, because some file systems have no permissions. */
 async function makeFolderPrivate(folder: string, app: FastifyInstance): Promise<void> {
   await makePrivate(folder).catch((error: unknown) =>
     app.log.warn({ err: error }, 'other users of this machine may be able to read the data folder'),

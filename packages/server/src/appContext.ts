@@ -28,7 +28,6 @@ export interface AppContext {
   deletions: Deletions
   quota: Quota
   stagingProcessor: StagingProcessor
-  /** Payment provider. */
   provider: Provider
   mailer: Mailer
   log: FastifyBaseLogger

@@ -12,8 +12,7 @@ export function loggerOptions(level: string) {
   return {
     logger: { level, redact: ['*.authorization', '*.headers.authorization', '*.password', '*.token'] },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger per request only adds the request id, but repeats the work of setting up redaction. The lines of this server
-    // add the id themselves.
+    // Uses one logger, because a logger per request would set up redaction again. `requestFields` adds the request id.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   }
 }

@@ -15,7 +15,7 @@ import { openDatabase } from './db/sqlite/open.ts'
 import { createDataFolder } from './testing/servers/createDataFolder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** A start reads all modules, on a machine that may be busy. */
+/** Starting the server reads all modules, which is slow on a busy machine. */
 const START_TIMEOUT_MS = 20_000
 
 let data: string
@@ -35,7 +35,7 @@ const deleteDatabase = () => rmSync(path.join(data, 'calotype.sqlite'))
 
 interface StartedServer {
   kill(signal: NodeJS.Signals): void
-  /** The output so far. */
+  /** Returns the output so far. */
   printed(): string
   /** Resolves to the address when it is printed. */
   address(): Promise<string>
@@ -224,7 +224,7 @@ test('puts the database back when the start fails after an update, and updates a
     using database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
     return schemaVersion(database)
   }
-  // The server can't create its folder for uploads.
+  // A file with this name keeps the server from creating its folder for uploads.
   writeFileSync(path.join(data, 'tmp'), '')
   const failing = start()
   expect(await failing.ended).toBe(1)

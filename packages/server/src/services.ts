@@ -40,8 +40,8 @@ export interface Manifest {
    */
   start(): void
   /**
-   * Resolves when all changes that are committed by now are on disk, or after a second: the database has them in any
-   * case. Never rejects; changes that can't be written are retried.
+   * Resolves when all changes that are committed by now are on disk, or after a second, because the database has them
+   * anyway. Never rejects; changes that can't be written are retried.
    */
   flush(): Promise<void>
   /** Rewrites the manifests that have replaced lines. Never rejects. */
@@ -165,7 +165,7 @@ export interface PaymentSimulator {
     | { session: StoredObjects['cs']; price: StoredObjects['price']; customer: StoredObjects['cus'] }
     | undefined
   >
-  /** Creates the subscription of an open checkout session, once. Resolves after its event is delivered. */
+  /** Creates the subscription of an open checkout session, at most once. Resolves after its event is delivered. */
   pay(id: string): Promise<void>
   /** Renews or ends subscriptions whose period is over, and delivers events that were not accepted before. */
   renew(): Promise<void>

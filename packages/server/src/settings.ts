@@ -10,7 +10,7 @@ const MAX_WORKERS = 256
 /** A setting of the operator, from one environment variable. */
 interface Setting {
   variable: string
-  /** The default and the meaning, in Markdown for `docs/configuration.md`. */
+  /** Describes the default in Markdown, for `docs/configuration.md`. */
   default: string
   description: string
   /** Parses the trimmed value; null if the variable is unset or empty. Throws an error with a message for the operator. */
@@ -58,7 +58,7 @@ export const SETTINGS = {
       'Password of the first administrator. Used only at the first start; [reset it](administration.md#reset-a-password) later.',
     parse: text,
   },
-  /** The origin of all links, without a trailing slash. Null: the address that the server listens on. */
+  /** The origin of all links, without a trailing slash; null for the address that the server listens on. */
   publicUrl: {
     variable: 'PUBLIC_URL',
     default: 'the address that the server listens on',

@@ -221,7 +221,7 @@ describe('an export', () => {
   })
 })
 
-/** Longer than rendering a photo can take, including the delay of background jobs. */
+/** Rendering a photo takes less time than this, even if background jobs are delayed. */
 const SETTLED_MS = 20_000
 
 describe('deleting an account', () => {

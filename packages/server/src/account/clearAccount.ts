@@ -8,7 +8,7 @@ import { stagedName } from '../staged/stagedName.ts'
 import { originalNames } from '../upload/chunks/partFile.ts'
 import { forgetInMemory } from '../upload/chunks/uploads.ts'
 
-/** Rows of one step, few enough to be deleted within a few milliseconds. */
+/** Number of rows per step, small enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 20
 /** Number of rows per step if deleting a row changes no other table. */
 const SMALL_ROWS = 100
@@ -28,7 +28,7 @@ const CLEAR_STEPS: readonly ClearRows[] = [
   clearReceivedShares,
 ]
 
-/** Index of the last step that found rows, by user. Repeating the steps before it would take half of the time. */
+/** Index of the last step that found rows, by user id. Repeating the earlier steps would take half of the time. */
 const lastSteps = new Map<number, number>()
 
 /** Removes the rows of a deleted account, and the user's row last. */

@@ -54,7 +54,7 @@ export async function exportSubscriptions({ db }: AppContext, userId: number) {
   }))
 }
 
-/** Albums per slice. The photos of each album take a separate query. */
+/** Number of albums per slice. Each album takes a separate query that reads its photos. */
 const ALBUM_BATCH_SIZE = 50
 
 function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
@@ -160,12 +160,12 @@ export function exportLinks(context: AppContext, userId: number, paths: ExportPa
   return mapSlices(links, (rows) => Promise.all(rows.map(toRecord)))
 }
 
-/** Links per slice. Each link can have 500 files. */
+/** Number of links per slice. A link can have up to 500 files. */
 const LINK_BATCH_SIZE = 20
 
 function toPaths(rows: readonly { media_id: number }[], paths: ExportPaths): string[] {
   return rows.flatMap(({ media_id }) => paths.get(media_id) ?? [])
 }
 
-/** The path of each item in the archive, by the item's id. */
+/** Paths in the archive, by item id. */
 export type ExportPaths = ReadonlyMap<number, string>

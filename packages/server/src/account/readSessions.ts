@@ -12,7 +12,7 @@ export const selectSessions = (db: Kysely<Schema>, userId: number) =>
 
 export type SessionRow = Pick<Selectable<SessionTable>, 'id' | 'device' | 'created_at' | 'last_used_at'>
 
-/** The most recently used first. */
+/** Sorts the most recently used sessions first. */
 export const LAST_USED_FIRST: ListOrder<SessionRow> = {
   columns: ['last_used_at', 'id'],
   direction: 'desc',

@@ -11,13 +11,13 @@ import { getSessionId } from '../auth/caller.ts'
 import { endSession, endSessions } from '../auth/sessions.ts'
 import { LAST_USED_FIRST, selectSessions, type SessionRow, toSession } from './readSessions.ts'
 
-/** The key of the session of the request, which is listed before those that were used more recently. */
+/** Sort key of the current session, which puts it before all other sessions. */
 const BEFORE_OTHERS = [Number.MAX_SAFE_INTEGER, 0]
 
 /** Operations that list and end the caller's sessions. */
 export function sessionOperations({ db, log }: AppContext): Operations {
   return {
-    /** Lists the session of the request first, then the others by their last use. */
+    /** Lists the current session first, then the other sessions by their last use. */
     async listSessions(request, reply) {
       const caller = getCaller(request)
       const sessionId = getSessionId(caller)

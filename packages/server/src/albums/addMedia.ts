@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { notFound } from '../http/errors.ts'
 
-/** Photos added by one statement. Each photo also updates counts, an index and the manifest. */
+/** Number of photos added per statement. Adding a photo also updates counts, an index and the manifest. */
 const PHOTOS_PER_STATEMENT = 25
 
 interface AlbumAddition {

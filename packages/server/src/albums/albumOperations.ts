@@ -16,7 +16,7 @@ import { cleanText } from '@calotype/formats/cleanText'
 interface AlbumFields {
   title?: string
   description?: string | null
-  /** A stored file name. */
+  /** The stored file name of the cover. */
   coverPhoto?: string | null
 }
 

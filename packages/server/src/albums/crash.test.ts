@@ -69,11 +69,11 @@ test('keeps the whole album if the deletion was not committed (F04)', async () =
   expect(await restartAfterCrash('before-commit', complete)).toEqual(complete)
 })
 
-// The cleanup at start writes the first slice, so the deletion writes the second.
+// `after-slice:2` is the first slice of the deletion, because the cleanup at start writes a slice before it.
 test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
   'finishes a committed deletion if the server crashes %s (F04)',
   async (step) => {
-    // The photos are in the trash.
+    // The deletion moves the photos to the trash, so their files remain.
     const deleted = { album: 404, photos: 0, counted: 0, files: PHOTOS }
     expect(await restartAfterCrash(step, deleted)).toEqual(deleted)
   },
@@ -81,7 +81,7 @@ test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
 
 test('removes an album that was being created when the server crashed, and keeps its photos', async () => {
   const mediaIds = items.map(({ id }) => id)
-  // The sweep at start writes the first slice.
+  // `after-slice:2` is the first slice of the creation, because the cleanup at start writes a slice before it.
   const crashingServer = await startCrashingServer(data, 'after-slice:2')
   const creation = createTestClient(crashingServer.address, token).post('/api/albums', {
     title: 'New',

@@ -9,8 +9,8 @@ import { clearAlbumRows } from './deleteAlbum.ts'
 type CreateContext = Pick<AppContext, 'db' | 'now'>
 
 /**
- * Creates an album with photos of its owner and returns its id. Photos are added in slices. Until the last one, the album is
- * a draft that nobody sees, so that neither a crash nor an error leaves an album with some of its photos.
+ * Creates an album with photos of its owner and returns its id. The photos are added in slices. The album is a hidden
+ * draft until all photos are added, so a crash or an error never leaves an album with only some of its photos.
  */
 export async function createAlbum(
   { db, now }: CreateContext,

@@ -14,7 +14,7 @@ export function selectAlbums(db: Kysely<Schema>) {
         .selectFrom('album_media')
         .whereRef('album_media.album_id', '=', 'album.id')
         .where('album_media.trashed_at', 'is', null)
-      // Documents have no thumbnail that could be the cover.
+      // A document can't be the cover because it has no thumbnail.
       const fileNames = inside
         .innerJoin('media', 'media.id', 'album_media.media_id')
         .select('media.file_name')

@@ -93,7 +93,7 @@ test('keeps a contributor’s photo in their library, byte for byte, after the a
   expect([status, bytes.equals(Buffer.concat([photo, Buffer.from('theirs')]))]).toEqual([200, true])
   expect((await owner.fetchFile(`/${friendsPhoto.fileName}`)).status).toBe(404)
   expect((await owner.fetchFile(`/${ownersPhoto.fileName}`)).status).toBe(404)
-  // The owner's photo is in the trash.
+  // The owner's photo is in the trash, so its original is still stored.
   expect(server.listStoredFiles().filter((file) => file.includes(ownersPhoto.fileName))).toHaveLength(1)
 })
 

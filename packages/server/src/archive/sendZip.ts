@@ -4,7 +4,7 @@ import { toAttachmentDisposition } from '../files/disposition.ts'
 import type { AppContext } from '../appContext.ts'
 import { writeZip, type ZipFile } from './writeZip.ts'
 
-/** Responds with files as one ZIP, written as fast as the client reads. Omits damaged and missing files, and names them. */
+/** Responds with files as one ZIP, written as fast as the client reads. `writeZip` omits damaged and missing files. */
 export function sendZip(
   { log }: Pick<AppContext, 'log'>,
   reply: FastifyReply,

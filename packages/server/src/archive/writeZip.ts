@@ -9,7 +9,7 @@ export interface ZipFile {
   size: number | null
   /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */
   takenAt: string
-  /** Called when all files before this one are written. */
+  /** Reads the content. Called after all earlier files are written. */
   read(): AsyncIterable<Uint8Array>
 }
 
@@ -29,7 +29,7 @@ const MAX_UINT32 = 0xffff_ffff
 const MAX_UINT16 = 0xffff
 const HEADER_BYTES = 30
 const RECORD_BYTES = 46
-/** The checksum follows the file, and names are UTF-8. */
+/** General purpose flags: the checksum follows the file, and names are UTF-8. */
 const FLAGS = 0x0808
 const VERSION = 20
 const VERSION_64 = 45
@@ -122,8 +122,8 @@ const NOTICE_NAME = 'Files that could not be included.txt'
 const NOTICE = 'These files are damaged or missing on the server. Their owner can upload them again.\n\n'
 
 /**
- * Creates a text file that names the omitted files. Truncates it if it and its directory record exceed `available`
- * bytes.
+ * Creates a text file that names the omitted files. Truncates the text if the file and its directory record would
+ * exceed `available` bytes.
  */
 function createNotice(omitted: readonly string[], offset: number, available: number) {
   const text = Buffer.from(`${NOTICE}${omitted.join('\n')}\n`)

@@ -37,7 +37,7 @@ interface Change {
 }
 
 const ENTRIES_OF_A_PAGE = 50
-/** No user has this id. */
+/** Stands for commands on the server, because no user has this id. */
 const COMMAND_ACTOR_ID = 0
 
 /** Records a change in the transaction that makes it, so that neither is committed without the other. */

@@ -9,7 +9,6 @@ export interface Caller {
   lastName: string | null
   roles: readonly string[]
   emailVerified: boolean
-  /** Time at which the account was created. */
   createdAt: number
   /** Null if the request was sent with a personal access token. */
   sessionId: number | null
@@ -17,7 +16,7 @@ export interface Caller {
   scopes: readonly string[] | null
 }
 
-/** The session of a caller. Operations without an `x-scope` always have one. */
+/** Returns the session id of a caller. Callers of operations without an `x-scope` always have a session. */
 export function getSessionId({ sessionId }: Caller): number {
   if (sessionId === null) throw new Error('An operation that requires a session was called without one.')
   return sessionId

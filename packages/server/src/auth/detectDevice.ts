@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Names the browser and system of a User-Agent, such as `Firefox on Windows`. Returns null if it names neither. */
+/** Returns the browser and system of a User-Agent, such as `Firefox on Windows`. Returns null if neither is known. */
 export function detectDevice(userAgent: string | undefined): string | null {
   const findName = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -3,7 +3,7 @@ import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/formats/passw
 import { FieldProblem } from '../http/errors.ts'
 import { hashPassword } from './passwords.ts'
 
-/** JSON array of lowercase strings, as text without spaces between them. */
+/** The text of a JSON array of lowercase strings, without spaces between them. */
 let commonPasswords: Promise<Buffer> | undefined
 
 /**
@@ -24,8 +24,8 @@ export async function hashNewPassword(password: string, field: string): Promise<
 }
 
 /**
- * Whether a password is in a list of 49,000 (MIT license). The list is searched as text: parsing it would block the event
- * loop. The page doesn't load the list, because it's larger than the page.
+ * Whether a password is in a list of 49,000 common passwords (MIT license). The list is searched as text, because
+ * parsing it would block the event loop. The page doesn't load the list, because the list is larger than the page.
  */
 async function isCommon(password: string): Promise<boolean> {
   commonPasswords ??= readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')))

@@ -9,7 +9,7 @@ const PASSES = 2
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const MAX_PASSWORD_BYTES = 1024
-/** Each hash takes 19 MiB and a thread of the pool that file access also uses. */
+/** Each hash takes 19 MiB of memory and occupies a thread of the pool that file access also uses. */
 const MAX_CONCURRENT_HASHES = 2
 const MAX_WAITING = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

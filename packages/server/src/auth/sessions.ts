@@ -27,7 +27,6 @@ const BEARER_HEADER = /^Bearer ((?:calotype_pat_)?[\w-]{43})$/
  */
 export const wrongCredentials = () => new Problem(401, 'Invalid email or password.')
 
-/** Details of a sign-in. */
 export interface SignInDetails {
   /** A short description of the device; null if unknown. */
   device?: string | null
@@ -89,8 +88,8 @@ export async function createSession(
 }
 
 /**
- * Finds the user whom an Authorization header identifies. Returns null for a missing, unknown or expired token. Sessions
- * expire when they were unused for 30 days or are older than 90 days.
+ * Finds the user whom an Authorization header identifies. Returns null for a missing, unknown or expired token. A session
+ * expires after 30 days without use, and 90 days after the sign-in.
  *
  * @param headers all Authorization headers of the request; more than one is invalid
  */

@@ -19,7 +19,7 @@ interface Thread {
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url)
-/** The thread stores only the state of a few hashers. */
+/** Small limits suffice because the thread stores only the state of a few hashers. */
 const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 }
 
 /** Creates hashers that share one thread. The first hasher starts the thread, and restarts it if it has exited. */
@@ -33,9 +33,9 @@ export function createHashThread(script = WORKER) {
   }
 
   return {
-    /** Computes the checksums of a whole file, to be read by `parseContentChecksums`. */
+    /** Creates a hasher of a whole file. `parseContentChecksums` parses its digest. */
     createContentHasher: (): ThreadedHasher => createHasher(thread(), { hasherId: count++, task: 'content' }),
-    /** Computes the etag of a chunk. */
+    /** Creates a hasher that computes the etag of a chunk. */
     createEtagHasher: (): ThreadedHasher => createHasher(thread(), { hasherId: count++, task: 'etag' }),
   }
 }
@@ -43,7 +43,7 @@ export function createHashThread(script = WORKER) {
 /** Hashers of the server, which share one thread. */
 export const { createContentHasher, createEtagHasher } = createHashThread()
 
-/** Creates a hasher without waiting for the thread. If that fails, the next request rejects. */
+/** Creates a hasher without waiting for the thread. If the creation fails, the next request rejects. */
 function createHasher({ request, post }: Thread, creation: ChecksumTask): ThreadedHasher {
   const { hasherId } = creation
   post(creation)
@@ -76,7 +76,7 @@ function startThread(script: URL, onEnd: () => void): Thread {
     if (error) request?.reject(new Error(error))
     else request?.resolve(hex)
   })
-  // Must follow the listeners, because adding one refs the worker again.
+  // Must follow the listeners, because adding a listener refs the worker again.
   worker.unref()
 
   return {

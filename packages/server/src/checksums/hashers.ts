@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { rollingHash } from '@calotype/formats/rollingHash'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
-/** Computes a checksum of bytes that arrive one part after another. */
+/** Computes a checksum incrementally. */
 export interface Hasher {
   update(bytes: Uint8Array): void
   /** Returns the checksum of all bytes so far, in lower-case hex. More bytes can follow. */
@@ -13,7 +13,7 @@ export interface Hasher {
 const SHA256_HEX_LENGTH = 64
 const CRC32_HEX_LENGTH = 8
 
-/** The SHA-256 of a file, followed by the CRC-32 of each of its blocks, which verify range requests later. */
+/** Computes the SHA-256 of a file, followed by the CRC-32 of each of its blocks. Range requests verify blocks later. */
 export class ContentHasher implements Hasher {
   readonly #hash = createHash('sha256')
   /** CRC-32 of the complete blocks, in hex. */
@@ -64,8 +64,9 @@ export function parseContentChecksums(digest: string): ContentChecksums {
 const crc32Hex = (checksum: number) => checksum.toString(16).padStart(CRC32_HEX_LENGTH, '0')
 
 /**
- * The etag of a chunk: the contract's RollingHash and a CRC-32, which detect different errors of network and disk. They only
- * need to detect accidents, because the SHA-256 identifies the file. A SHA-256 of each chunk would triple the CPU time.
+ * Computes the etag of a chunk: the contract's RollingHash and a CRC-32, which detect different errors of network and
+ * disk. They only need to detect accidents, because the SHA-256 identifies the file. A SHA-256 of each chunk would
+ * triple the CPU time.
  */
 export class EtagHasher implements Hasher {
   readonly #rolling = rollingHash()

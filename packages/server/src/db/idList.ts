@@ -8,7 +8,7 @@ export const idList = (ids: readonly number[]): RawBuilder<number> =>
   sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
 
 /**
- * Refers to a column in a condition for which SQLite must not use an index. Otherwise SQLite reads all rows of an owner
- * by that index instead of the few rows in a list of ids.
+ * Refers to a column without letting SQLite use an index of it. With the index, SQLite would read all rows of an owner
+ * instead of the few rows in a list of ids.
  */
 export const ignoreIndex = (column: string): RawBuilder<number> => sql<number>`+${sql.ref(column)}`

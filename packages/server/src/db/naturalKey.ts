@@ -20,24 +20,24 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replaceAll(/\p{Mn}/gu, '')
       .toLowerCase()
-      // `ß` becomes two letters.
+      // The uppercase form of `ß` is two letters.
       .toUpperCase()
       .toLowerCase()
       .replaceAll(NOT_DECOMPOSED, (letter) => BASIC_LETTERS[letter] ?? letter)
   )
 }
 
-/** Longer texts with the same beginning get the same key. A key has to fit into the `after` parameter of a page. */
+/** A key must fit into the `cursor` parameter. Longer texts with the same beginning get the same key. */
 const MAX_LENGTH = 256
 
 /**
- * Returns a key whose order by code points is the natural order of the texts: without letter case and marks, and with numbers
- * by their value, so that `user2` comes before `user10`. Scripts follow each other as in Unicode.
+ * Returns a key whose order by code points is the natural order of the texts: letter case and marks are ignored, and
+ * numbers are compared by value, so that `user2` comes before `user10`. Scripts are in the order of Unicode.
  */
 export function naturalKey(text: string): string {
   const key = foldText(text.slice(0, MAX_LENGTH)).replaceAll(/\d+/g, (digits) => {
     const significant = digits.replace(/^0+(?=\d)/, '')
-    // A number with more digits is greater, and numbers sort before letters.
+    // The length comes first because a number with more digits is greater. The zero sorts numbers before letters.
     return `0${String.fromCodePoint(0x30 + significant.length)}${significant}`
   })
   return key.slice(0, MAX_LENGTH)

@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** Rows per slice. Reading, converting and writing them takes about 5 ms for the widest rows. */
+/** Number of rows per slice. Reading, converting and writing them takes about 5 ms for the widest rows. */
 export const SLICE_ROWS = 200
 
-/** The order of a list. */
 export interface ListOrder<Row> {
-  /** The columns by which the list is sorted: an optional first one, and one that is unique. An index must begin with them. */
+  /** The columns by which the list is sorted. The last column must be unique. An index must begin with the columns. */
   columns: readonly [string, string] | readonly [string]
   direction: 'asc' | 'desc'
-  /** The values of the columns in a row. */
+  /** Returns the values of the columns in a row. */
   getKey: (row: Row) => RowKey
-  /** Rows per slice. */
+  /** Number of rows per slice. */
   size?: number
 }
 
@@ -51,7 +50,7 @@ export function rowsAfter<DB, TB extends keyof DB, Row>(
     if (key === null) return sorted.limit(size).execute()
     const others = sorted.where(sql<boolean>`${first} ${isAfter} ${key[0]}`)
     if (!second) return others.limit(size).execute()
-    // Two queries, because SQLite uses an index only for the first column of `(a, b) < (x, y)`.
+    // Uses two queries, because SQLite uses an index only for the first column of `(a, b) < (x, y)`.
     const equal = sorted.where(sql<boolean>`${first} = ${key[0]} and ${second} ${isAfter} ${key[1]}`)
     const rows = await equal.limit(size).execute()
     if (rows.length === size) return rows

@@ -32,7 +32,7 @@ export interface Schema {
   deletion: DeletionTable
   album: AlbumTable
   album_draft: AlbumDraftTable
-  /** Albums that are neither deleted nor still being created: everything that shows albums reads this view. */
+  /** Albums that are neither deleted nor still being created. All code that shows albums reads this view. */
   live_album: AlbumTable
   live_link: LinkTable
   album_media: AlbumMediaTable
@@ -75,7 +75,7 @@ export interface UserTable {
   customer_id: Generated<string | null>
   /** The total size of all items, including the trash. Triggers maintain it. */
   used_bytes: Generated<number>
-  /** When the user proved that the address is theirs; null if they haven't yet. */
+  /** When the user proved that the address is theirs; null if they haven't proved it yet. */
   email_verified_at: number | null
   /** Random, in hexadecimal, set by a trigger. Never reused, even after an older database was restored. */
   account_key: Generated<string>
@@ -92,7 +92,7 @@ export interface SessionTable {
   device: string | null
 }
 
-/** A personal access token, until it is revoked. */
+/** A personal access token. Deleted when it is revoked. */
 export interface AccessTokenTable {
   id: Generated<number>
   user_id: number
@@ -103,7 +103,7 @@ export interface AccessTokenTable {
   scopes: string
   created_at: number
   expires_at: number
-  /** To the hour; null if the token was never used. */
+  /** Rounded to the hour; null if the token was never used. */
   last_used_at: number | null
 }
 
@@ -175,7 +175,7 @@ export interface MediaTable {
   status: 'processing' | 'ready' | 'failed'
   /** A `RenditionFailure` as JSON, if `status` is `failed` because the file exceeds a limit of this server. */
   failure: Generated<string | null>
-  /** When the item was moved to the trash; null if it is not there. */
+  /** When the item was moved to the trash; null if it is not in the trash. */
   trashed_at: number | null
   /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in the storage. */
   integrity: Generated<'intact' | 'damaged' | 'missing'>
@@ -205,7 +205,7 @@ export interface IntegrityCheckTable {
   completed_at: number | null
   /** The last original that was checked. Originals are checked in the order of their ids. */
   last_media_id: number
-  /** Originals checked since `started_at`. */
+  /** Number of originals checked since `started_at`. */
   checked: number
 }
 
@@ -214,7 +214,7 @@ export interface ExpiryClockTable {
   id: 1
   /** The last recorded time; null if none was recorded yet. */
   known_at: number | null
-  /** When the manifest turned out to be newer than this database; null if an operator has accepted the database since. */
+  /** When the manifest was found to be newer than the database; cleared when an operator accepts the database. */
   older_database_at: number | null
 }
 
@@ -225,7 +225,7 @@ export interface MediaTextTable {
   media_text: string
 }
 
-/** The distinct trigrams of the search index, in order. Reading one also reads the list of rows that contain it. */
+/** The distinct trigrams of the search index, in order. Reading a trigram also reads the rows that contain it. */
 export interface MediaTextTermTable {
   term: string
 }
@@ -242,7 +242,7 @@ export interface MediaMonthTable {
 export interface ListBucketTable {
   /** [Note: lists] */
   list: 'timeline' | 'favorites' | 'album'
-  /** The user or the album that has the list. */
+  /** The id of the user or album to which the list belongs. */
   parent_id: number
   /** The month of all items in the bucket, such as `2024-07`. */
   month: string
@@ -333,16 +333,16 @@ export interface StagedFileTable {
   added: Generated<number>
   duplicates: Generated<number>
   skipped: Generated<number>
-  /** Added entries that are truncated or corrupt. */
+  /** Number of added entries that are truncated or corrupt. */
   damaged: Generated<number>
-  /** Entries that were in the trash of the exporting library. `items` doesn't include them. */
+  /** Number of entries that were in the trash of the exporting library. `items` doesn't include them. */
   trashed: Generated<number>
-  /** Skipped entries that could not be read. */
+  /** Number of skipped entries that could not be read. */
   unreadable: Generated<number>
   updated_at: number
 }
 
-/** The server had an error, its disk is full, or the quota of the owner's plan is used up. */
+/** `SERVER`: the server had an error. `DISK_FULL`: its disk is full. `PLAN_FULL`: the quota of the plan is used up. */
 export type FailureCode = 'SERVER' | 'DISK_FULL' | 'PLAN_FULL'
 
 /** The metadata of a photo or an album from an archive. */
@@ -383,7 +383,7 @@ export interface JobTable {
   /** `waiting`: the job needs a tool that the server lacks, which `error` names. */
   state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
   attempts: number
-  /** When another worker may take a running job. */
+  /** Time after which another worker may take over a running job. */
   lease_until: number | null
   error: string | null
   created_at: number
@@ -395,18 +395,18 @@ export interface ManifestChangeTable {
   /** The account whose manifest will record the change. */
   account_key: string
   kind: 'account' | 'media' | 'album' | 'albumItem'
-  /** The id of the album and when it was created, as in `12-1700000000000`. */
+  /** The id of the album and the time of its creation, such as `12-1700000000000`. */
   album: string | null
   file_name: string | null
   /** The fields of the record that an update of the row changed, separated by spaces; null for any other change. */
   edited_fields: string | null
 }
 
-/** The last row that `recordEverything` recorded a change for. There is no row if it has nothing to do. */
+/** The last row for which `recordEverything` recorded a change. The table is empty if no recording is requested. */
 export interface ManifestRecordingTable {
   id: number
   kind: ManifestChangeTable['kind']
-  /** The album, for kinds whose rows have two ids. */
+  /** The id of the album, for kinds whose rows have two ids. */
   album_id: number
   last_id: number
 }
@@ -420,8 +420,8 @@ export interface TombstoneTable {
 /** A deletion that was acknowledged. Views hide its rows until they are removed in slices (docs/decisions/0013). */
 export interface DeletionTable {
   /**
-   * `address`: shares pending for the address of a deleted account. `contributions`: the photos in an album of a person
-   * who left the album.
+   * `address`: shares pending for the address of a deleted account. `contributions`: the photos that a person who left
+   * an album had added to it.
    */
   kind: 'account' | 'address' | 'album' | 'contributions' | 'staged' | 'trash'
   /** The id of the user, invited address, album or staged file. */
@@ -536,13 +536,13 @@ export interface FamilyGroupTable {
   created_at: number
 }
 
-/** Everybody who was ever invited to a group. The owner has no row. */
+/** A user or address that was invited to a group, with the current membership. The owner has no row. */
 export interface FamilyMemberTable {
   group_id: number
   /** The id of a `user` or an `invited_user`. */
   user_id: number
   state: Membership
-  /** The last invitation. */
+  /** Time of the last invitation. */
   invited_at: number
 }
 
@@ -584,7 +584,7 @@ export interface SimulatedPaymentObjectTable {
 /** Outgoing emails, both queued and sent (docs/decisions/0012). */
 export interface MailTable {
   id: Generated<number>
-  /** The sender; null for the server. */
+  /** The id of the sender; null for the server. */
   user_id: number | null
   /** A JSON array of addresses. */
   recipients: string
@@ -605,13 +605,13 @@ export interface MailTable {
   /** Why the last attempt failed. */
   error: string | null
   created_at: number
-  /** The bulk email that this is a part of. Its row is deleted once the sender knows the outcome. */
+  /** The id of the bulk email to which this email belongs. Its row is deleted once the sender knows the outcome. */
   bulk_id: Generated<number | null>
 }
 
 /** Bulk emails whose sender has not received the result yet. */
 export interface BulkMailTable {
-  /** Never used again. */
+  /** Never reused after a deletion. */
   id: Generated<number>
   /** A checksum of the sender, the text and the recipients, by which a retry is recognized. */
   key: string
@@ -638,7 +638,7 @@ export interface FeatureFlagTable {
   description: string | null
   /** Whether the feature is enabled. */
   value: number
-  /** Whether the flag is evaluated at all. */
+  /** Whether the flag is evaluated. */
   active: number
 }
 

@@ -5,7 +5,7 @@ import type { Membership } from './membership.ts'
 
 /** States of users who are neither members nor invited. Deleting their rows changes nothing for them. */
 const ENDED_MEMBERSHIPS: readonly Membership[] = ['rejected', 'cancelled', 'removed']
-/** Rows of one step, few enough to be deleted within a few milliseconds. */
+/** Number of rows per step, small enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 100
 
 /** Removes the ended memberships of a group in slices, so that deleting the group afterwards removes only a few rows. */
@@ -23,7 +23,7 @@ export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Prom
     await transaction
       .deleteFrom('family_member')
       .where('group_id', '=', groupId)
-      // A condition on the state instead would make SQLite read all ended memberships by the index of the state.
+      // Selects by user id, because a condition on the state would make SQLite read all ended memberships.
       .where('user_id', 'in', userIds)
       .execute()
     return true

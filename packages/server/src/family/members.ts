@@ -5,10 +5,10 @@ import { findRecipients } from '../sharing/recipient.ts'
 import { getDisplayName } from '../users/person.ts'
 import { nextMembership, type Membership, type Step } from './membership.ts'
 
-/** Largest number of people in a family group, including its owner and pending invitations (LAND-005). */
+/** Maximum number of people in a family group, including its owner and pending invitations (LAND-005). */
 export const MAX_MEMBERS = 6
 
-/** Largest number of groups that a user can own, and can join. Each joined group takes a query for its plan. */
+/** Maximum number of groups that a user can own, and can join. Each joined group takes a query for its plan. */
 export const MAX_GROUPS = 100
 
 type FamilyGroup = Selectable<FamilyGroupTable>
@@ -78,7 +78,7 @@ export async function countOwnedGroups(db: Kysely<Schema>, userId: number): Prom
   return count
 }
 
-/** Counts the groups that a user has joined, except one of them. */
+/** Counts the groups that a user has joined, excluding one group. */
 export async function countJoinedGroups(
   db: Kysely<Schema>,
   userId: number,
@@ -94,7 +94,7 @@ export async function countJoinedGroups(
   return count
 }
 
-/** Counts the owner, members and pending invitations of a group, except one user. */
+/** Counts the owner, members and pending invitations of a group, excluding one user. */
 export async function countPeople(db: Kysely<Schema>, groupId: number, exceptId: number): Promise<number> {
   const { taken } = await db
     .selectFrom('family_member')
@@ -168,7 +168,7 @@ async function readActiveMembers(db: Kysely<Schema>, ids: readonly number[]): Pr
   })
 }
 
-/** Returns only addresses, in lower case: anything more would reveal that there is an account. */
+/** Returns only addresses, in lower case, because anything more would reveal that there is an account. */
 async function readPendingMembers(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
   const recipients = await findRecipients(db, ids)
   return ids.flatMap((userId) => {

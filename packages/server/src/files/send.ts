@@ -31,7 +31,7 @@ export interface SendOptions {
   removeMetadata?: boolean
 }
 
-/** Responds with files of an item: the whole file, a range (206), or that the cached copy is current (304). */
+/** Responds with a whole file (200), with a range (206), or without content if the client's copy is current (304). */
 export interface Sender {
   sendOriginal(
     request: FastifyRequest,
@@ -39,14 +39,14 @@ export interface Sender {
     row: MediaRow,
     options?: SendOptions,
   ): Promise<FastifyReply>
-  /** Sends the playable file of a video, and waits for one that isn't rendered yet. Throws 404 if the item isn't a video. */
+  /** Sends the playable file of a video, and waits if it isn't rendered yet. Throws 404 if the item isn't a video. */
   sendVideo(
     request: FastifyRequest,
     reply: FastifyReply,
     row: MediaRow,
     options?: SendOptions,
   ): Promise<FastifyReply>
-  /** Sends a thumbnail or preview, and waits for one that isn't rendered yet. */
+  /** Sends a thumbnail or preview, and waits if it isn't rendered yet. */
   sendRendition(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,7 +71,7 @@ interface FileResponse {
   size: number
   type: string
   etag: string
-  /** The item of an original, with which the bytes are verified while they are sent. */
+  /** The item, if the file is its original. Its checksums verify the bytes while they are sent. */
   media?: MediaRow
   removeMetadata?: boolean
   /** The whole file if it is in memory. */

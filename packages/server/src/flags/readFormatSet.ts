@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 /** Name of the feature flag that decides which formats the library accepts. */
 export const WIDE_FORMATS = 'wide-formats'
 
-/** Reads which formats the library accepts: the standard ones if the flag is off, inactive or deleted. */
+/** Reads which formats the library accepts. If the flag is off, inactive or deleted, these are the standard formats. */
 export async function readFormatSet(db: Kysely<Schema>): Promise<FormatSet> {
   const flag = await db
     .selectFrom('feature_flag')

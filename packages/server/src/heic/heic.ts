@@ -2,7 +2,7 @@ import libheif from 'libheif-js/wasm-bundle.js'
 import { findColorProfile } from './findColorProfile.ts'
 import { toTiff } from './toTiff.ts'
 
-/** Decoded pixels of the primary image, upright: libheif applies the rotation of the file, so its Exif orientation doesn't apply. */
+/** The primary image of a HEIC file. Its Exif orientation doesn't apply, because libheif has rotated the image. */
 interface OpenedHeic {
   width: number
   height: number

@@ -19,18 +19,18 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** The expected statuses of an operation that each user calls with the objects of every user. */
 interface Row {
-  /** Expected status without a session, or with one that has ended. */
+  /** Expected status without a session, or with a session that has ended. */
   signedOut: number
   /**
    * Expected status for a user with their own object or without an object, or for the first administrator if only they
    * have access.
    */
   own: number
-  /** Whether the operation uses an object. Objects of others and missing ones must then get 404. */
+  /** Whether the operation uses an object. Requests for missing objects and objects of others must then get 404. */
   hasObject: boolean
   /** The status for an editor of the shared album, if it differs from the owner's. */
   toEditor?: number
-  /** The only user to call the operation with their own object, because it would end the session of others. */
+  /** The only user who calls the operation with their own object, because it would end the sessions of the others. */
   onlyFor?: 'administrator'
   /** Expected status for an administrator, if it differs. Administrators may then see all users. */
   toAdministrator?: number
@@ -46,7 +46,6 @@ interface Row {
   ): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
 }
 
-/** Objects for the operations. */
 interface Objects {
   mediaId: number
   photo: string
@@ -195,7 +194,7 @@ const TABLE: Record<string, Row> = {
     own: 400,
     ask: () => ['/api/user/change-password', createPost({ currentPassword: 'not it', newPassword: 'x' })],
   },
-  // The first administrator's account can't be deleted. `account.test.ts` deletes others.
+  // The first administrator's account can't be deleted. `account.test.ts` deletes other accounts.
   deleteAccount: {
     ...member(''),
     own: 409,
@@ -392,7 +391,7 @@ const TABLE: Record<string, Row> = {
   getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
   listInbox: admin(() => ['/api/admin/email/inbox']),
   getMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}`]),
-  // The trash shows thumbnails.
+  // The owner of a photo in the trash still sees its thumbnail.
   getFile: {
     ...withObject(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
     toOwnerOfTrash: 200,
@@ -581,7 +580,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Leaves two flags and two variables, one of each to be deleted. */
+/** Replaces all flags and variables by two of each, because a request deletes one of each. */
 async function addSettings(updated_by: number): Promise<void> {
   const { db } = server.context
   await db.deleteFrom('feature_flag').execute()
@@ -917,7 +916,7 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
 })
 
 type Friend = keyof typeof friends
-/** The status for each recipient, by access rule: the owner's, 403 or 404. */
+/** The expected status for each recipient, by access rule: the same as the owner's, 403 or 404. */
 const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
   'album:view': { reader: 'own', editor: 'own', readerOfItems: 404, editorOfItems: 404 },
   'album:edit': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
@@ -986,7 +985,7 @@ test.each(deletable)("$operationId doesn't serve deleted objects to their owner"
   expect(await requestStatus(options)).toBe(toOwnerOfTrash)
 })
 
-/** The path of each request of a guest, after the token. */
+/** The path after the token, for each operation that guests can call. */
 const LINK_PATHS: Record<string, (objects: Objects) => string> = {
   getSharedGroup: () => '',
   getSharedFile: ({ photo }) => `/file/${photo}`,
@@ -1000,7 +999,7 @@ const linkCalls = served.flatMap((call) => {
   return tail ? [{ ...call, tail, isOfFile: tail({ ...NO_OBJECTS, photo: '' }) !== tail(NO_OBJECTS) }] : []
 })
 
-/** Returns the responses to a guest and to users, who must all get the same. */
+/** Requests a link as a guest and as each user, who must all get the same response. */
 async function requestByAll(
   { operationId, row, tail }: (typeof linkCalls)[number],
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
@@ -1070,7 +1069,7 @@ async function createTrashLink(): Promise<string> {
   return token
 }
 
-/** Resets the open uploads, the emails in an hour and the settings, which requests of earlier tests have used up. */
+/** Resets open uploads, the hourly limit on emails and the settings, because earlier requests may have changed them. */
 async function resetLimits(operationId: string): Promise<void> {
   await server.context.db.deleteFrom('upload').execute()
   if (/^(?:share|invite|resend)/.test(operationId)) clockOffsetMs += HOUR_MS

@@ -77,7 +77,7 @@ export function createAccessHooks(
       if (!rule) return
       const caller = getCaller(request)
       if (await rule(context, caller, request)) return
-      // The object may have been shared with the caller's address and not been received by the account yet.
+      // The object may be shared with the caller's address, but the account may not have received the share yet.
       if ((await deliverPending(context, caller)) && (await rule(context, caller, request))) return
       throw notFound()
     },

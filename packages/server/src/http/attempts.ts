@@ -40,7 +40,7 @@ export function createAttempts(now: () => number): Attempts {
   }
 
   /**
-   * Deletes expired windows, and the oldest one if there are too many. The map is ordered by expiry, because new
+   * Deletes expired windows, and the oldest window if there are too many. The map is ordered by expiry, because new
    * windows are added at its end.
    */
   function discardOld(): void {

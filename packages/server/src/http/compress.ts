@@ -27,7 +27,7 @@ const compressors = {
   gzip: (list: string | Buffer, done: CompressCallback) => gzip(list, done),
 }
 
-/** A window of 256 KB: lists repeat within a few items, and the default takes 4 MB for each response. */
+/** A window of 256 KB is enough, because lists repeat within a few items. The default takes 4 MB for each response. */
 const STREAM_WINDOW_BITS = 18
 
 const streamCompressors = {
@@ -38,7 +38,7 @@ const streamCompressors = {
   gzip: () => createGzip(),
 }
 
-/** Compresses long lists, whole or streamed, if the client accepts it. Files, which support ranges, are sent unchanged. */
+/** Compresses long lists if the client accepts it. Files are sent unchanged, because they support ranges. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, url, headers }, reply, payload, done) => {
     const isBuffered = typeof payload === 'string' || Buffer.isBuffer(payload)
@@ -57,7 +57,7 @@ export function compressLists(app: FastifyInstance): void {
     if (!encoding || (isBuffered && payload.length < MIN_BYTES)) return done()
     reply.header('content-encoding', encoding)
     if (isBuffered) return compressors[encoding](payload, done)
-    // Closing the response ends the compressor, and with it the source, which reports its own errors.
+    // The source reports its own errors. Closing the response ends the compressor and the source.
     done(
       null,
       pipeline(payload, streamCompressors[encoding](), () => {}),

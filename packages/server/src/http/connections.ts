@@ -5,7 +5,7 @@ import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/prom
 import type { FastifyInstance } from 'fastify'
 import { toErrorBody, createBusyError } from './errors.ts'
 
-/** Open connections per IP address. A browser opens six. */
+/** Maximum number of open connections per IP address. A browser opens six. */
 const MAX_PER_ADDRESS = 200
 /**
  * How long, after the signal to stop, responses may take to complete and clients that ignore `Retry-After` may send
@@ -21,7 +21,7 @@ const CHECK_AGAIN_MS = 20
 /** Approximate number of seconds until a restarted server accepts requests. */
 const RESTART_S = 5
 
-/** Refuses an address that holds too many connections open (THREATS T33). */
+/** Refuses connections from an address that has too many open connections (THREATS T33). */
 export function limitConnections(server: Server): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -37,7 +37,7 @@ export function limitConnections(server: Server): void {
   })
 }
 
-/** Responds to data that is not HTTP and to headers that take more than 10 s. Hooks don't run, as there is no request yet. */
+/** Responds to data that isn't HTTP, and to headers that take more than 10 s. Without a request, no hooks run. */
 export function respondToMalformed(error: { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
@@ -80,8 +80,8 @@ export function drainOnClose(app: FastifyInstance): void {
     done()
   })
   /**
-   * Resolves when all requests have their responses and no other has arrived for a while, at the latest at the deadline. A
-   * client whose response is in progress may send its next request on a new connection.
+   * Resolves when all requests have their responses and no further request has arrived for a while, at the latest at
+   * the deadline. A client whose response is in progress may send its next request on a new connection.
    */
   async function waitForIdle(deadline: number): Promise<void> {
     let idleChecks = 0
@@ -94,7 +94,7 @@ export function drainOnClose(app: FastifyInstance): void {
   }
   app.addHook('preClose', async () => {
     isClosing = true
-    // The server of a test that injects requests, and one that failed to start, have no connections.
+    // A server that isn't listening has no connections, for example after a failed start or if requests are injected.
     if (!app.server.listening) return
     // `server.close`, which Fastify calls next, would reset idle connections on which a client may have just sent a
     // request.

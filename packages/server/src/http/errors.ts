@@ -142,7 +142,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return diskFull()
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return createBusyError(5)
-  // An `instanceof` would load Stripe at every start.
+  // Compares the type, because `instanceof` would load Stripe at every start.
   const type = String(getCode(error, 'type'))
   if (type === 'StripeCardError') return new Problem(409, error.message)
   if (type.startsWith('Stripe'))

@@ -17,7 +17,6 @@ const MEBIBYTE = 1024 ** 2
 const PHOTOS = 4_000
 const LOAD_MS = 2_000
 const TIMEOUT_MS = 120_000
-/** Paths that every client of its kind requests without pause. */
 const LIST = '/api/media/all-metadata'
 const UPLOAD = '/api/upload/'
 /** The path of the archive of a link. */
@@ -38,7 +37,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => drill.end())
 
-/** Adds rows to the list of the owner of the only photo. */
+/** Adds copies of the only photo's row, so that its owner has a long list. */
 function addCopies(file: string): void {
   using database = new DatabaseSync(file)
   const photo = database.prepare('select * from media').get() as Record<string, SQLInputValue> & {

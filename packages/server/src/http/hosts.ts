@@ -27,7 +27,7 @@ const REFUSAL =
 
 /**
  * Returns whether a Host header names this server. A server that listens on every interface and has no configured name
- * also answers to IP addresses and to names of the local network: DNS rebinding needs a public domain.
+ * also accepts IP addresses and names of the local network, because DNS rebinding needs a public domain.
  */
 export function createHostCheck({
   publicUrl,

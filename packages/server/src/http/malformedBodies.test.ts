@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Tables that change without an effect of the request: the last use of sessions, and pending records of the manifest. */
+/** Tables that any request may change: the last use of sessions, and pending records of the manifest. */
 const CHANGING_TABLES = ['session', 'manifest_change']
 
 /** Computes a checksum of all other tables and the names of all stored files. */

@@ -24,7 +24,7 @@ const TAGS = [
 /** Limits EXIF in PNG files, where it can be as long as the file. A JPEG has 64 KB at most. */
 const MAX_EXIF_BYTES = 1024 ** 2
 
-/** A TIFF is read into memory as a whole, because its parts are at any offsets. Larger ones are scans, not photos of a camera. */
+/** A TIFF is read into memory as a whole, because its parts are at any offset. Larger TIFFs are scans, not photos. */
 const MAX_TIFF_BYTES = 256 * 1024 ** 2
 
 /** Reads the size of a photo and its EXIF metadata. Values that can't be read become null. */

@@ -31,7 +31,7 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
   }
 }
 
-/** Determines which tracks of a video can be copied into an MP4. Neither can for an AVI or an unreadable file. */
+/** Determines which tracks of a video can be copied into an MP4: none if it is an AVI or unreadable. */
 export async function readCodecs(path: string): Promise<Codecs> {
   using input = openVideo(path)
   try {

@@ -43,7 +43,7 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
   }
 }
 
-/** Size of the color table, three bytes for each color, by the flags that announce it. */
+/** Returns the size of the color table that the flags announce: three bytes for each color. */
 const colorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 /** Reads a file from beginning to end in large parts. Bytes after the end are undefined. */

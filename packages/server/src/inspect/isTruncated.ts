@@ -39,7 +39,7 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
     case 'image/avif':
       return await isHeifTruncated(file, size)
     case 'image/tiff':
-      // A TIFF has no end: its parts are at any offsets. Decoding it reports missing ones.
+      // The end of a TIFF shows nothing, because its parts can be at any offset. Decoding reports missing parts.
       return false
     case 'image/webp':
     case 'video/x-msvideo':
@@ -71,7 +71,7 @@ async function isHeifTruncated(file: FileHandle, size: number): Promise<boolean>
   )
 }
 
-/** Follows the boxes of a movie to its end. One of them must describe the tracks. */
+/** Whether a box of a movie exceeds the file, or no box describes the tracks. */
 async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
   let hasTracks = false
   for (let position = 0; position < size;) {

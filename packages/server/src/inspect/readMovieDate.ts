@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Seconds between the epochs of MP4, 1904, and Unix, 1970. */
+/** Seconds between the epoch of MP4 (1904) and the Unix epoch (1970). */
 const EPOCH_1904_S = 2_082_844_800
 const MAX_BOXES = 10_000
 

@@ -1,6 +1,6 @@
 import type { RenditionFailure } from '../db/schema.ts'
 
-/** A job that failed for a reason that a retry can't change. */
+/** The error of a job that would fail again if it were retried. */
 export class PermanentError extends Error {
   override name = 'PermanentError'
   /** The limit of this server that the job exceeds; undefined for other reasons. */
@@ -12,12 +12,12 @@ export class PermanentError extends Error {
   }
 }
 
-/** The file can't be decoded at all. */
+/** The error of a job whose file can't be decoded. */
 export class UndecodableError extends Error {
   override name = 'UndecodableError'
 }
 
-/** The server lacks a program that the job needs. */
+/** The error of a job that needs a program which the server lacks. */
 export class MissingToolError extends Error {
   override name = 'MissingToolError'
 }

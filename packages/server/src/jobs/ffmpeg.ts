@@ -13,7 +13,7 @@ const LOW_PRIORITY = 10
 /** Encoding takes 300 MB at 1920 px; decoders keep up to 16 earlier frames of any size. */
 const MEMORY_BYTES = 1024 ** 3
 const PREVIEW_SECONDS = 3
-/** The time of the poster frame in a video that is long enough. The first frames are often black. */
+/** Time of the poster frame, because the first frames are often black. Shorter videos use the middle frame. */
 const POSTER_SECOND = 1
 const MAX_PIXELS = 100_000_000
 const MAX_STDERR_CHARACTERS = 2000
@@ -53,7 +53,7 @@ export async function extractPoster(source: VideoSource, seconds: number | null,
   await run(source, ['-ss', String(posterSecond), ...inputArguments(source), ...output])
 }
 
-/** ffmpeg was killed after its time limit, or because the machine ran out of memory. */
+/** Thrown if ffmpeg was killed after its time limit, or because the machine ran out of memory. */
 class KilledError extends Error {}
 
 /**
@@ -71,7 +71,7 @@ export async function renderVideo(
     ? ['-c:v', 'copy']
     : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${fit},format=yuv420p`]
   const sound = playableTracks.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
-  // ffmpeg also stops after the limit if the server has crashed.
+  // Sets the limit in ffmpeg too, so that it stops even if the server has crashed.
   const limit = ['-timelimit', String(TRANSCODE_LIMIT_MS / 1000)]
   const tracks = ['-map', '0:V:0', '-map', '0:a:0?', ...picture, ...sound, '-threads', '1']
   const container = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(maxBytes)]
@@ -85,7 +85,7 @@ export async function renderVideo(
   if ((await stat(mp4)).size >= maxBytes) throw new PermanentError('The MP4 rendition would be too large.')
 }
 
-/** Allows only local files of the detected format: ffmpeg would fetch the URLs in a playlist with such a name. */
+/** Allows only local files of the detected format. Otherwise, ffmpeg would fetch the URLs in a disguised playlist. */
 function inputArguments({ video, type }: VideoSource): string[] {
   const format = type === 'video/x-msvideo' ? 'avi' : 'mov'
   const allowed = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', format]
@@ -128,7 +128,7 @@ function run(
   })
 }
 
-/** Lets the process yield to requests. A process that has exited meanwhile needs no priority. */
+/** Lowers the priority of a process, so that it yields to requests. Ignores a process that has exited. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, LOW_PRIORITY)

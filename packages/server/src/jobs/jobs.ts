@@ -65,7 +65,7 @@ export function createJobs(
   const throttle = createBackgroundThrottle()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
-  /** Stop the job of an item, by its stored name. */
+  /** Abort the running jobs, by the stored name of their item. */
   const controllers = new Map<string, AbortController>()
   let wakeCount = 0
   const closing = new AbortController()

@@ -9,7 +9,7 @@ export function playIcon(): Promise<Buffer> {
 }
 
 async function renderIcon(): Promise<Buffer> {
-  // Other files are rendered in separate processes, so most servers never need the library.
+  // Loaded on demand, because all other images are rendered in separate processes and most servers never need it.
   const { default: sharp } = await import('sharp')
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}" viewBox="0 0 64 64">

@@ -38,7 +38,7 @@ export interface FailureColumns {
  */
 export function createQueue(db: Kysely<Schema>, now: () => number) {
   const urgentItems = new Set<number>()
-  /** In memory, because deleting an item deletes the row of its job while the job may still be running. */
+  /** Stored in memory, because deleting an item deletes the row of its job while the job may still be running. */
   const running = new Set<JobKind>()
   const waiters = new Map<number, Set<() => void>>()
 
@@ -140,7 +140,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
         return true
       }),
 
-    /** Ends a job. `failure` explains that to the owner of the item. */
+    /** Ends a failed job. `failure` explains the reason to the owner of the item. */
     fail: (job: Job, reason: string, failure: FailureColumns): Promise<void> =>
       endWithFailure(job, { state: 'failed', error: reason }, failure),
 
@@ -149,7 +149,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       await update(db, job, { state: 'queued', error: reason })
     },
 
-    /** Queues a job again that the server interrupted to stop. The attempt doesn't count. */
+    /** Queues a job again after the server interrupted it in order to stop. The attempt doesn't count. */
     async requeueInterrupted(job: Job): Promise<void> {
       await update(db, job, { state: 'queued', attempts: job.attempts - 1 })
     },

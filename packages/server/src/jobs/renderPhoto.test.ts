@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const MEASURED = fileURLToPath(new URL('../testing/workers/measureRendering.ts', import.meta.url))
 const MEGAPIXELS_108 = { width: 12_000, height: 9000 }
 const MEGAPIXELS_200 = { width: 16_000, height: 12_500 }
-/** The largest WebP. */
+/** The maximum size of a WebP. */
 const MEGAPIXELS_268 = { width: 16_383, height: 16_383 }
 const MEGAPIXELS_500 = { width: 25_000, height: 20_000 }
 

@@ -23,7 +23,7 @@ export interface RenderResult {
   thumbhash: string
   /** Whether the image is animated; its original then serves as its preview. */
   isAnimated: boolean
-  /** Whether the photo in full size was rendered. */
+  /** Whether the display rendition in full size was rendered. */
   hasDisplay: boolean
   /** Whether the decoder reported corrupt or missing data. */
   isDamaged: boolean
@@ -99,7 +99,7 @@ async function renderDisplay(source: string | Buffer, path: string): Promise<boo
   return true
 }
 
-/** The warning about photos of some phones, which append a few bytes. Corrupt data can cause thousands of such bytes. */
+/** Matches the warning about a few bytes that some phones append. Corrupt data can cause thousands of such bytes. */
 const HARMLESS_WARNING = /: \d{1,3} extraneous bytes before marker/
 
 /** Decodes the pixels of the preview and counts the frames. Only photos with decoder warnings are decoded twice. */

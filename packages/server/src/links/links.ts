@@ -10,7 +10,7 @@ import { createToken } from './createToken.ts'
 import { formatTime } from '../formatTime.ts'
 import { selectOpenLinks } from './selectLinkFiles.ts'
 
-/** Types of objects that a link can share. A link to chosen files shares neither. */
+/** Types of objects that a link can share. A link to chosen files has no type. */
 export type Resource = 'album' | 'media'
 
 /** The values of a new link. */

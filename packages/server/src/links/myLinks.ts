@@ -25,7 +25,7 @@ interface LinkUpdate {
   includeMetadata?: boolean
 }
 
-/** Links per slice. Each link can have 500 files, which are counted. */
+/** Number of links per slice. The files of each link, at most 500, are counted. */
 const LINK_BATCH_SIZE = 10
 
 const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token

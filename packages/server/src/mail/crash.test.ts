@@ -59,7 +59,7 @@ test('sends a bulk email once to every recipient if the server crashes while it 
   const sendBulk = (address: string) =>
     createTestClient(address, token).post('/api/admin/email/send-bulk', mail)
 
-  // The sweep at start writes the first slice.
+  // `after-slice:2` is the first slice of the bulk email, because the cleanup at start writes a slice before it.
   const crashingServer = await startCrashingServer(data, 'after-slice:2')
   await expect(sendBulk(crashingServer.address)).rejects.toThrow('fetch failed')
   expect(await crashingServer.exitSignal()).toBe('SIGKILL')

@@ -67,7 +67,7 @@ export function emailOperations(context: AppContext): Operations {
       const id = await recordBulkMail(db, getCaller(request).id, message, now())
       waitForMailServer(request)
       await mailer.sendAllNow(await queueBulkMail(db, id, now() + CLAIM_MS))
-      // If the client has disconnected, it may retry. The response then reports on the emails that were sent before.
+      // Deletes the record only if the client gets the response. Otherwise, a retry returns the same outcomes.
       reply.raw.once('finish', () => {
         forgetBulkMail(db, id).catch((error: unknown) =>
           request.log.warn({ err: error }, 'a bulk email that was sent is remembered for a day'),

@@ -52,7 +52,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     }
   }
 
-  /** Counts the emails that are as new as one, or newer. */
+  /** Counts an email and all newer emails. */
   async function countFrom(rows: SelectQueryBuilder<Schema, 'mail', object>, id: number): Promise<number> {
     const newer = rows.where('mail.id', '>=', id).select((row) => row.fn.countAll<number>().as('count'))
     return (await reader.read(newer))[0]?.count ?? 0

@@ -57,7 +57,7 @@ export function createMailer({
     for (let mail = await claimNext(); mail; mail = await claimNext()) {
       wake()
       await send(mail, mail.max_retries)
-      // Database calls are synchronous: without a pause, a long queue would block requests.
+      // Lets requests run in between, because database calls are synchronous.
       await setImmediate()
     }
   }

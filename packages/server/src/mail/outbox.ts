@@ -12,7 +12,7 @@ const LINE_BREAK = /[\r\n\p{Cc}\u2028\u2029]/u
 /** An email to send as one message. All recipients see each other's addresses. */
 export interface NewMail {
   to: string | readonly string[]
-  /** One line. */
+  /** Must have a single line. */
   subject: string
   html: string
   /** The plain-text version; null if there is none. */

@@ -49,7 +49,7 @@ function removeAddress(mail: MailRow, email: string): Partial<MailRow> | null {
     html: mail.html && clean(mail.html),
     text: mail.text && clean(mail.text),
     error: mail.error && clean(mail.error),
-    // All other recipients received the email.
+    // If all other recipients have received the email, it is sent.
     ...(undelivered.length === 0 && { status: 'SENT', error: null }),
   }
 }

@@ -8,8 +8,8 @@ type PresenceMedia = Pick<MediaRow, 'id' | 'file_name' | 'size' | 'integrity'>
 
 /**
  * Marks the originals that are missing or have another size, and clears the mark of originals that are no longer
- * missing. Reads no contents: after an older copy of the originals was restored, administrators see within minutes what
- * is missing.
+ * missing. Reads no contents, so that administrators see within minutes what is missing after an older copy of the
+ * originals was restored.
  */
 export async function checkPresence(context: PresenceContext, signal: AbortSignal): Promise<void> {
   const originals = context.db.selectFrom('media').select(['id', 'file_name', 'size', 'integrity'])

@@ -127,7 +127,7 @@ test('hides emptied trash before its rows are removed, and keeps items that are 
   expect(
     await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
   ).toEqual({ restored: [] })
-  // Photos are trashed at the same clock time, and again after the clock was set back.
+  // The photo is trashed at the time of the emptied ones, and again after the clock was set back.
   await trash([third ?? 0])
   expect(await listTrash()).toEqual([third])
   time -= 86_400_000

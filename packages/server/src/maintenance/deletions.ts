@@ -22,7 +22,7 @@ import type { DeletionKey } from '../services.ts'
  */
 export type ClearStep = (transaction: Kysely<Schema>, deletion: DeletionRow, now: number) => Promise<boolean>
 
-/** Clients time out after 30 seconds. A committed deletion is hidden from all users immediately. */
+/** Maximum time that `clear` waits. Clients time out after 30 seconds, and the deleted data is already hidden. */
 const MAX_WAIT_MS = 5000
 
 const steps: Record<DeletionRow['kind'], ClearStep> = {
@@ -103,7 +103,7 @@ export function createDeletions(
       }
     },
     async clear(deletion) {
-      // The deletion is committed, so an error here must not look as if nothing had been deleted.
+      // Ignores errors, because the deletion is committed and the response must not say that nothing was deleted.
       const cleared = run(deletion).catch(() => {})
       await Promise.race([cleared, sleep(MAX_WAIT_MS, undefined, { ref: false })])
     },

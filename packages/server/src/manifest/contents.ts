@@ -1,11 +1,11 @@
 import { readLines } from './readLines.ts'
 import { type ManifestRecord, parseRecord, getSubject } from './record.ts'
 
-/** The position of the current lines of a manifest. */
+/** Positions of the current lines of a manifest. */
 export interface Contents {
-  /** Where the last record about each subject starts, in bytes. */
+  /** The byte offset of the last record about each subject. */
   last: Map<string, number>
-  /** How many lines were read, and where the last of them ends. */
+  /** The number of lines, and the byte offset of their end. */
   lines: number
   end: number
 }

@@ -6,7 +6,7 @@ import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 /** A change, and the record of the state that it led to; null if the account was deleted, so that no record is needed. */
 export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null]
 
-/** Changes that are described in one turn of the event loop. */
+/** Number of changes that are described in one turn of the event loop. */
 const CHANGE_BATCH_SIZE = 20
 
 /** Reads the current state of everything that changed, and lets the server respond to requests in between. */

@@ -7,10 +7,10 @@ import { runExclusive } from '../runExclusive.ts'
 const EXTENSION = '.jsonl'
 const NEWLINE = 10
 
-/** Returns the folder that contains one manifest for each account. */
+/** Returns the path of the folder that contains one manifest for each account. */
 export const manifestFolder = (data: string) => path.join(data, 'manifest')
 
-/** Returns the manifest of the account with this key. */
+/** Returns the path of the manifest of the account with this key. */
 export const manifestFile = (folder: string, account: string) => path.join(folder, account + EXTENSION)
 
 /** Returns the keys of all accounts that have a manifest. */

@@ -13,7 +13,7 @@ import type { Manifest } from '../services.ts'
 
 /** Maximum number of changes per write. */
 const BATCH_SIZE = 100
-/** Maximum while an older database is in use. Larger, because `mergeEdits` reads the whole manifest for every write. */
+/** Maximum while an older database is in use, because `mergeEdits` then reads the whole manifest for every write. */
 const MERGED_BATCH_SIZE = 1000
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000
@@ -34,7 +34,7 @@ function lastRecords(described: readonly DescribedChange[]): ManifestRecord[] {
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
   const folder = manifestFolder(settings.data)
   const getFile = (account: string) => manifestFile(folder, account)
-  /** The last change that is on disk. Its row stays until the next poll, since deleting it takes a transaction. */
+  /** The last change that is on disk. Its row is deleted at the next poll, because a deletion takes a transaction. */
   let written = 0
   let removed = 0
   let running: Promise<void> = Promise.resolve()

@@ -5,7 +5,7 @@ import { nullIfMissing } from '../storage/disk.ts'
 import { listManifests, manifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024
-/** The number always has the same length, so that a crash can't leave a part of it. */
+/** Number of digits, always the same, so that a crash can't leave a mix of the old and the new number. */
 const DIGIT_COUNT = 16
 
 const positionFile = (folder: string) => path.join(folder, 'position')

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AlbumTable, MediaTable } from '../db/schema.ts'
 
-/** The columns of an item that are in the manifest. The others can be determined again, or belong to one database. */
+/** The columns of an item that are in the manifest. All others can be determined again, or belong to one database. */
 export const MEDIA_COLUMNS = [
   'name',
   'type',
@@ -35,7 +35,7 @@ export const MEDIA_COLUMNS = [
 
 export type MediaColumns = Pick<Selectable<MediaTable>, (typeof MEDIA_COLUMNS)[number]>
 
-/** The owner of a manifest. Passwords are not in it. */
+/** The account that owns a manifest, without its password. */
 export interface AccountRecord {
   kind: 'account'
   /** Id in the database that wrote the record. */

@@ -4,7 +4,7 @@ import type { ManifestRecordingRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { nullIfMissing } from '../storage/disk.ts'
 
-/** Rows of one step, few enough to be recorded within a few milliseconds. */
+/** Number of rows per step, small enough to be recorded within a few milliseconds. */
 const ROW_BATCH_SIZE = 100
 
 type Progress = Pick<ManifestRecordingRow, 'kind' | 'album_id' | 'last_id'>
@@ -54,7 +54,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
   const { kind, album_id } = progress
   const last = await findLastId(db, progress)
   if (last !== null) {
-    // Nothing was edited, so a newer record in the manifest of an older database stays (mergeEdits.ts).
+    // Without edited fields, `mergeEdits` keeps newer records of the manifest if the database is older.
     await sql`insert into manifest_change (account_key, kind, album, file_name, edited_fields)
       select *, '' from (${selectChanges(progress, last)})`.execute(db)
     return { ...progress, last_id: last }

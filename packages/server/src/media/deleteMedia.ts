@@ -4,9 +4,9 @@ import type { Schema } from '../db/schema.ts'
 
 /** Maximum number of parameters of one statement. */
 const MAX_PARAMETERS = 500
-/** Items that are deleted within a few milliseconds. */
+/** Number of items that can be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 20
-/** Rows referring to items that are deleted within a few milliseconds. */
+/** Number of rows referring to items that can be deleted within a few milliseconds. */
 const REFERENCE_BATCH_SIZE = 200
 /** Tables that can have any number of rows for one item, and the other column of their key. */
 const REFERENCES = [

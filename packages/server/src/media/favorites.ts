@@ -7,7 +7,7 @@ import type { Operations } from '../http/contract/operations.ts'
 import { type PagedQuery, readPage } from './readPage.ts'
 import { requireOwnMedia } from './requireOwnMedia.ts'
 
-/** Items changed by one statement. Each also changes counts, an index and the manifest. */
+/** Number of items changed per statement. Each item also changes counts, an index and the manifest. */
 const CHANGE_BATCH_SIZE = 25
 
 /** Operations that list and change the items that users marked as favorites in their own libraries. */

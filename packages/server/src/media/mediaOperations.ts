@@ -16,7 +16,7 @@ import type { Operations } from '../http/contract/operations.ts'
 
 interface Page {
   page: number
-  /** Items of a page. */
+  /** Number of items per page. */
   size: number
   year?: number
 }

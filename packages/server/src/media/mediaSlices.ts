@@ -6,9 +6,9 @@ import type { MediaRow, Schema } from '../db/schema.ts'
 interface Range {
   ownerId: number
   year?: number
-  /** A month of the year. */
+  /** From 1 to 12. */
   month?: number
-  /** `desc`, the default: newest first. */
+  /** Defaults to `desc`, which lists the newest items first. */
   direction?: 'asc' | 'desc'
 }
 

@@ -24,7 +24,7 @@ export async function monthCounts(db: Kysely<Schema>, ownerId: number) {
 
 const getKey = ({ year, month }: { year: number; month: number }) => `${year}-${month}`
 
-/** Counts everything but photos, by month and type. The condition on the type is that of the index `media_by_kind`. */
+/** Counts videos and documents by month and type. The condition on the type is the one of the index `media_by_kind`. */
 export const countOthers = (db: Kysely<Schema>, ownerId: number) =>
   db
     .selectFrom('live_media')

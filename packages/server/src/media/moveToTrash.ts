@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** Each item also changes counts, albums and the search index. */
+/** Number of items per statement. Moving an item also changes counts, albums and the search index. */
 const MOVE_BATCH_SIZE = 20
 
 /** Moves a user's items to the trash. Returns the ids of the items that were not in the trash before. */

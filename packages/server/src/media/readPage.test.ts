@@ -100,14 +100,14 @@ async function findMiscounts() {
 
 const owner = constantFrom(...OWNERS)
 const album = constantFrom(...ALBUMS)
-/** Dates in the same second, in one month, or in several months. */
+/** Generates dates in the same second, in one month, or in several months. */
 const second = oneof(constant(5), nat(86_400 * 28), nat(86_400 * 500))
-/** A condition that selects some items. */
+/** Generates conditions that select some items. */
 const selection = tuple(owner, constantFrom(1, 2, 5), nat(1)).map(
   ([ownerId, divisor, remainder]) => `owner_id = ${ownerId} and media.id % ${divisor} = ${remainder}`,
 )
 
-/** Statements that change items and albums. */
+/** Generates statements that change items and albums. */
 const changes = oneof(
   tuple(owner, second, constantFrom(1, PHOTO_COUNT / 2, PHOTO_COUNT), boolean()).map(
     ([ownerId, time, count, isFavorite]) => insertItems(ownerId, Array<number>(count).fill(time), isFavorite),

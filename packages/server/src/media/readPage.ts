@@ -8,11 +8,11 @@ export interface ListPage {
   list: ListBucketTable['list']
   /** The id of the user or album. */
   parentId: number
-  /** Only items of this year. */
+  /** Restricts the list to items of this year. */
   year?: number
   /** Zero-based index of the page. Ignored with a cursor. */
   page: number
-  /** Items of a page. */
+  /** Number of items per page. */
   size: number
   /** The key of the last item of the previous page. */
   cursor?: string | undefined
@@ -25,7 +25,7 @@ export interface PagedQuery {
   cursor?: string
 }
 
-/** The items of a page, and what the contract says about it. */
+/** A page of items, with the values that the contract returns about it. */
 export interface MediaPage {
   rows: MediaRow[]
   /** The number of items on all pages. */

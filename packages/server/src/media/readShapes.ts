@@ -3,7 +3,7 @@ import { shapeByte } from '@calotype/formats/shapes'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Items per page. Reading a page blocks the event loop for about 3 ms. */
+/** Number of items per page. Reading a page blocks the event loop for about 3 ms. */
 const PAGE_SIZE = 5000
 
 interface Position {

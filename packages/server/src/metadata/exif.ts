@@ -82,7 +82,7 @@ function createShortField(tag: number, value: unknown): Field | null {
   return { tag, type: SHORT_TYPE, count: 1, value: bytes }
 }
 
-/** An image file directory that starts at `start`, followed by the values that don't fit into its entries. */
+/** Creates an image file directory that starts at `start`, followed by the values that don't fit into its entries. */
 function directory(fields: readonly Field[], start: number): Buffer {
   const entries = Buffer.alloc(2 + fields.length * ENTRY_BYTES + 4)
   entries.writeUInt16LE(fields.length)

@@ -373,7 +373,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([header, bytes])
 }
 
-/** A track with one sample in each chunk. */
+/** Creates a track with one sample in each chunk. */
 function track(handler: string, chunks: readonly [offset: number, length: number][]): Buffer {
   const uint32 = (...values: number[]) => {
     const bytes = Buffer.alloc(values.length * 4)

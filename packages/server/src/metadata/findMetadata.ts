@@ -18,7 +18,7 @@ const MAX_PATCHES = 100_000
 
 type Finder = (read: ReadAt, size: number) => AsyncIterable<Patch>
 
-/** Every type has a finder, so that no new format reveals where its photos were taken. */
+/** Finders by type. Each type must have an entry, so that no new format reveals where its photos were taken. */
 const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'image/jpeg': jpegMetadata,
   'image/png': pngMetadata,

@@ -28,7 +28,7 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
       const [localFlags = 0] = await read(position + 9, 1)
       position += 11 + colorTableBytes(localFlags)
     }
-    // A chain of sub-blocks: each a length and data, the last one empty.
+    // Each sub-block consists of a length and data. An empty sub-block ends the chain.
     for (let length = 1; length > 0 && position < size; position += 1 + length) {
       ;[length = 0] = await read(position, 1)
       if (isMetadata && length > 0) yield { start: position + 1, length }
@@ -37,7 +37,7 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
   if (position < size) yield { start: position, length: size - position }
 }
 
-/** The bytes of a color table by the flags that announce it. */
+/** Returns the size in bytes of the color table that the flags announce. */
 const colorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 const readApplication = async (read: ReadAt, position: number) =>

@@ -18,7 +18,7 @@ export interface HeifItem {
 /** Construction methods: positions count from the start of the file, or of the content of `idat`. */
 const IN_FILE = 0
 const IN_DATA = 1
-/** Longer boxes than this describe more items than any camera writes. */
+/** Longer boxes describe more items than any camera writes. */
 const MAX_BOX_BYTES = 1024 * 1024
 
 /** Reads the items in the `meta` box of a HEIC or AVIF file. Returns null if the box has no list of items, or one that is too long. */
@@ -57,7 +57,7 @@ async function readTypes(read: ReadAt, infos: Box): Promise<Map<number, string>>
 }
 
 /**
- * Parses an `iloc` box: where the content of each item is.
+ * Parses an `iloc` box, which describes where the content of each item is.
  *
  * @param dataStart the position of the content of `idat`, to which some extents refer
  */
@@ -85,7 +85,7 @@ function readLocations(box: Buffer, dataStart: number | null): Map<number, Exten
       const origin = method === IN_FILE ? 0 : method === IN_DATA ? dataStart : null
       const base = next(baseBytes)
       const extentCount = next(2)
-      // Extents without fields are all the same.
+      // Extents without fields are identical, so one of them suffices.
       const length = indexBytes + offsetBytes + lengthBytes === 0 ? Math.min(extentCount, 1) : extentCount
       const extents: Extent[] = []
       while (extents.length < length) {
@@ -95,7 +95,7 @@ function readLocations(box: Buffer, dataStart: number | null): Map<number, Exten
       if (origin !== null) found.set(id, extents)
     }
   } catch (error) {
-    // The box is shorter than it says. The items before are known.
+    // The box ends before its last item. The items before that are returned.
     if (!(error instanceof RangeError)) throw error
   }
   return found

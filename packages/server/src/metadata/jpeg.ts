@@ -64,7 +64,7 @@ async function segmentPatch(read: ReadAt, marker: number, payload: Patch): Promi
   return exif.length > 0 && bytes.length <= payload.length ? { ...payload, bytes } : payload
 }
 
-/** The position of the marker that ends the compressed data from `start` on; null if the file ends first. */
+/** Finds the position of the marker that ends the compressed data from `start` on; null if the file ends first. */
 async function findScanEnd(read: ReadAt, start: number): Promise<number | null> {
   for (let position = start; ;) {
     const chunk = await read(position, SCAN_BYTES)

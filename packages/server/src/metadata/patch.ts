@@ -5,7 +5,7 @@ export interface Patch {
   bytes?: Buffer
 }
 
-/** Reads bytes of a file; fewer than `length` at its end. */
+/** Reads bytes of a file. Returns fewer than `length` bytes at its end. */
 export type ReadAt = (start: number, length: number) => Promise<Buffer>
 
 /**

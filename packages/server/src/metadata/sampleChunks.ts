@@ -2,10 +2,10 @@ import { type Box, findBox } from './boxes.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SAMPLE_TABLE = ['mdia', 'minf', 'stbl']
-/** Entries of a table that are read: five hours of a position log at 25 samples a second. */
+/** Maximum number of entries read from a table: five hours of a position log at 25 samples per second. */
 const MAX_ENTRIES = 500_000
 
-/** Finds the places of a track's samples in the file, as patches that fill them with zeros. */
+/** Finds the samples of a track in the file, as patches that fill them with zeros. */
 export async function* sampleChunks(read: ReadAt, track: Box): AsyncGenerator<Patch> {
   const table = await findBox(read, track, SAMPLE_TABLE)
   if (!table) return
@@ -20,7 +20,7 @@ export async function* sampleChunks(read: ReadAt, track: Box): AsyncGenerator<Pa
   }
 }
 
-/** Reads a table of fixed-size entries. Between its flags and the number of entries are `skip` bytes. */
+/** Reads a table of fixed-size entries. `skip` bytes separate its flags from the number of entries. */
 async function readTable(read: ReadAt, table: Box, type: string, entryBytes: number, skip = 0) {
   const box = await findBox(read, table, [type])
   if (!box) return null
@@ -56,7 +56,7 @@ async function readSamplesPerChunk(read: ReadAt, table: Box): Promise<(chunk: nu
   }
 }
 
-/** Samples have one size, or each has an entry in the table. */
+/** Reads the sizes of samples. Either all samples have the same size, or each has an entry in the table. */
 async function readSampleSizes(read: ReadAt, table: Box) {
   const box = await findBox(read, table, ['stsz'])
   if (!box) return { count: 0, of: () => 0 }

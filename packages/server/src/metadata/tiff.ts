@@ -77,7 +77,7 @@ const DISPLAY_TAGS = new Set([
   34_675,
   SUB_IFDS,
 ])
-/** Bytes of a value by its type, from 1 (BYTE) to 13 (IFD). */
+/** Number of bytes of a value by its type, from 1 (BYTE) to 13 (IFD). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
 interface Entry {
@@ -89,8 +89,8 @@ interface Entry {
 }
 
 /**
- * Finds the metadata of a TIFF: Exif, GPS, XMP, IPTC and all other tags that don't affect how it looks, except its date.
- * A file without a readable page, or with too many, is metadata as a whole.
+ * Finds the metadata of a TIFF: Exif, GPS, XMP, IPTC and all other tags that don't affect how it looks, except its
+ * date. If the file has no readable page, or too many pages, the whole file counts as metadata.
  */
 export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   const wholeFile = { start: 0, length: size }
@@ -102,7 +102,7 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
   const long = (bytes: Buffer, at: number) =>
     isLittleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
   const seen = new Set<number>()
-  /** Entries and positions of directories. Directories may overlap, so a short file can have billions of them. */
+  /** Entries and positions read so far. Directories may overlap, so a short file can have billions of them. */
   let entryCount = 0
   const isTooComplex = () => seen.size > MAX_DIRECTORIES || entryCount > MAX_ENTRIES
 
@@ -151,7 +151,7 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
     return Buffer.concat([count, ...entries.map(({ bytes }) => bytes), next])
   }
 
-  /** Directories to read. Pages keep the entries that affect how they look, others are cleared with all of their values. */
+  /** Directories to read. Pages keep the entries that affect how they look. All other directories are cleared. */
   const pending = [{ start: long(header, INLINE_BYTES), isPage: true }]
   let hasPage = false
   for (let current = pending.pop(); current && !isTooComplex(); current = pending.pop()) {

@@ -12,7 +12,7 @@ import {
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
-/** The header with the signature of an event. */
+/** Name of the header with the signature of an event. */
 const SIGNATURE = String(contract.paths['/api/payment/webhook'].post.parameters[0]?.name)
 
 interface Subscription {

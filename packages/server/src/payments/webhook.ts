@@ -4,11 +4,11 @@ import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
 import { syncSubscription } from './subscription.ts'
 
-/** Largest age of an event's signature. */
+/** Maximum age of an event's signature. */
 const TOLERANCE_S = 300
 /** How long event ids are stored. The provider stops retrying an unacknowledged event earlier. */
 const RETENTION_MS = 30 * 86_400_000
-/** Shortest time between two log lines about invalid signatures, because anybody can send such events. */
+/** Minimum time between two log lines about invalid signatures, because anybody can send such events. */
 const LOG_INTERVAL_MS = 3_600_000
 
 /** Handles the provider's webhook (`receivePaymentEvent`). Ignores events without a valid signature, and repeated events. */

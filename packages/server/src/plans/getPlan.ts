@@ -5,7 +5,6 @@ import { FAMILY_PLANS, FREE_PLAN, type Plan, findPlan } from './catalog.ts'
 /** The payment provider's statuses of subscriptions whose plan is in effect. */
 const ACTIVE_STATUSES = ['active', 'trialing', 'past_due']
 
-/** The plan of a user. */
 export interface UserPlan {
   plan: Plan
   /** The users who share the storage of the plan, including this one. */

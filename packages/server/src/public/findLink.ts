@@ -11,7 +11,7 @@ export type LinkFinder = ReturnType<typeof createLinkFinder>
 
 /**
  * Finds an open link by its token. Expired, revoked and unknown links run the same code and throw the same 404. Too
- * many of them from one IP address, on the API and the share page together, throw 429 (THREATS T16).
+ * many such requests from one IP address, to the API and the share page together, throw 429 (THREATS T16).
  */
 export function createLinkFinder({ db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>) {
   const failedLookups = createAttempts(now)

@@ -13,7 +13,7 @@ import { SLICE_SIZE } from './sharedFiles.ts'
 interface Contents {
   ids: readonly number[]
   names: readonly string[]
-  /** The length of the archive in bytes. */
+  /** The size of the archive in bytes. */
   length: number
 }
 

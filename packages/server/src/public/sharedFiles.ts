@@ -7,7 +7,7 @@ import { SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 
-/** Files per slice. Reading and converting them takes two milliseconds. */
+/** Number of files per slice. Reading and converting them takes two milliseconds. */
 export const SLICE_SIZE = 100
 
 /** Creates a reader of a link's files. Chosen files are sorted again for each page, because there are at most 500. */

@@ -9,7 +9,7 @@ import type { OpenLink } from './findLink.ts'
 import { MEGABYTE_BYTES, toSharedFile } from './sharedFile.ts'
 import { createSharedFiles } from './sharedFiles.ts'
 
-/** Which files of a link to read. */
+/** Determines which files of a link to read. */
 export interface PageQuery {
   limit: number
   page?: number

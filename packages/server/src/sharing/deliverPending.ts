@@ -26,7 +26,7 @@ export async function deliverPending(
   if ((await readCached(`pending for ${recipient.id}`, find)) === null) return false
 
   await db.transaction().execute(async (transaction) => {
-    // Meanwhile, the owner may have withdrawn them, or another request may have moved them.
+    // Searches again, because the owner may have withdrawn the shares, or another request may have moved them.
     const invitedId = await findPending(transaction, recipient.email, since)
     if (invitedId === null) return
     await moveShares(transaction, { invitedId, userId: recipient.id, since })

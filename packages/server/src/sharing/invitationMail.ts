@@ -55,7 +55,7 @@ export async function mailInvitation(
     ? account.email_verified_at === null
       ? [TO_VERIFY, `/verify-email#${token}`]
       : [TO_OPEN, path]
-    : // Both follow the #, so that neither the address nor the token reaches a log (THREATS T05).
+    : // The address and the token follow the #, so that neither of them reaches a log (THREATS T05).
       [
         TO_SIGN_UP,
         `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,

@@ -256,7 +256,7 @@ describe('the entries of an archive', () => {
         { name: 'torn.jpg', bytes: Buffer.from('torn') },
       ]),
     )
-    // The state after a migration: half of the archive is imported, and it will be scanned again.
+    // Sets the state after a migration: half of the archive is imported, and it will be scanned again.
     const { db } = server.context
     const half = { entries_done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
     await db.updateTable('staged_file').set(half).where('id', '=', id).execute()

@@ -18,9 +18,9 @@ import { createSidecarLookup } from './takeout/sidecarLookup.ts'
 import type { StagingProcessor } from '../services.ts'
 
 const MAX_ATTEMPTS = 3
-/** Entries after which the progress is recorded, even if none was imported. */
+/** Number of entries after which the progress is recorded, even if none of them was imported. */
 const PROGRESS_INTERVAL = 200
-/** Rows that are changed within a few milliseconds. */
+/** Number of rows that can be changed within a few milliseconds. */
 const ROW_BATCH_SIZE = 100
 
 /** Creates the processor of a server, which is idle until `start` or `trigger`. */

@@ -18,7 +18,7 @@ export interface FileToStage {
   name: string
   written: WrittenFile
   isArchive: boolean
-  /** Details of all items from the file. */
+  /** Labels and description for all items from the file. */
   details: Pick<Descriptor, 'labels' | 'description'>
   /** The stored name without its extension, from `createBaseName`. */
   baseName: string

@@ -6,7 +6,7 @@ import { RETENTION_MS } from './discardStagedFile.ts'
 
 const MAX_NAMES = 1000
 
-/** Files to read together. Each can have 1,000 skipped entries. */
+/** Number of files that are read together. Each can have 1,000 skipped entries. */
 const FILE_BATCH_SIZE = 2
 
 /** Converts staged files to the contract's StagedFile, in slices, newest first. */

@@ -24,7 +24,7 @@ export function createFileWriter(file: FileHandle, start: number) {
   }
 
   return {
-    /** Resolves when the previous bytes were written and the write of these has started. Calls `onWritten` after it. */
+    /** Resolves when all previous bytes were written and this write has started. Calls `onWritten` after this write. */
     async write(bytes: Uint8Array, onWritten: () => Promise<void>): Promise<void> {
       await written
       written = writeAll(file, bytes, position).then(onWritten)

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 
 /**
- * Reads a range of a file up to the end of the file. The blocks share one buffer, so that each must be processed before the
+ * Reads a range of a file up to the end of the file. The blocks share one buffer, so each must be processed before the
  * next one is requested.
  */
 export async function* readBlocks(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ import { DiskFullError, type ObjectStore } from './store.ts'
 const MEBIBYTE = 1024 ** 2
 const MAX_RESERVE_BYTES = 256 * MEBIBYTE
 const RESERVE_SHARE = 0.05
-/** How much is reserved ahead of the bytes that have arrived: a client must not reserve a disk by announcing a size. */
+/** Reserves no more than this beyond the bytes that arrived, because a client could announce a huge file. */
 const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
 /**
@@ -21,7 +21,7 @@ export function createReservations(
   /** Bytes that are reserved and not written yet. */
   let unwritten = 0
 
-  /** Counts bytes that are written during `statfs` twice rather than not at all. */
+  /** Throws if the disk has too little space. Bytes that are written during `statfs` are counted twice. */
   async function requireSpace(bytes: number): Promise<void> {
     const disk = await statfs(folder)
     const reserve = reserveBytes ?? Math.min(MAX_RESERVE_BYTES, disk.blocks * disk.bsize * RESERVE_SHARE)

@@ -22,7 +22,7 @@ interface WriteOptions {
   offset?: number
   /** The disk space that is reserved for the file. */
   reservation?: Reservation
-  /** Called with one block after the other. A block is reused after the promise resolves. */
+  /** Called with each block in order. The block is reused after the promise resolves. */
   onBlock?: (bytes: Uint8Array) => Promise<unknown>
 }
 

@@ -45,8 +45,8 @@ export const toAccessToken = (row: TokenRow, time: number) => ({
 })
 
 /**
- * Creates a token and returns its secret, which the server can't restore. Throws 409 if the user has too many tokens, and
- * 400 if their password changed in the meantime, because a change revokes all tokens.
+ * Creates a token and returns its secret, which the server can't show again. Throws 409 if the user has too many
+ * tokens, and 400 if their password changed in the meantime, because a change revokes all tokens.
  */
 export function createToken(
   db: Kysely<Schema>,

@@ -5,10 +5,7 @@ import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../http/contract/operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
 
-/**
- * Originals that are looked up concurrently. The number is small because the server writes a row for each missing
- * original.
- */
+/** Maximum number of concurrent lookups. It is small because the server writes a row for each missing original. */
 const MAX_CONCURRENT_CHECKS = 16
 
 interface FilePrefix {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../http/errors.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 
-/** The properties of the contract's UploadDescriptor that the server uses. It ignores or determines the others itself. */
+/** The properties of the contract's UploadDescriptor that the server uses. It ignores or determines all others. */
 export interface Descriptor {
   name: string
   localId?: string | null

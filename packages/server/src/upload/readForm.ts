@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../http/errors.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Bytes of the request to buffer. Larger buffers survive until the expensive garbage collection of old objects. */
+/** Number of bytes to buffer of a request. Larger buffers survive until the expensive collection of old objects. */
 const BUFFER_BYTES = MEBIBYTE / 4
 /** Keeps the buffer of a file at one part, because the iterator of a stream concatenates all buffered parts. */
 const FILE_BUFFER_BYTES = 1

@@ -42,7 +42,7 @@ export interface IncomingFile {
   baseName: string
   /** Path of the file. */
   path: string
-  /** The file is already at its final path, because the server crashed between the rename and the commit. */
+  /** Whether the file is already at its final path, because the server crashed between the rename and the commit. */
   isInPlace?: boolean
   /** The chunked upload by which the file was received. */
   uploadId?: string

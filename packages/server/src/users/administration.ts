@@ -17,7 +17,7 @@ import { formatTime } from '../formatTime.ts'
 import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUsers.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Users per slice. Each user without their own plan takes a query for the plan of their family. */
+/** Number of users per slice. Each user without their own plan takes a query for the plan of their family. */
 const USER_BATCH_SIZE = 40
 
 /** Operations that list users and change their roles, for administrators (API-074 to API-076). */
@@ -87,7 +87,7 @@ function selectUsers(db: Kysely<Schema>) {
 type ListedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
 /**
- * Converts a user to the contract's AdminUser. Users on the free plan have no plan there, but its storage limit.
+ * Converts a user to the contract's AdminUser. The plan is null for users on the free plan.
  *
  * @param usedBytes bytes that all users who share the plan have stored
  */

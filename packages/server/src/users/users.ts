@@ -48,8 +48,8 @@ export function requireEmail(input: string): string {
 }
 
 /**
- * Adds a user. Throws 400 if email can't be sent to the address or the password is too easy to guess, 409 if it has an
- * account already.
+ * Adds a user. Throws 400 if email can't be sent to the address or the password is too easy to guess, and 409 if the
+ * address has an account already.
  */
 export async function addUser(
   context: Pick<AppContext, 'db' | 'now'>,

@@ -28,7 +28,7 @@ export function selectPublicVariables(db: Kysely<Schema>) {
     .where('is_sensitive', '=', 0)
 }
 
-/** Largest number of cached variables. Longer lists are read for each request. */
+/** Maximum number of cached variables. Longer lists are read for each request. */
 const MAX_CACHED = 1000
 
 /** Caches the public variables, sorted by key, until `clear` is called. */

@@ -16,7 +16,7 @@ export function validateValue(type: VariableTable['type'], value: string): strin
   }
 }
 
-/** Whether a value is a safe integer. Others are rejected, because clients would round them. */
+/** Whether a value is a safe integer. Larger integers are rejected, because clients would round them. */
 const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
 
 /** Whether a value is an http or https URL with a host, and without credentials and spaces, which browsers drop. */

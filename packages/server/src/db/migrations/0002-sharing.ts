@@ -1,4 +1,4 @@
-/** Month names, so that they can be searched for. */
+/** Month names for the search index. */
 const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 

@@ -1,4 +1,4 @@
-/** A bucket with more items is divided. */
+/** Maximum number of items in a bucket. A bucket with more items is divided. */
 const MAX_COUNT = 1000
 const HALF = MAX_COUNT / 2
 
@@ -6,7 +6,7 @@ const HALF = MAX_COUNT / 2
 interface List {
   name: string
   table: string
-  /** The column with the id of the user or album that owns the list. */
+  /** Name of the column with the id of the user or album that owns the list. */
   parent: string
   id: string
   /** Columns that determine the position of a row in the list, and whether it is in the list. */
@@ -24,7 +24,7 @@ export const ORIGINAL_NAMES: BucketNames = { bucket: 'stretch', parentId: 'of_id
 
 const isLive = (row: string) => `${row}.trashed_at is null`
 
-/** [Note: lists] The items of each list must be those that `src/media/readPage.ts` reads. */
+/** [Note: lists] Each list must include exactly the items that `src/media/readPage.ts` reads. */
 const LISTS: readonly List[] = [
   {
     name: 'timeline',
@@ -58,7 +58,7 @@ const selectMonth = (row: string) => `substr(${row}.taken_at, 1, 7)`
 function createTriggers(list: List, { bucket, parentId }: BucketNames): string {
   const { name, table, parent, id, columns, includes } = list
 
-  /** Selects the buckets of a row's month that begin before the row, or with it. */
+  /** Selects the buckets of a row's month that begin before or at the row. */
   const selectEarlierBuckets = (row: 'new' | 'old') => `
   select taken_at, id from ${bucket}
   where list = '${name}' and ${parentId} = ${row}.${parent} and month = ${selectMonth(row)}
@@ -72,7 +72,7 @@ function createTriggers(list: List, { bucket, parentId }: BucketNames): string {
 
   const remove = changeCount('old', '- 1')
 
-  // The first item of a month, or one before all buckets of its month, gets a bucket that begins with the month.
+  // Adds a bucket that begins with the month if no bucket of the month begins before or at the item.
   const add = `
   insert into ${bucket}
   select '${name}', new.${parent}, ${selectMonth('new')}, ${selectMonth('new')}, 0, 0

@@ -1,6 +1,6 @@
 /**
- * Adds the labels and the description for an archive's items, and a table of the items imported from it. For archives
- * that were imported before, an item with the id 0, which never exists, marks them as incomplete.
+ * Adds labels and a description for an archive's items, and a table of the items imported from it. For archives that
+ * were imported earlier, a row with the item id 0, which never exists, marks the list of items as incomplete.
  */
 export const archiveDetails = `
 alter table staged add column labels text not null default '[]';

@@ -1,6 +1,7 @@
 /**
- * Adds verified addresses and the emailed links that prove one. Existing accounts count as verified unless something
- * was shared with their address before they signed up, because a stranger may have signed up to receive it.
+ * Adds the time at which an address was verified, and a table of the emailed links that verify addresses. Existing
+ * accounts count as verified unless something was shared with their address before they signed up, because a stranger
+ * may have signed up to receive it.
  */
 export const verifiedAddresses = `
 alter table user add column email_verified_at integer;

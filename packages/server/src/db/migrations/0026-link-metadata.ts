@@ -1,4 +1,4 @@
-/** Adds to links whether guests get files with metadata. By default, also for existing links, they don't. */
+/** Adds a column for whether guests get files with metadata. By default, guests of all links get files without it. */
 export const linkMetadata = `
 alter table link add column include_metadata integer not null default 0 check (include_metadata in (0, 1));
 `

@@ -1,6 +1,6 @@
 /**
- * Adds the last time that is known to be correct (docs/decisions/0114). For a library of an earlier version, this is
- * the last use of a session.
+ * Adds the last time that is known to be correct (docs/decisions/0114). In a library of an earlier version, this is the
+ * time at which a session was last used.
  */
 export const expiryClock = `
 create table expiry_clock (

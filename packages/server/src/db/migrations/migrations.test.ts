@@ -200,8 +200,8 @@ test('counts every existing item in each list that includes it', async () => {
     old.db,
   )
   await sql`insert into album (id, owner_id, title, created_at) values (3, 7, '', 0)`.execute(old.db)
-  // 1,600 items taken in the same second, and one item per day of 2020. Every tenth is in the trash, every third a
-  // favorite.
+  // Adds 1,600 items taken in the same second, and one item per day of 2020. Every tenth item is in the trash, and
+  // every third is a favorite.
   await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
       month, status, is_favorite, trashed_at)
     select 7, value, '', '', 1, '', 0, taken, '', substr(taken, 1, 4), substr(taken, 6, 2), '', value % 3 = 0,

@@ -14,7 +14,7 @@ function merge(): void {
     // A passive checkpoint never delays writers.
     database.exec('pragma wal_checkpoint(passive)')
   } catch {
-    // The log keeps everything, for example if the disk is full, until a later checkpoint succeeds.
+    // If a checkpoint fails, for example on a full disk, the log keeps all changes until a later one succeeds.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 
-/** The number of changed rows after which the log is merged. A slice of a long deletion changes about as many. */
+/** The number of changed rows after which the log is merged. A slice of a long deletion changes about as many rows. */
 const MERGE_AFTER_ROWS = 500
 
 /**
@@ -26,7 +26,7 @@ export function createCheckpoints(database: DatabaseSync, file: string): Checkpo
     const started = new Worker(new URL('./checkpointThread.ts', import.meta.url), { workerData: file })
     started.unref()
     started.on('message', () => (isMerging = false))
-    // If the thread fails, a commit merges the log when the log has CHECKPOINT_PAGES.
+    // If the thread fails, a commit merges the log as soon as it has `CHECKPOINT_PAGES`.
     started.on('error', () => {})
     started.on('exit', () => {
       thread = null

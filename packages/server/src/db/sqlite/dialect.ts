@@ -3,7 +3,7 @@ import { SqliteDialect } from 'kysely'
 
 const NO_CHANGES = { changes: 0, lastInsertRowid: 0 }
 const MAX_STATEMENTS = 300
-/** Longer statements, such as those with many values, are hardly ever executed again. */
+/** Longer statements, such as those with many values, aren't cached because they are hardly ever executed again. */
 const MAX_STATEMENT_LENGTH = 4000
 
 /**
@@ -32,7 +32,7 @@ export function createDialect(database: DatabaseSync, onCommit = () => {}): Sqli
             if (!database.isTransaction) onCommit()
             return result
           },
-          // Iterating occupies a statement until its last row is read, so it can't share the cached one.
+          // Iterating occupies a statement until its last row is read, so iterations don't use cached statements.
           iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
         }
       },

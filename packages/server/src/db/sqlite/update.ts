@@ -89,8 +89,8 @@ function endLog(database: DatabaseSync, file: string, running: string): void {
 }
 
 /**
- * Confirms an update. Must be called before the server accepts requests, because undoing the update would lose their
- * changes.
+ * Confirms an update. Must be called before the server accepts requests, because undoing the update would lose the
+ * changes that requests made.
  */
 export function confirmUpdate(file: string): void {
   if (!existsSync(getMarkerPath(file))) return
@@ -98,7 +98,7 @@ export function confirmUpdate(file: string): void {
   sync(path.dirname(file), 'r')
 }
 
-/** Restores the database from before an update after which the server never became healthy. The database must be closed. */
+/** Undoes an update if the server has never become healthy since. The database must be closed. */
 export function undoUpdate(file: string, running: string): void {
   const marker = getMarkerPath(file)
   if (!existsSync(marker)) return

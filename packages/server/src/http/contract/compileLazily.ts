@@ -6,7 +6,7 @@ interface Compiled<Value, Result, Errors> {
 
 /**
  * Wraps a compiler so that it compiles a schema when the schema is first used. A server uses few of the contract's two
- * hundred schemas, and compiling all of them took half of the start-up time.
+ * hundred schemas, and compiling all of them would take half of the start-up time.
  */
 export function compileLazily<Schema, Value, Result, Errors>(
   compile: (schema: Schema) => Compiled<Value, Result, Errors>,

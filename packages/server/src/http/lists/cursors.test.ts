@@ -15,7 +15,7 @@ import { operations } from '../contract/contract.ts'
 
 const COUNT = 25
 const LIMIT = 10
-/** Items with the same date, so that pages end between them. */
+/** Number of items with the same date. Pages end between these items. */
 const SAME_DATE = 8
 
 let server: TestServer
@@ -50,7 +50,7 @@ interface List {
   property?: string
   /** The property that identifies an item. */
   key?: string
-  /** Adds an item, which is the first one of lists with the newest first. */
+  /** Adds an item. It becomes the first item of lists that are sorted by newest first. */
   add: (index: number) => Promise<unknown>
   remove: (key: number) => Promise<unknown>
 }
@@ -133,7 +133,7 @@ const LISTS: List[] = [
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
 ]
 
-/** Lists with a page of a fixed or another size, or with tests of their own. */
+/** Lists whose pages have a fixed or another size, or that have tests of their own. */
 const TESTED_ELSEWHERE: Record<string, string> = {
   listMyAlbums: 'sendList.test.ts',
   listSharedAlbums: 'sendList.test.ts',
@@ -198,7 +198,7 @@ describe.each(LISTS)('$operationId', (list) => {
 
   test('neither repeats nor skips items when others are added and removed between pages', async () => {
     const { seen: before } = await readAll(list, async () => {})
-    // The last item of each page is removed after the page was read: its place in the list is what the cursor names.
+    // Removes the last item of each page after reading the page, because the cursor refers to that item.
     const { seen } = await readAll(list, async (read) => {
       await list.remove(read.at(-1) ?? 0)
       await list.add(COUNT + read.length)

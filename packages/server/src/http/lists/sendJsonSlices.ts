@@ -10,7 +10,7 @@ export interface JsonWithList {
   slices: AsyncGenerator<readonly object[]>
 }
 
-/** Responds with a JSON object whose list is too long to hold in memory, as `sendSlices` does. */
+/** Responds with a JSON object whose list is too long to hold in memory, using `sendSlices`. */
 export function sendJsonSlices(
   reply: FastifyReply,
   log: FastifyBaseLogger,

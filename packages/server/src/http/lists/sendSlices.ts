@@ -11,9 +11,9 @@ export interface JsonSlices {
 }
 
 /**
- * Responds with a JSON text slice by slice, and only as fast as the client reads. An error in the first slice becomes an
- * ordinary error response. If a later slice fails, the connection closes before the end of the text, so that no client
- * takes it for the whole.
+ * Responds with a JSON text slice by slice, and only as fast as the client reads. An error in the first slice becomes
+ * an ordinary error response. If a later slice fails, the connection closes before the end of the text, so that no
+ * client mistakes the text for a complete one.
  */
 export async function sendSlices(
   reply: FastifyReply,

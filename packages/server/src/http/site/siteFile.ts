@@ -4,7 +4,7 @@ import { INERT_POLICY } from '../headers.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
 
 /**
- * Reads the file in which a build of the web app describes itself. A build without one may load nothing, not even from this
+ * Reads the description that a build of the web app contains. Without it, pages may load nothing, not even from this
  * server.
  */
 export function readSiteFile(web: string): SiteFile {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const SAMPLE_INTERVAL_MS = 100
 const KIBIBYTE = 1024
-/** The unit of `/proc/<pid>/stat`, the same on every architecture. */
+/** Unit of the times in `/proc/<pid>/stat`, which is the same on every architecture. */
 const TICKS_PER_SECOND = 100
 
 /** The memory and CPU time of a process. */
@@ -73,7 +73,7 @@ function readProc(pid: number): Usage | null {
 async function runPs(pid: number): Promise<Usage> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)])
   const [resident, time = ''] = stdout.trim().split(/\s+/)
-  // [[days-]hours:]minutes:seconds
+  // The format is `[[days-]hours:]minutes:seconds`.
   const cpuSeconds = time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0)
   return { memoryBytes: Number(resident) * KIBIBYTE, cpuSeconds }
 }

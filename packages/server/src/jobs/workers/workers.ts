@@ -8,7 +8,7 @@ import type { WorkerResponse, Task, TaskName } from './worker.ts'
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MB = 256
 const MEBIBYTE = 1024 ** 2
-/** glibc gives each thread its own heap, and fragments all of them: two take a third less memory and no more time. */
+/** glibc gives each thread its own heap, and each fragments. Two heaps take a third less memory and no more time. */
 const MALLOC_ARENA_MAX = '2'
 /** A worker that still holds more than this after a task is replaced: allocators rarely return memory by themselves. */
 const REPLACE_ABOVE_BYTES = 384 * MEBIBYTE
@@ -25,7 +25,7 @@ export interface Workers {
   close(): void
 }
 
-/** Limits of the processes, the `Usage` of one task among them. */
+/** Limits of the processes, including the `Usage` of one task. */
 export interface WorkerLimits extends Usage {
   /** The number of processes. */
   count: number

@@ -9,9 +9,9 @@ import type { AdoptionContext } from './accounts.ts'
 
 /** The result of adoption. */
 export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> {
-  /** Restored albums. */
+  /** Number of restored albums. */
   albums: number
-  /** Files that get no row, because no manifest names their owner. */
+  /** Number of files that get no row, because no manifest names their owner. */
   unknown: number
 }
 
@@ -31,7 +31,7 @@ export async function adopt(
     for (const count of ['adopted', 'missing', 'updated', 'deleted'] as const) total[count] += counts[count]
   }
   let albums = 0
-  // An album can hold the photos of others, so all items come first.
+  // Adopts the items of all accounts first, because an album can contain photos of other users.
   for (const manifest of owned)
     albums += await adoptAlbums(context, manifest, await readContents(manifest.file))
   return { ...total, restored, disputed, albums, unknown: await countUnknown(context) }

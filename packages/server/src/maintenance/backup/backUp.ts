@@ -34,7 +34,7 @@ export interface BackupOptions {
   data: string
   /** The folder of the backup. */
   target: string
-  /** How many snapshots are kept, at least 1. */
+  /** Number of snapshots to keep, at least 1. */
   keep: number
   /** Verifies all files of the backup and replaces damaged files. */
   verify: boolean
@@ -145,7 +145,7 @@ async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly
   }
 }
 
-/** Verifies all other snapshots. This run has already read the files of its own. */
+/** Verifies all other snapshots. This run has already read the files of its own snapshot. */
 async function verifyAll(target: string, name: string, run: Run): Promise<BackupProblem[]> {
   const problems: BackupProblem[] = []
   for (const snapshot of listSnapshots(target))

@@ -179,7 +179,7 @@ test('reports damaged and missing originals, and backs up everything else', asyn
   }
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
-  // A damaged photo is better than none.
+  // The restored copy has the damage, because a damaged photo is better than none.
   const restored = readFileSync(originalPath(data, damaged))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 
@@ -234,7 +234,7 @@ test('says that the disk is full, leaves no complete snapshot, and continues whe
   })
   expect(await findDefects()).toEqual([])
 
-  // A backup that fails later doesn't replace the complete one either.
+  // A backup that fails after a complete one doesn't replace it.
   fakeDisk.limitWrites(0)
   await expect(backUp({ ...options, now: () => Date.now() + 1000 })).rejects.toThrow('is full')
   expect(listSnapshots(target)).toHaveLength(1)

@@ -19,7 +19,8 @@ export interface OpenPart {
 }
 
 /**
- * Returns the names of tables and columns that migration 0034 renamed, as a database calls them: a backup may be older.
+ * Returns the names that a database uses for the tables and columns that migration 0034 renamed, because a backup may
+ * be older than the migration.
  */
 function getSchemaNames(database: DatabaseSync) {
   const isRenamed = schemaVersion(database) > migrations.indexOf(standardNames)

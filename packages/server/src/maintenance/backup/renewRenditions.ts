@@ -5,8 +5,8 @@ import type { Schema } from '../../db/schema.ts'
 import { renditionJob } from '../../jobs/renditionJob.ts'
 
 /**
- * Lets the server create all thumbnails, previews and MP4 copies again, since backups don't have them. Items whose jobs
- * were open or had failed are included: a video that waits for its MP4 copy had a thumbnail, too.
+ * Lets the server create all thumbnails, previews and MP4 renditions again, because backups don't have them. Includes
+ * items whose jobs were open or had failed, because a video that waits for its MP4 rendition had a thumbnail, too.
  */
 export async function renewRenditions(db: Kysely<Schema>, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

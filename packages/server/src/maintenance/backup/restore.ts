@@ -23,7 +23,7 @@ export interface RestoreOptions {
   data: string
   /** The folder of the backup. */
   source: string
-  /** Chooses the newest snapshot of this time or before it, such as `2026-11-24` or `2026-11-24T13:05`. */
+  /** Chooses the newest snapshot that isn't later than this time, such as `2026-11-24` or `2026-11-24T13:05`. */
   at?: string | undefined
   /** Renames a data folder that has files, instead of refusing to restore. */
   moveAside: boolean
@@ -107,7 +107,7 @@ async function prepare(
         `${newProblems.map(({ file, integrity }) => `${integrity}: ${file}`).join('\n')}\n` +
         'Use another copy of the backup, or add --accept-damage to restore everything else.',
     )
-  // A later backup may have found the file of a known problem.
+  // Omits known problems whose file exists in the backup, because a later backup may have found an intact copy.
   const knownProblems = problems.flatMap(({ file }) => known.get(file) ?? [])
   await prepareDatabase(prepared, [...knownProblems, ...newProblems], now())
   await syncFolder(prepared)
@@ -123,7 +123,7 @@ async function prepareDatabase(
   const db = new Kysely<Schema>({ dialect: createDialect(database) })
   await renewRenditions(db, now)
   await continueAfterManifest(db, prepared)
-  // Older databases have no marks; the server adds them when it reads the files.
+  // Older databases have no column for marks. The server sets them when it reads the files.
   if (schemaVersion(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
 }
 
@@ -164,7 +164,7 @@ async function removeEmpty(data: string): Promise<void> {
 const isEmptyFolder = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).every((name) => name === 'lock')
 
-/** Whether a folder can be locked. A backup that is mounted read-only can't be, and nobody can change it. */
+/** Whether a folder can be locked. A backup that is mounted read-only needs no lock, because nobody can change it. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)

@@ -15,7 +15,7 @@ export interface Run {
   previous: Snapshot | undefined
   files: BackupSummary['files']
   quarantined: BackupSummary['quarantined']
-  /** Problems of files, by path. */
+  /** Problems of files, by the path of the file. */
   problems: Map<string, BackupProblem>
   /** The files that are known to be in the backup, as `kind/name`. */
   checked: Set<string>
@@ -24,7 +24,6 @@ export interface Run {
   addFile(file: string): Promise<void>
   /** Counts a copied file. */
   addCopy(bytes: number): void
-  /** Reports the progress. */
   progress(): void
 }
 

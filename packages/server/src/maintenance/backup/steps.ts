@@ -8,7 +8,7 @@ import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
 import { openParts, type ReferencedFile, referencedFiles } from './databaseFiles.ts'
 import type { Run } from './run.ts'
 
-/** Where a snapshot has the copies of originals that were damaged before they were backed up. */
+/** Folder of a snapshot for the copies of originals that were damaged before they were backed up. */
 export const DAMAGED_FOLDER = 'damaged'
 
 /** Copies the files that the copied database refers to and that the backup doesn't have yet. */
@@ -87,7 +87,7 @@ export async function copyQuarantine(run: Run): Promise<void> {
       continue
     }
     const scratch = path.join(to.scratch, `${fileName}.copy`)
-    // The server may return the file from quarantine, or delete it after 90 days.
+    // Skips a missing file, because the server may have moved it back or deleted it after 90 days.
     const copied = await copyStream(() => from.read(file), scratch).catch(nullIfMissing)
     if (!copied) continue
     await to.put(file, scratch)

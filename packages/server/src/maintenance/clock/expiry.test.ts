@@ -71,7 +71,7 @@ async function createEverything(server: RunningServer, client: TestClient): Prom
     'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
     'a share link': async (later) => (await isListed(later, `/api/public/shared/${link.body.token}`)).ok,
     'an invitation': (later) => isValidProof(later.context.db, invitation, ADDRESS, later.context),
-    // The server checks the link before the password, so a weak password tests it without using it up.
+    // The server checks the link before the password, so a request with a weak password doesn't use the link.
     'a link that resets a password': async (later) => {
       const body = { token: reset, newPassword: 'a' }
       const { message } = (

@@ -27,18 +27,15 @@ export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Gives the next changes to a restored database higher numbers than all in its manifests: a backup copies the manifests
- * after the database, so they may have newer changes.
+ * Gives the next changes to a restored database higher numbers than all in its manifests. The manifests may have newer
+ * changes, because a backup copies them after the database.
  */
 export async function continueAfterManifest(db: Kysely<Schema>, data: string): Promise<void> {
   const position = await readPosition(manifestFolder(data))
   if (position > 0) await raiseLastChange(db, position)
 }
 
-/**
- * Resumes expiry after the manifest was adopted, and clears the recorded time, because it is that of the older
- * database.
- */
+/** Resumes expiry after the manifest was adopted. Clears the recorded time, because the older database recorded it. */
 export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('expiry_clock')

@@ -29,9 +29,9 @@ interface Dependencies {
   db: Kysely<Schema>
   settings: { data: string }
   log: Record<'warn' | 'info' | 'error', (details: object, message: string) => void>
-  /** The clock of the machine. */
+  /** Returns the time of the machine's clock. */
   systemNow: () => number
-  /** Milliseconds of a monotonic clock, which can't be set. */
+  /** Returns the milliseconds of a monotonic clock, which can't be set. */
   elapsed: () => number
 }
 
@@ -59,7 +59,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
 
   const runExclusively = (task: () => Promise<void>) => runExclusive(`clock of ${settings.data}`, task)
 
-  /** Records the time. Also notices that the clock of the machine was changed, or corrected. */
+  /** Records the time, and detects that the clock of the machine was changed or corrected. */
   async function record(): Promise<void> {
     const { pausedBy, serverTime, expectedTime } = status()
     const time = pausedBy ? expectedTime : serverTime

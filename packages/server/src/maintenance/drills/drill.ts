@@ -80,7 +80,7 @@ export async function startDrill(): Promise<Drill> {
     return out + error
   }
 
-  /** Lists the files of a part: SQLite stores a database in up to three. */
+  /** Lists the files of a part, because SQLite stores a database in up to three files. */
   const listParts = (part: string) =>
     part === DATABASE_FILE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 
-/** Pages of the index per merge, which takes a few milliseconds. The server responds to requests between merges. */
+/** Number of index pages per merge, which takes a few milliseconds. The server responds to requests between merges. */
 const PAGE_BATCH_SIZE = 16
 
 /**

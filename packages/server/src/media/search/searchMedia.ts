@@ -13,7 +13,7 @@ import { searchTerms } from './searchTerms.ts'
 
 /** [Note: text row] The low 29 bits of a row id in `media_text` are the id of its item. */
 const ID_BITS = 2 ** 29 - 1
-/** Trigrams that complete one short word: enough for any character, and an upper bound on the size of the query. */
+/** Maximum number of trigrams that complete one short word. It suffices for any character, and limits the query. */
 const MAX_COMPLETIONS = 400
 
 /** Finds the caller's items whose text contains every word of the query (API-012), newest first. */
@@ -25,7 +25,7 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
     // Row ids exceed the integers that a JavaScript number represents exactly, so the cursor has them as text.
     const last = cursor === undefined ? '' : String(parsePageKey(cursor, 1)[0])
     const found = db
-      // Selecting the page before joining the items skips row ids instead of whole items.
+      // Selects the page before joining the items, so that SQLite skips row ids instead of whole items.
       .selectFrom((from) =>
         from
           .selectFrom('media_text')
@@ -83,7 +83,7 @@ const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 const ownerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 
-/** Returns the URL of an item's thumbnail. That of a video is an animated GIF (GAL-035). Documents have none. */
+/** Returns the URL of an item's thumbnail, which is an animated GIF for a video (GAL-035). Documents have none. */
 function toThumbnailUrl({ file_name, type }: MediaRow): { thumbnailUrl?: string } {
   const kind = mediaKind(type)
   if (kind === 'document') return {}

@@ -10,7 +10,7 @@ export interface SearchTerms {
 
 /** The index consists of trigrams, so shorter words must first be completed to trigrams. */
 const TRIGRAM_LENGTH = 3
-/** Maximum number of short words in a search; each costs a few milliseconds. Further ones are ignored. */
+/** Maximum number of short words in a search, because each takes a few milliseconds. Further ones are ignored. */
 const MAX_SHORT_WORDS = 3
 /** The characters after which a single letter or digit counts as the beginning of a word. */
 const WORD_SEPARATORS = [...' _-.,:;/()[]"\'#&+@']

@@ -30,7 +30,7 @@ export function checkoutPage({ session, price, customer, plan }: Checkout): stri
   )
 }
 
-/** Renders the page of a checkout that was paid, expired or never existed. */
+/** Renders the page for a checkout that was paid, has expired or never existed. */
 export function closedPage(): string {
   return page(
     'Checkout closed',

@@ -11,7 +11,7 @@ const MONTH_S = 30 * DAY_S
 const RENEW_EVERY_MS = 3_600_000
 
 /**
- * Creates the payment provider that is used without a key, and charges nothing.
+ * Creates the payment simulator, which is used if no key is configured and charges nothing.
  *
  * @param deliverEvent signs and sends an event; resolves to true if it is accepted
  */

@@ -31,7 +31,7 @@ export function isItem(
 /**
  * Imports one entry of a staged file into its owner's library, unless it is a duplicate. Inserts the item, adds it to
  * its album and records the progress in one transaction, so that nothing is imported twice after a crash. Throws 507 if
- * space is missing.
+ * there is not enough space.
  *
  * @param index the zero-based index of the entry
  */

@@ -4,7 +4,7 @@ import type { Entry } from '../archive/entry.ts'
 import { createUnpackLimits } from '../archive/unpackLimits.ts'
 import { archiveEntries } from '../archive/archiveEntries.ts'
 
-/** Reads the files in a staged archive, or the staged file itself if it is no archive. The signal stops reading. */
+/** Reads the files in a staged archive, or the staged file itself if it isn't an archive. The signal stops reading. */
 export async function* readEntries(
   { is_archive, name, size }: StagedFileRow,
   path: string,

@@ -13,7 +13,7 @@ export interface EntryOutcome extends Pick<StagedEntryTable, 'name' | 'media_id'
   /** Whether the scan of the staged file counted the entry. */
   isCounted: boolean
   isUnreadable?: boolean
-  /** The created item's file is truncated or corrupt. */
+  /** Whether the file of the created item is truncated or corrupt. */
   isDamaged?: boolean
 }
 

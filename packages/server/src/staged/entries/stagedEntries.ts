@@ -2,12 +2,12 @@ import { formatPageKey, parsePageKey } from '../../db/pageKey.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toDamage } from '../../media/mediaItem.ts'
 
-/** Entries of one response. */
+/** Maximum number of entries per response. */
 const PAGE_SIZE = 1000
 /** Entries are numbered from zero. */
 const FIRST_ENTRY = 0
 
-/** Reads a page of entries after one, as the contract's StagedEntries. The last page counts the entries without a name. */
+/** Reads the page after an entry, as the contract's StagedEntries. The last page counts the entries without a name. */
 export async function stagedEntries(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   id: number,

@@ -38,7 +38,7 @@ export interface EntryToStore {
   notice: string | null
 }
 
-/** Stores a photo or video as an item, unless it is a duplicate. Throws 507 if space is missing. */
+/** Stores a photo or video as an item, unless it is a duplicate. Throws 507 if there isn't enough space. */
 export async function storeEntry(
   context: ImportContext,
   item: EntryToStore,

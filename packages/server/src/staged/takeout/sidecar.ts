@@ -14,7 +14,7 @@ export interface PhotoSidecar {
   latitude: number | null
   longitude: number | null
   isFavorite: boolean
-  /** The item was in the trash of Google Photos. */
+  /** Whether the item was in the trash of Google Photos. */
   isTrashed: boolean
 }
 
@@ -30,7 +30,7 @@ export type Sidecar = PhotoSidecar | AlbumSidecar
 export const sidecarDate = (sidecar: PhotoSidecar | null) =>
   sidecar?.takenAt == null ? null : new Date(sidecar.takenAt)
 
-/** Parses a JSON file. Returns null if it is no sidecar. */
+/** Parses a JSON file. Returns null if it isn't a sidecar. */
 export function parseSidecar(fileName: string, json: string): Sidecar | null {
   const content = toObject(parse(json))
   if ('photoTakenTime' in content) return parsePhotoSidecar(content)

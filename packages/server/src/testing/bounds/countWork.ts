@@ -26,7 +26,7 @@ declare module 'node:sqlite' {
   }
 }
 
-/** The most work in one turn of the event loop. */
+/** The maximum work in one turn of the event loop. */
 interface Work {
   /** Instructions of SQLite's virtual machine in the main thread. */
   steps: number
@@ -34,7 +34,7 @@ interface Work {
   rows: number
 }
 
-/** The most work of a request, and of the server after its response. */
+/** The maximum work of a request, and of the server after its response. */
 export interface RequestWork extends Work {
   /** The operation, and the index of the request among those of the operation. */
   name: string

@@ -17,7 +17,7 @@ export interface Measured extends Figures {
   request: number
   status: number
   bytes: number
-  /** From the request to the last byte, per round. */
+  /** Time from the request to the last byte, per round. */
   milliseconds: number[]
   isCompressible: boolean
   /** Why the request could not be measured. */
@@ -35,7 +35,7 @@ const MAX_ROUNDS = 4
  * then.
  */
 const MAX_SERVERS = 3
-/** Turns of the event loop that the server needs to finish after a request. */
+/** Time for the turns of the event loop in which the server finishes a request after its response. */
 const SETTLE_MS = 20
 
 const isWithin = ({ turnMs, memoryBytes }: Figures) =>

@@ -8,8 +8,8 @@ import { readSettings, serve } from '../../main.ts'
 /** The maximum cost of one operation. */
 export interface Figures {
   /**
-   * The longest turn of the event loop, in milliseconds of CPU time. A busy machine does not lengthen it. Time for garbage
-   * collection is part of it: requests wait for that as well.
+   * The longest turn of the event loop, in milliseconds of CPU time, which a busy machine does not lengthen. Includes
+   * garbage collection, because requests wait for it, too.
    */
   turnMs: number
   /** Increase of the memory in use, in bytes: of the heap without garbage, and of buffers. */

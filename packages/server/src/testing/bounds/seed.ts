@@ -10,7 +10,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { MAX_SESSIONS } from '../../auth/sessions.ts'
 import { MAX_TOKENS } from '../../tokens/accessTokens.ts'
 
-/** Rows of every table that can grow. */
+/** Number of rows in every table that can grow. */
 export const ROWS = Number(process.env['CALOTYPE_BOUNDS_ROWS'] ?? 100_000)
 /** The first administrator, who has sent all the email. */
 export const ADMIN = { id: 1, token: 'a'.repeat(43) }
@@ -23,10 +23,10 @@ export const OTHER_USER = { id: 4, token: 't'.repeat(43) }
 /** Owns many albums and links, and no photos. */
 export const COLLECTOR = { id: 5, token: 'c'.repeat(43) }
 export const PASSWORD = 'Tintype-1841!'
-/** Tokens of links to album 1, which holds every photo, and to a single photo. */
+/** Tokens of links to album 1, which contains every photo, and to a single photo. */
 export const ALBUM_LINK = 'albumalbumalbumalbum01'
 export const PHOTO_LINK = 'photophotophotophoto01'
-/** The album of `OWNER` that holds every photo. */
+/** The album of `OWNER` that contains every photo. */
 export const LARGE_ALBUM = 1
 /** The album of `OTHER_USER` with the same photos, half of them added by `OWNER` and half by `RECIPIENT`. */
 export const SHARED_ALBUM = ROWS + 1

@@ -17,13 +17,13 @@ export async function startListeningServer(env: Readonly<Record<string, string>>
   const { port } = server.app.server.address() as AddressInfo
   return {
     address: `http://localhost:${port}`,
-    /** Its data folder. */
+    /** The data folder of the server. */
     data: server.data,
     /** Adds a user and signs them in. */
     addUser: (email: string) => addTestUser(server, email),
     /** Signs a user in again; returns the new token. */
     signIn: (id: number) => createSession(server.app.context, id),
-    /** Leaves only the formats that the specification names. */
+    /** Makes the server accept only the formats that the specification names. */
     useStandardFormats: () => useStandardFormats(server.app.context),
     /** Throws if a response did not match the contract. */
     close: () => server.close(),

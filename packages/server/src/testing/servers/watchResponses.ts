@@ -1,7 +1,7 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A full disk, which the contract lists for no operation. */
+/** The status for a full disk, which the contract doesn't list. */
 const DISK_FULL = 507
 
 /** The statuses in the contract, by operation. */

@@ -86,7 +86,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     return sendRequest(stage, call.by, 'POST', UPLOAD, createForm(fields, file))
   }
 
-  /** Disconnects after the server has rejected the chunk or stored all complete blocks of it. */
+  /** Disconnects after the server has rejected the chunk or stored all of its complete blocks. */
   async function disconnect(
     { by, index, offset: from, bytes: most }: Call & { kind: 'disconnect' },
     fields: Readonly<Record<string, string>>,

@@ -15,15 +15,15 @@ export type Upload = UploadRow
 
 /** An upload expires this long after its last chunk. */
 const LIFETIME_MS = 7 * 86_400_000
-/** Rows of chunks that one statement deletes. */
+/** Number of chunk rows that one statement deletes. */
 const CHUNK_BATCH_SIZE = 200
 
-/** Returns the time in milliseconds since 1970 in UTC. */
+/** Returns when an upload expires, in milliseconds since 1970 in UTC. */
 export function expiresAt(upload: Pick<Upload, 'last_chunk_at'>): number {
   return upload.last_chunk_at + LIFETIME_MS
 }
 
-/** Uploads whose last chunk was received before the returned time have expired. */
+/** Returns the time of the oldest last chunk that an upload can have without being expired. */
 export function oldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }
