@@ -1,4 +1,4 @@
-/** The result for one file or album, in a receipt that the user saves. */
+/** The result for one file or album in a receipt that the user saves. */
 export interface ReceiptRow {
   /** Name of the file or album. Null for several files that were not added; `reason` states their number. */
   name: string | null
@@ -6,7 +6,7 @@ export interface ReceiptRow {
   path: string | null
   /** Size in bytes. Null for files that were not added. */
   size: number | null
-  /** Checksum that the server reported, which matches the local file. */
+  /** SHA-256 that the server returned. It matches that of the local file. */
   sha256: string | null
   /** Id of the item in the library. */
   mediaId: number | null
@@ -43,11 +43,11 @@ export type ReceiptFormat = 'csv' | 'json'
 
 const COLUMNS = ['name', 'path', 'size', 'sha256', 'mediaId', 'result', 'reason'] as const
 
-/** Generates a receipt row by row, so that a long one is never in memory as a whole. */
+/** Functions that generate a receipt row by row, so that a long one is never completely in memory. */
 export const receiptText: Readonly<Record<ReceiptFormat, (rows: Iterable<ReceiptRow>) => Generator<string>>> =
   { csv, json }
 
-/** Writes CSV by RFC 4180, with formulas disabled. */
+/** Yields lines of CSV (RFC 4180), in which spreadsheets evaluate no formulas. */
 function* csv(rows: Iterable<ReceiptRow>): Generator<string> {
   yield `${COLUMNS.join(',')}\r\n`
   for (const row of rows) yield `${COLUMNS.map((column) => toCell(row[column])).join(',')}\r\n`
@@ -62,7 +62,7 @@ function* json(rows: Iterable<ReceiptRow>): Generator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Prefixes a text that looks like a formula with an apostrophe, so that a spreadsheet doesn't evaluate it. */
+/** Formats a cell. Text that looks like a formula starts with an apostrophe, so that spreadsheets don't evaluate it. */
 function toCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value

@@ -24,13 +24,13 @@ export function createLibraryCheck(api: Api, clock: Clock) {
   }
 }
 
-/** Rethrows failures that may be temporary, because they are no refusals. */
+/** Returns null if the server refused the request. Rethrows other failures, because they may be temporary. */
 function toUnknown(error: unknown): null {
   if (isAbort(error) || isTransient(error) || getStatus(error) === 401) throw error
   return null
 }
 
-/** Combines calls within a short time into one request. Each caller gets the whole response. */
+/** Returns a function that combines calls within a short time into one request. Each caller gets the whole response. */
 function inBatches<Question, Response>(clock: Clock, ask: (all: readonly Question[]) => Promise<Response>) {
   let next: { all: Question[]; response: Promise<Response> } | null = null
 

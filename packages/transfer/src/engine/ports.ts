@@ -4,9 +4,9 @@ import type { FileEvent, TransferFile } from '../file/fileState.ts'
 import type { Problem } from '../reasons/toProblem.ts'
 import type { Clock } from '../retry/clock.ts'
 
-/** Hashes of a file that don't require reading all of it. */
+/** Hashes of the beginning of a file. */
 export interface Head {
-  /** The specified checksum of the first megabyte (CONST-027). */
+  /** Rolling checksum of the first megabyte (CONST-027). */
   checksum: string
   /** SHA-256 of the first 64 KiB. */
   headHash: string
@@ -18,38 +18,41 @@ export interface Digest extends Head {
   sha256: string
 }
 
-/** Hashes files. Methods reject with the DOMException of an unreadable file. */
+/** Hashes files. All methods reject with a DOMException if the file can't be read. */
 export interface Hasher {
   /** Rejects with `signal.reason` when aborted. */
   digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
   head: (file: Blob) => Promise<Head>
-  /** The specified checksum of a chunk (CONST-026). */
+  /** Returns the rolling checksum of a chunk (CONST-026). */
   weakHash: (chunk: Blob) => Promise<string>
 }
 
-/** All files in their order. Changing one takes constant time. */
+/** All files in the order in which they were added. Changing a file takes constant time. */
 export interface FileList<File extends TransferFile> {
   get: (id: string) => File | undefined
   set: (file: File) => void
   delete: (id: string) => void
   values: () => Iterable<File>
-  /** Starts a new count of files, for a new batch. */
+  /** Resets the counts of files at the start of a batch. */
   beginBatch?: () => void
 }
 
 /** Opens the contents of files. */
 export interface FileSource<File extends TransferFile> {
-  /** Returns the content, and new facts about the file, if any. Throws SourceError. */
+  /** Returns the content, and changed properties of the file, if any. Throws SourceError. */
   open: (file: File) => Promise<{ content: Blob; facts?: Partial<File> }>
-  /** Returns the content if it can be read without waiting, or null. */
+  /** Returns the content if it can be read immediately; otherwise null. */
   peek?: (file: File) => Blob | null
   /** Called before each chunk and each retry. Throws if the content has changed. */
   verify?: (file: File) => Promise<void>
-  /** Returns why a request with this content failed: the content may be unreadable, or have changed. */
+  /** Returns the cause of a failed request: the content may be unreadable or have changed. */
   explain: (error: unknown, content: Blob, file: File) => Promise<unknown>
 }
 
-/** Thrown if the user must first make the content readable, or if it has changed: `facts` describe the current content. */
+/**
+ * Thrown if the user must first make the content readable, or if the content has changed. `facts` describe the current
+ * content.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError'
   readonly event: FileEvent
@@ -62,14 +65,14 @@ export class SourceError extends Error {
   }
 }
 
-/** The connection of several engines to a server. */
+/** A connection to a server that several engines share. */
 export interface Connection {
   isReachable: () => Promise<boolean>
   /** Pauses the engines until the reason has ended. */
   pause: (reason: PauseReason) => void
 }
 
-/** Everything that the engine needs from its platform. `Api` is the transport. */
+/** Everything that the engine needs from its platform. */
 export interface Ports<File extends TransferFile> {
   api: Api
   files: FileList<File>
@@ -78,7 +81,7 @@ export interface Ports<File extends TransferFile> {
   clock: Clock
   /** Numbers from 0 to 1. */
   random: () => number
-  /** Resolves when all changes are stored; null if no changes are stored. */
+  /** Resolves when all changes are stored. Null if the platform stores no changes. */
   saved: (() => Promise<void>) | null
   describe: (file: File, checksum: string) => UploadDescriptor
   toProblem: (error: unknown) => Problem

@@ -2,11 +2,11 @@ import type { Damage } from '@calotype/api'
 import { CHUNK_BYTES } from '../limits.ts'
 import type { Problem } from '../reasons/toProblem.ts'
 
-/** Step of an active file: hash its prefix, hash all of it to compare it with the library, or send it. */
+/** Step of an active file: hash the prefix, hash the whole file to look it up in the library, or send it. */
 export type Step = 'prefix' | 'content' | 'upload'
 
 /**
- * State of a file (docs/upload-engine.md). An active file and one that waits for a retry have a slot. `isSent`: the last
+ * State of a file (docs/upload-engine.md). Active files and files that wait for a retry have a slot. `isSent`: the last
  * byte was sent, so the server may store the file even if the request is aborted.
  */
 export type FileState =
@@ -15,7 +15,7 @@ export type FileState =
   | { name: 'waiting'; for: 'retry'; failures: number }
   | { name: 'waiting'; for: 'duplicate'; original: string }
   | { name: 'waiting'; for: 'start' | 'diskSpace' | 'permission' | 'file' }
-  /** The server unpacks the archive, or will be asked to. */
+  /** The archive is on the server, which is unpacking it or will be asked to. */
   | { name: 'processing'; stagedId: number }
   | { name: 'done' }
   | { name: 'failed' }
@@ -24,41 +24,41 @@ export type FileState =
 export interface TransferFile {
   readonly id: string
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
   readonly state: FileState
-  /** Why the file has failed, or is retried until more bytes are stored. */
+  /** Why the file has failed or is being retried. Null again when more bytes are stored. */
   readonly problem: Problem | null
-  /** Labels, description and the like; null until the user starts the upload. */
+  /** Metadata from the user, such as labels and a description; null until the user starts the upload. */
   readonly details: object | null
-  /** The file is large, and sent in chunks. */
+  /** Whether the file is so large that it is sent in chunks. */
   readonly chunked: boolean
-  /** The file is small, but the connection is too slow for a single request: it is sent in chunks, too. */
+  /** Whether a smaller file is sent in chunks because the connection is too slow for a single request. */
   readonly breaksOff: boolean
-  /** SHA-256 of its prefix, once that was read. */
+  /** SHA-256 of the prefix; null until the prefix was read. */
   readonly headHash: string | null
-  /** SHA-256 of the whole file; null until known. */
+  /** SHA-256 of the whole file; null until it is known. */
   readonly sha256: string | null
-  /** Id of an upload in chunks of which the server may have a part. */
+  /** Id of an upload in chunks, of which the server may have a part. */
   readonly uploadId: string | null
   /** Id of the item in the library. */
   readonly mediaId: number | null
-  /** Whether the library already had the file, so that it wasn't sent. */
+  /** Whether the file wasn't sent because the library already had it. */
   readonly already: boolean
   /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
   readonly damage?: Damage | null
   /** Whether the server stages the file, and unpacks it later. */
   readonly isArchive?: boolean
-  /** Checksums of a file whose content was hashed and compared with the library before. Then `sha256` is known, too. */
+  /** Checksums if the file was hashed and looked up in the library beforehand. `sha256` is known, too. */
   readonly checksums?: {
-    /** The specified checksum of the first megabyte (CONST-027). */
+    /** Rolling checksum of the first megabyte (CONST-027). */
     head: string
-    /** The specified checksums of its chunks (CONST-026); empty if the file always fits into a single request. */
+    /** Rolling checksums of the chunks (CONST-026); empty if the file always fits into a single request. */
     chunks: readonly string[]
   }
 }
 
-/** Creates a file that waits for its start. */
+/** Creates a file whose upload the user hasn't started. */
 export const createFile = (facts: Pick<TransferFile, 'id' | 'name' | 'size'>): TransferFile => ({
   ...facts,
   state: { name: 'waiting', for: 'start' },
@@ -85,7 +85,7 @@ export type FileEvent =
   | { type: 'contentRead'; sha256: string; mediaId: number | null }
   /** A single request is too slow for this file. */
   | { type: 'tooSlow' }
-  /** Null if the server has forgotten the upload. */
+  /** `uploadId`: null if the server no longer knows the upload. */
   | { type: 'uploadBegun'; uploadId: string | null }
   | { type: 'bytesStored' }
   | { type: 'lastByteSent' }
@@ -103,24 +103,24 @@ export type FileEvent =
   | { type: 'sourceFound' }
   | { type: 'removed' }
 
-/** Actions that the engine performs. The result of each effect except `release` is an event. */
+/** Actions for the engine. The result of each effect except `release` is an event. */
 export type FileEffect =
   | { type: 'readPrefix' | 'readContent' }
-  /** Sends what the server doesn't have. */
+  /** Sends the bytes that the server doesn't have. */
   | { type: 'upload' }
-  /** Waits for the delay after this many failures in a row. */
+  /** Waits for the delay after this many consecutive failures. */
   | { type: 'wait'; failures: number }
-  /** Lets the server discard its part of the file. */
+  /** Discards the server's part of the file. */
   | { type: 'release'; uploadId: string }
 
 /** State of the batch when an event happens. */
 export interface FileContext {
-  /** Number of failures in a row after which a file fails. */
+  /** Number of consecutive failures after which a file fails permanently. */
   maxAttempts: number
   isPaused: boolean
-  /** Whether the server has a part of any file of the batch, so that a full disk may have space later. */
+  /** Whether the server has a part of any file of the batch. If so, the full disk may have space later. */
   canWaitForSpace: boolean
-  /** A file with the same prefix that is sent first, or null. */
+  /** Id of an earlier file with the same prefix, which is sent first; null if there is none. */
   original: string | null
 }
 

@@ -11,7 +11,7 @@ import {
 } from './fileState.ts'
 import { transition, TRANSITIONS } from './transition.ts'
 
-/** Set MODEL_RUNS to run more programs, for example 20000. */
+/** Number of random programs. Set MODEL_RUNS to run more, for example 20000. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 3000)
 
 const problem = (kind: ProblemKind) => ({ kind, message: kind })
@@ -57,14 +57,14 @@ const STEP = fc.record({
 })
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
 
-/** Throws unless the claim is true. Much faster than `expect`. */
+/** Throws unless the claim is true. This is much faster than `expect`. */
 function ensure(isTrue: boolean, claim: string) {
   if (!isTrue) throw new Error(claim)
 }
 
 const NEW = createFile({ id: 'a', name: 'a.mp4', size: 10 })
 
-/** A file that was compared with the library before. */
+/** Properties of a file that was hashed and looked up in the library beforehand. */
 const HASHED: Partial<TransferFile> = { sha256: 's', checksums: { head: 'c', chunks: [] } }
 
 /** Creates a file whose requests get the responses that a program chooses. */
@@ -72,7 +72,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
   let file: TransferFile | null = { ...NEW, ...facts }
   /** The effect whose result is awaited. */
   let pending: FileEffect | null = null
-  /** Uploads of which the server has a part. */
+  /** Ids of uploads of which the server has a part. */
   const parts = new Set<string>()
   let uploads = 0
 
@@ -109,7 +109,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
     if (state.name === 'active') ensure(state.failures < maxAttempts, 'no more attempts than allowed')
   }
 
-  /** Completes the pending effect, or reports an event of an upload. */
+  /** Ends the pending effect with the response, or reports an event during an upload. */
   function respond(
     response: Step['act'] extends infer A ? (A extends { response: infer R } ? R : never) : never,
     context: Step['context'],
@@ -190,7 +190,8 @@ it('fails after five failures in a row, and starts counting again once more byte
   }
   file.step({ act: { event: { type: 'started', details: DETAILS, canOpen: true } }, context })
   file.step({ act: { event: { type: 'slotFree' } }, context })
-  // Each retry begins with the prefix, which was read already.
+  // The first response is to reading the prefix, with which each attempt begins, the second to the upload, and the
+  // third to the wait.
   for (let nth = 0; nth < 4; nth += 1) respond('good', 'network', 'good')
   expect(file.get()).toMatchObject({ state: { name: 'active', failures: 4 }, problem: { kind: 'network' } })
   respond('good', 'good', 'chunk')

@@ -17,7 +17,7 @@ type In<K extends StateKey> = Omit<TransferFile, 'state'> & {
 }
 type Of<T extends Type> = Extract<FileEvent, { type: T }>
 
-/** The facts that change, or null if the file leaves the batch, and the actions for the engine. */
+/** The changed properties (null if the file leaves the batch) and the actions for the engine. */
 interface Change {
   changes: Partial<TransferFile> | null
   effects: readonly FileEffect[]
@@ -46,7 +46,7 @@ const active = (step: Step, failures: number): FileState => ({
   isSent: false,
 })
 
-/** A file whose content was compared with the library is sent without being read again. */
+/** Starts an attempt. A file that was looked up in the library beforehand isn't read again. */
 const begin = ({ checksums }: Pick<TransferFile, 'checksums'>, failures: number): Change =>
   checksums
     ? to(active('upload', failures), {}, [{ type: 'upload' }])
@@ -70,12 +70,12 @@ const sourceFound = ({ details }: Pick<TransferFile, 'details'>) =>
 const failed = (file: Pick<TransferFile, 'uploadId'>, { problem }: Of<'failed'>) => fail(file, problem)
 const removed = (file: Pick<TransferFile, 'uploadId'>): Change => ({ changes: null, effects: release(file) })
 
-/** All transitions. Events that a state has no entry for are late, and are ignored. */
+/** All transitions. An event without an entry for the current state is late, and is ignored. */
 export const TRANSITIONS: Table = {
   start: { started: start, removed },
   queued: {
     slotFree: (file) => begin(file, 0),
-    // The request was sent before a pause.
+    // The batch was paused after the upload's first request had been sent.
     uploadBegun: (file, { uploadId }) => update({ uploadId: file.uploadId ?? uploadId }),
     removed,
   },
@@ -85,7 +85,7 @@ export const TRANSITIONS: Table = {
       if (!mayBeThere) return to(active('upload', failures), { headHash }, [{ type: 'upload' }])
       return to(active('content', failures), { headHash }, [{ type: 'readContent' }])
     },
-    // A file may also be read while it is sent.
+    // On a slow connection, the content is also hashed during the upload.
     contentRead(file, { sha256, mediaId }) {
       const facts = { sha256, mediaId, already: true, damage: null, uploadId: null, problem: null }
       if (mediaId !== null) return to({ name: 'done' }, facts, release(file))
@@ -111,13 +111,13 @@ export const TRANSITIONS: Table = {
         return to({ name: 'waiting', for: 'diskSpace' }, { problem })
       return fail(file, problem)
     },
-    // If the server can be reached, the engine still waits for the response to the last byte.
+    // While the server can be reached, keep waiting for its response to the last byte.
     interrupted: ({ state }, { by }) => (by !== 'connection' && state.isSent ? update({}) : enqueue()),
     sourceMissing,
     removed,
   },
   retry: { retryDue: (file) => begin(file, file.state.failures), interrupted: enqueue, removed },
-  // The files may still differ: the content is compared once the original is done.
+  // When the original has ended, the contents are compared, because they may differ after the prefix.
   duplicate: { originalEnded: enqueue, removed },
   diskSpace: {
     spaceFreed: enqueue,
@@ -132,13 +132,13 @@ export const TRANSITIONS: Table = {
   failed: { started: start, sourceFound, failed, removed },
 }
 
-/** Returns the next state of a file, null if it leaves the batch, and the actions for the engine. */
+/** Returns the next state of a file (null if the file leaves the batch) and the actions for the engine. */
 export function transition<File extends TransferFile>(
   file: File,
   event: FileEvent,
   context: FileContext,
 ): { file: File | null; effects: readonly FileEffect[] } {
-  // TypeScript can't infer that the entry of a table accepts this state and this event.
+  // TypeScript can't infer that this entry of the table accepts this state and this event.
   const entry = TRANSITIONS[toStateKey(file.state)][event.type] as
     | ((file: TransferFile, event: FileEvent, context: FileContext) => Change)
     | undefined

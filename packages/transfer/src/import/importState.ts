@@ -9,7 +9,7 @@ export interface ImportOptions {
   albums: boolean
 }
 
-/** Metadata saved with every photo and video of an import. */
+/** Metadata that is saved with every photo and video of an import. */
 export interface ImportDetails {
   labels: readonly string[]
   description: string
@@ -30,7 +30,7 @@ export interface ImportPreview {
   /** Files that cannot be uploaded, by reason. The most frequent reason comes first. */
   refused: readonly (SkippedGroup & { kind: ProblemKind })[]
   skippedEntries: SkippedEntries
-  /** Number of Takeout sidecar files among these. Their metadata is not imported. */
+  /** Number of Takeout sidecar files in `refused`. Their metadata is not imported. */
   sidecars: number
   /** Free storage of the account in bytes, or null if unknown. */
   freeBytes: number | null
@@ -43,11 +43,11 @@ export interface ImportProgress {
   folderName: string
   /** Files that are still waiting or uploading. */
   left: Tally
-  /** Files that were sent completely but that the server has not confirmed. The app asks about them as soon as it can. */
+  /** Files that were sent completely but not confirmed by the server. The app checks them as soon as it can. */
   unacknowledged: Tally
-  /** Uploaded archives whose unpacking was stopped before its end. */
+  /** Uploaded archives whose unpacking was stopped early. */
   notUnpacked: Tally
-  /** Files that the server has stored or unpacked. */
+  /** Files that the server has stored, and archives that it has received. */
   uploaded: Tally
   /** Archives in `uploaded` that the server has not finished unpacking. */
   toUnpack: Tally
@@ -55,7 +55,7 @@ export interface ImportProgress {
   beingUnpacked: Tally
   /** Files that were already in the library. */
   known: Tally
-  /** Files with the same content as another file in the folder. They share that file's result. */
+  /** Files with the same content as another file in the folder. Their result is that of the other file. */
   duplicates: Tally
   /** Files that cannot be uploaded: the preview listed them, or they appeared after it. */
   refused: Tally
@@ -63,8 +63,8 @@ export interface ImportProgress {
   /** Sent bytes of files in `left` or `unacknowledged`, including bytes of uploads that will restart. */
   bytesInFlight: number
   /**
-   * Sent bytes of the files that the preview listed. A restarted upload doesn't count its bytes twice, and a failed file
-   * doesn't reduce the sum, which only shrinks when the set of files to send changes.
+   * Sent bytes of the files that the preview listed. Restarted uploads don't count twice, and failed files still count.
+   * The number decreases only when the set of files to send changes.
    */
   sentBytes: number
   bytesPerSecond: number | null
@@ -77,9 +77,9 @@ export interface ImportProgress {
   damaged: number
 }
 
-/** An import that has started and is not over. */
+/** An import that has started but not ended. */
 interface RunningImport extends ImportProgress {
-  /** The details that were entered when the import started. */
+  /** The details that the user entered before starting the import. */
   details: ImportDetails
 }
 
@@ -90,13 +90,13 @@ interface RunningImport extends ImportProgress {
 export interface UnpackedFiles {
   /** Number of archives whose contents the server has counted. */
   archives: number
-  /** Number of files in those archives, or null while archives are still to be counted. */
+  /** Number of files in those archives; null until the server has counted all archives. */
   total: number | null
   added: number
-  /** Files that were already in the library, or that the archives contain more than once. */
+  /** Files that were already in the library, and repetitions of a file in the archives. */
   known: number
   skipped: number
-  /** Added files from a Takeout archive that have no sidecar. */
+  /** Added files of a Takeout archive without a sidecar. */
   missingSidecars: number
   /** Files already in the library whose Takeout metadata, such as the date, differs and was not imported. */
   metadataNotImported: number
@@ -111,18 +111,21 @@ export interface AlbumCounts {
   created: number
   /** Number of existing albums that received files. */
   extended: number
-  /** Number of albums that someone has deleted or renamed since. */
+  /** Number of albums that were deleted or renamed since then. */
   missing: number
-  /** Number of files that were added to no album, because they are no longer in the library. */
+  /** Number of files that weren't added to an album because they are no longer in the library. */
   skipped: number
 }
 
-/** State of the app's only import, which runs outside the page. `notice` is reported until the user dismisses it. */
+/**
+ * State of the desktop app's import, which runs outside the page. `notice` is a message that is shown until the user
+ * dismisses it.
+ */
 export type ImportState = Import & { notice?: string }
 
 type Import =
   | { status: 'none' }
-  /** The app reads the files to find out which ones are already in the library. */
+  /** The app hashes the files to find out which ones are already in the library. */
   | {
       status: 'checking'
       pauseReason: PauseReason | null
@@ -139,7 +142,7 @@ type Import =
     } & RunningImport)
   /** All files are sent, and the server is unpacking archives. */
   | ({ status: 'unpacking'; pauseReason: PauseReason | null } & RunningImport)
-  /** All files are processed, and the folder is scanned once more for new ones. */
+  /** All files are processed, and the folder is scanned for new ones. */
   | ({ status: 'looking' } & RunningImport)
   /**
    * `warning`: the step that failed after all files were sent (FOLDER-021). `isRescanStopped`: the user stopped the final
@@ -152,7 +155,7 @@ type Import =
       albums: AlbumCounts
       skippedEntries: SkippedEntries
     } & ImportProgress)
-  /** The user stopped the import. `warning`: why the server does not unpack the archives it has. */
+  /** The user stopped the import. `warning`: why the server doesn't unpack the archives that it has received. */
   | ({
       status: 'stopped'
       stoppedDuring: 'sending' | 'unpacking'
@@ -167,12 +170,12 @@ export interface WatchedFolder {
   folderId: string
   name: string
   /**
-   * The parent folders, separated by `/`: as few as distinguish this folder from another watched one of the same name, or
-   * null if none has that name. The page learns nothing else about the folder's location.
+   * Parent folders, separated by `/`, that distinguish this folder from other watched folders with the same name; null
+   * if none has its name. The page learns nothing else about the folder's location.
    */
   parentPath: string | null
   status: 'watching' | 'sending' | 'unpacking' | 'away' | 'paused' | 'failed'
-  /** Why the last scan failed, or null. */
+  /** Why the last scan failed, or null if it succeeded. */
   message: string | null
   /** Why some files are being retried automatically, or null. */
   retryReason: ProblemKind | null

@@ -2,7 +2,8 @@ import { sumTallies, type Tally } from '../progress/tally.ts'
 import type { ImportProgress } from './importState.ts'
 
 /**
- * Sums all files that an import has to send, whether they are sent, waiting or failed: the total of its progress bar.
+ * Sums all files that an import has to send, whether they are sent, waiting or failed. This is the total of its
+ * progress bar.
  */
 export function countFilesToUpload({
   left,

@@ -1,4 +1,3 @@
-/** Statuses of an import that has started but not finished. */
 const STARTED_STATUSES = ['sending', 'unpacking', 'looking'] as const
 
 /** Whether an import has started but not finished. */

@@ -6,10 +6,12 @@ export interface ExtensionCount {
   count: number
 }
 
-/** Files that are not uploaded for one reason. */
+/** Files that are not uploaded for the same reason. */
 export interface SkippedGroup {
   count: number
-  /** Most frequent extension first. Counts files only, and is empty unless the file type is why they are skipped. */
+  /**
+   * Numbers of files by extension, the most frequent first. Empty unless the files are skipped because of their type.
+   */
   extensions: readonly ExtensionCount[]
   /** The first 100 files (CONST-017). */
   files: readonly FailedFile[]
@@ -29,6 +31,6 @@ export interface FailedFile {
   message: string | null
   /** The first skipped files of an archive that was imported partially. */
   inside?: readonly FailedFile[]
-  /** Number of further skipped files in the archive, which only the receipt lists. */
+  /** Number of further skipped files in the archive. Only the receipt lists them. */
   moreInside?: number
 }

@@ -8,23 +8,22 @@ import { blockFor, openFile, piecesOf } from './diskRange.ts'
 export interface Digest {
   /** Number of bytes that were read. */
   size: number
-  /** Lower-case hex. */
+  /** SHA-256 of the file in lower-case hex. */
   sha256: string
-  /** The weak hash of its first 1 MB (CONST-027). */
+  /** Rolling checksum of the first megabyte (CONST-027). */
   checksum: string
-  /** The weak hash of each of its chunks. */
+  /** Rolling checksums of the chunks (CONST-026). */
   chunks: string[]
-  /** The type with which the server stores the file, or null. */
+  /** Media type with which the server stores the file; null if the server doesn't store it. */
   type: MediaType | null
-  /** Advice if the file's extension doesn't match its content, or null. */
+  /** Advice if the content doesn't match the file's extension, or null. */
   advice: string | null
-  /** The file was modified while it was being read. */
+  /** Whether the file was modified while it was being read. */
   hasChanged: boolean
 }
 
 /**
- * Reads a file once, piece by piece. Links are not followed. Throws the system's error, or `signal.reason` when
- * aborted.
+ * Hashes a file in one pass. Doesn't follow symbolic links. Throws the system's error, or `signal.reason` when aborted.
  */
 export async function digest(filePath: string, chunkBytes: number, signal?: AbortSignal): Promise<Digest> {
   const file = await openFile(filePath)
@@ -43,7 +42,7 @@ async function digestOf(file: FileHandle, filePath: string, chunkBytes: number, 
   let size = 0
   let type: MediaType | null = null
   let advice: string | null = null
-  // Read one extra byte to notice that the file grew, without reading the rest.
+  // Ask for one byte more than the size, to detect that the file has grown without reading all of it.
   for await (const piece of piecesOf(file, blockFor(before.size + 1))) {
     signal?.throwIfAborted()
     if (size === 0) {

@@ -3,18 +3,18 @@ import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
-/** Opens a file for reading. Links are not followed. */
+/** Opens a file for reading. Doesn't follow symbolic links. */
 export const openFile = (filePath: string): Promise<FileHandle> =>
   open(filePath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
 
 const PIECE_BYTES = 1_048_576
 
-/** Allocates a buffer for reading a file of this size in pieces. */
+/** Allocates a buffer for reading a file of `bytes` bytes in pieces. */
 export const blockFor = (bytes: number): Buffer => Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes))
 
 /**
- * Reads a file from byte `start` (inclusive) to `end` (exclusive) or its end. Use each chunk before requesting the
- * next: all chunks share one buffer, because allocating buffers takes longer than reading.
+ * Reads a file from byte `start` (inclusive) to `end` (exclusive) or to its end. Use each piece before requesting the
+ * next one, because all pieces share a buffer; allocating buffers takes longer than reading.
  */
 export async function* piecesOf(
   file: FileHandle,
@@ -29,23 +29,26 @@ export async function* piecesOf(
   }
 }
 
-/** Opens a file on disk by its path. `type` is its MIME type. Throws the system's error if there is none. */
+/** Returns a file on disk as a `File` of the MIME type `type`. Throws the system's error if the path doesn't exist. */
 export function openDiskFile(filePath: string, type = ''): DiskRange {
   const { size, mtimeMs } = statSync(filePath)
   return new DiskRange(filePath, 0, size, type, mtimeMs)
 }
 
 /**
- * A range of a file on disk for an upload: read only while it is sent, and never through a link. Node's own file-backed
- * blobs read 64 KB at a time, which can be slower than the network. For createNodeUpload, a form must contain this object
- * itself, because other copies read it piece by piece from its stream.
+ * A range of a file on disk, which is read only when it is sent, and never through a symbolic link. Node's own
+ * file-backed blobs read 64 KB at a time, which can be slower than the network. Append this object itself to a form for
+ * createNodeUpload: copies are read more slowly.
  */
 export class DiskRange extends File {
   readonly #place: string
   readonly #start: number
   readonly #end: number
 
-  /** Covers the bytes from `start` (inclusive) to `end` (exclusive). `type` is its MIME type. */
+  /**
+   * @param end position after the last byte
+   * @param type MIME type
+   */
   constructor(filePath: string, start: number, end: number, type = '', lastModified = 0) {
     super([], path.basename(filePath), { type, lastModified })
     this.#place = filePath
@@ -57,7 +60,7 @@ export class DiskRange extends File {
     return this.#end - this.#start
   }
 
-  /** @param start not negative, like `end` */
+  /** Unlike with a Blob, `start` and `end` must not be negative. */
   override slice(start = 0, end = this.size, type = ''): DiskRange {
     const last = Math.min(this.#end, this.#start + end)
     return new DiskRange(this.#place, Math.min(last, this.#start + start), last, type)
@@ -76,8 +79,8 @@ export class DiskRange extends File {
   }
 
   /**
-   * Use each chunk before requesting the next. Throws a DOMException like a Blob if the file can't be read; its `cause`
-   * is the system's error.
+   * Reads the range. Use each piece before requesting the next one. If the file can't be read, throws a DOMException
+   * like a Blob, with the system's error as its `cause`.
    */
   async *pieces(): AsyncGenerator<Buffer> {
     let file: FileHandle | undefined

@@ -4,14 +4,14 @@ import { isNetworkError, nodeRequests, sendBody, type OpenRequest } from './requ
 import { DiskRange } from './diskRange.ts'
 
 /**
- * Maximum number of bytes that are written to a request in one call: fewer than are read in one, so that progress is
- * visible on a slow connection.
+ * Maximum number of bytes per write to a request. It is smaller than a read, so that progress is visible on a slow
+ * connection.
  */
 const MAX_BLOCK_BYTES = 65_536
 
 /**
- * Uploads a form, streamed from disk. Reports only the progress of bytes from disk, when they are passed to the
- * network.
+ * Returns an `Upload` that streams files from disk. Reports the progress of bytes from disk only, when they are passed
+ * to the network.
  *
  * @param open Electron's network stack, or Node's
  */
@@ -68,7 +68,7 @@ function formOf(form: FormData) {
   return {
     type: `multipart/form-data; boundary=${boundary}`,
     length: lengths.reduce((sum, length) => sum + length, end.length),
-    /** Use each chunk before requesting the next. */
+    /** Yields the encoded form. Use each piece before requesting the next one. */
     async *bytes(onProgress: ((sentBytes: number) => void) | undefined): AsyncGenerator<Uint8Array> {
       for (const { head, value } of parts) {
         yield head
@@ -83,7 +83,7 @@ function formOf(form: FormData) {
             if (isOfDisk) onProgress?.(sent)
           }
         }
-        // The server would wait for the rest.
+        // Throw, because the server would wait for the missing bytes.
         if (sent < value.size)
           throw new DOMException('The file became shorter during the upload.', 'NotReadableError')
         yield Buffer.from('\r\n')
@@ -93,7 +93,7 @@ function formOf(form: FormData) {
   }
 }
 
-/** Escapes names in a form like browsers. */
+/** Escapes a name in a form in the same way as browsers. */
 function escapeName(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 }

@@ -2,21 +2,21 @@ import { Agent, request as requestHttp, type OutgoingHttpHeaders } from 'node:ht
 import { Agent as SecureAgent, request as requestHttps } from 'node:https'
 import type { Readable } from 'node:stream'
 
-/** The head of a response, whose body is read as a stream. */
+/** Status and headers of a response, whose body is read as a stream. */
 export type IncomingResponse = Readable & {
   statusCode?: number
   statusMessage?: string
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** A request whose body is written piece by piece, by Node or another network stack. */
+/** A request of Node's or another network stack, whose body is written piece by piece. */
 export interface OutgoingRequest {
   on: {
     (event: 'response', listener: (response: IncomingResponse) => void): unknown
     (event: 'error', listener: (error: Error) => void): unknown
     (event: 'close', listener: () => void): unknown
   }
-  /** Calls `done` once the network has accepted the chunk, but never if the request was aborted in the meantime. */
+  /** Calls `done` when the network has accepted the chunk. Never calls it after an abort. */
   write: (chunk: Uint8Array, done: (error?: Error | null) => void) => unknown
   end: () => unknown
   abort: () => void
@@ -33,7 +33,7 @@ interface RequestHead {
 
 export type OpenRequest = (head: RequestHead) => OutgoingRequest
 
-/** Sends requests over Node's network stack. */
+/** Returns a function that sends requests over Node's network stack. */
 export function nodeRequests(): OpenRequest {
   const agent = new Agent({ keepAlive: true })
   const secureAgent = new SecureAgent({ keepAlive: true })
@@ -59,9 +59,9 @@ export function nodeRequests(): OpenRequest {
 }
 
 /**
- * Sends a body, each piece once the network has accepted the previous one, and resolves with the response. The response
- * may arrive before the body is sent, for example a refusal. Rejects with `signal.reason` when aborted, or with the
- * network's error.
+ * Sends a body piece by piece, at the speed of the network, and resolves to the response. The server may respond before
+ * it has received the whole body, for example to refuse it. Rejects with `signal.reason` when aborted, otherwise with
+ * the network's error.
  */
 export async function sendBody(
   request: OutgoingRequest,
@@ -91,7 +91,10 @@ export async function sendBody(
   }
 }
 
-/** Also resolves if the request ends early; its response or error has the reason. */
+/**
+ * Resolves when the body is written or the request has ended early. In the latter case, its response or error tells
+ * why.
+ */
 async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
   let resolveWrite: (isAccepted: boolean) => void = () => {}
   request.on('close', () => resolveWrite(false))
@@ -104,7 +107,7 @@ async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>):
   request.end()
 }
 
-/** Whether an error comes from the network: socket and TLS errors have a code, Electron's have a prefix. */
+/** Whether an error comes from the network. Socket and TLS errors have a code, Electron's errors have a prefix. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (typeof Reflect.get(error, 'code') === 'string' || error.message.startsWith('net::'))

@@ -18,7 +18,7 @@ function readSpeed(
   return answer
 }
 
-/** Simulates uploads of these files, eight at a time, and returns the estimates with the actual time left. */
+/** Simulates uploads of these files, eight at a time. Returns the estimated and the actual time left over time. */
 function simulate(
   sizes: readonly number[],
   { line = 40_000_000, answer = 0.3 }: { line?: number; answer?: number } = {},
@@ -53,7 +53,7 @@ function simulate(
 }
 
 const createSizes = (count: number, size: number) => Array.from({ length: count }, () => size)
-/** Videos, photos and small files in a fixed mixed order. */
+/** Sizes of videos, photos and small files, mixed in a fixed order. */
 const mixedSizes = Array.from({ length: 3000 }, (_, index) =>
   index % 37 === 0 ? 2e8 : index % 2 === 0 ? 2.5e6 : 2e4,
 )

@@ -1,37 +1,49 @@
 import type { Tally } from './tally.ts'
 
-/** Window for the displayed speed. */
+/** Length of the window for the displayed speed. */
 const SPEED_MS = 8000
-/** Longer window for the time left, to even out bursts. */
+/** Length of the window for the time left. It is longer to even out bursts. */
 const ESTIMATE_MS = 30_000
 /** Samples in the first second are ignored, because bytes sent before a pause may be counted in it. */
 const SETTLING_MS = 1000
-/** Minimum span of samples for an estimate. */
+/** Minimum time between the first and the last sample for an estimate. */
 const SHORTEST_MS = 3000
 /** A longer gap between reads means that the computer was asleep, so earlier samples are discarded. */
 const LONGEST_GAP_MS = 5000
-/** Maximum overhead per file in seconds. A window with few large files would suggest too high an overhead. */
+/**
+ * Maximum overhead per file in seconds. With few large files in a window, the calculated overhead would be too high.
+ */
 const FILE_SECONDS = 0.1
-/** If sent files average less than this, their speed doesn't predict that of larger files. */
+/** Average size below which the speed of the sent files doesn't predict that of larger files. */
 const SMALL_BYTES = 1_000_000
-/** Remaining files whose average size is larger by this factor are not comparable with the sent ones. */
+/**
+ * Maximum ratio of the average size of the remaining files to that of the sent files. Above it, they aren't comparable.
+ */
 const MAX_SIZE_RATIO = 4
 
-/** Speed of a transfer. Values are null while unknown: at first, after a pause, and without progress. */
+/** Speed of a transfer. Values are null while they are unknown: at the start, after a pause, and without progress. */
 export interface Pace {
   bytesPerSecond: number | null
-  /** Rounded for display (`roundSecondsLeft`). Also null if only small files were sent so far and large ones are left. */
+  /**
+   * Rounded for display (`roundSecondsLeft`). Also null if only small files were sent so far and large files are left.
+   */
   secondsLeft: number | null
 }
 
 export interface PaceGauge {
-  /** Records what is complete at time `now` (milliseconds on any monotonic clock) and what is left. */
+  /**
+   * Records the completed and the remaining files at the time `now` (milliseconds on any monotonic clock). Returns the
+   * pace.
+   */
   read: (through: Tally, left: Tally, now: number) => Pace
-  /** Discards all samples, e.g. on a pause. */
+  /** Discards all samples, for example when a transfer is paused. */
   forget: () => void
 }
 
-/** Estimates the time left by bytes and by files, and reports the longer one, because small files cost mostly requests. */
+/**
+ * Creates a gauge that estimates the time left by bytes and by files, and returns the longer one, because the time for
+ * small files depends on the number of requests.
+ */
 export function createPaceGauge(): PaceGauge {
   let startedAt: number | null = null
   let samples: (Tally & { at: number })[] = []
@@ -42,7 +54,7 @@ export function createPaceGauge(): PaceGauge {
     samples = []
   }
 
-  /** Returns the progress within the last `ms` milliseconds, or null if there are too few samples. */
+  /** Returns the progress within the last `ms` milliseconds, or null if there aren't enough samples. */
   function progressWithin(ms: number, { size, count }: Tally, now: number) {
     const first = samples.find(({ at }) => now - at <= ms)
     if (!first || now - first.at < SHORTEST_MS || size <= first.size) return null
@@ -77,12 +89,15 @@ export function createPaceGauge(): PaceGauge {
   }
 }
 
-/** Fraction of a step by which the estimate may be below the reported value before the report drops; above, a whole step. */
+/**
+ * Fraction of a step by which the estimate may fall below the reported value before that changes. It may rise by a
+ * whole step.
+ */
 const HYSTERESIS = 0.6
 
 /**
- * Rounds the seconds left for display: to whole minutes, coarser for longer times, and 0 below half a minute. Repeats the
- * value reported as `previous` while the estimate only fluctuates around it.
+ * Rounds the seconds left for display: to whole minutes, to more for longer times, and to 0 below half a minute.
+ * Returns the `previous` value again while the estimate only fluctuates around it.
  */
 export function roundSecondsLeft(seconds: number, previous: number | null): number {
   const step = getStep(seconds)

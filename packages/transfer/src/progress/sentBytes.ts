@@ -1,10 +1,16 @@
-/** How many bytes of each file are sent. Notifies nobody: progress is reported far more often than it is rendered. */
+/**
+ * Numbers of sent bytes by file. Progress is recorded far more often than it is rendered, so there are no
+ * notifications.
+ */
 export interface SentBytes<Id = string> {
-  /** Returns the maximum so far: progress on screen doesn't move backwards if a part of the file is sent again. */
+  /**
+   * Returns the maximum so far, because displayed progress must not move backwards when a part of the file is sent
+   * again.
+   */
   of: (id: Id) => number
-  /** Returns the current value, which falls if a part of the file has to be sent again. */
+  /** Returns the current number, which decreases if a part of the file has to be sent again. */
   now: (id: Id) => number
-  /** Returns all bytes ever sent, including retried ones. Their growth is the speed. */
+  /** Returns the number of all bytes that were sent, including those sent again. Its growth is the speed. */
   moved: () => number
 }
 
@@ -13,7 +19,7 @@ export interface SentBytesRecord<Id = string> extends SentBytes<Id> {
   set: (id: Id, bytes: number) => number
   /** Records bytes that were sent earlier, so that they don't count as moved, and how many of them are stored. */
   resume: (id: Id, bytes: number, storedBytes?: number) => void
-  /** Returns how many bytes don't have to be sent again if the upload is interrupted. */
+  /** Returns how many bytes won't have to be sent again if the upload is interrupted. */
   stored: (id: Id) => number
   ids: () => Iterable<Id>
   forget: (id: Id) => void

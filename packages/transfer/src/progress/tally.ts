@@ -13,10 +13,13 @@ export function sumTallies(...tallies: readonly Tally[]): Tally {
   }
 }
 
-/** Bytes that a file counts for in addition to its size, because each file costs requests. */
+/** Number of bytes that each file counts for in addition to its size, because each file costs requests. */
 const OVERHEAD_PER_FILE_BYTES = 64 * 1024
 
-/** Returns the completed fraction, from 0 to 1. It is 1 when the last file is confirmed, not when its last byte is sent. */
+/**
+ * Returns the completed fraction, from 0 to 1. It reaches 1 when the server confirms the last file, not when the last
+ * byte is sent.
+ */
 export function completedFraction(processed: Tally, totalTally: Tally): number {
   const total = totalTally.size + totalTally.count * OVERHEAD_PER_FILE_BYTES
   return (

@@ -1,14 +1,14 @@
-/** The user's next step for a failed file. */
+/** What the user can do about a failed file. */
 export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'verifyEmail' | 'none'
 
-/** Consequences of the reason why a file isn't uploaded. */
+/** What follows from the reason why a file isn't uploaded. */
 interface Reason {
   nextStep: NextStep
-  /** Whether another try resumes the upload, so that the server must keep the stored part. */
+  /** Whether a retry resumes the upload, so that the server must keep the stored part. */
   keepsUpload: boolean
-  /** When a watched folder retries by itself: each minute (`soon`), or with each rescan (`later`). */
+  /** When a watched folder retries the file by itself: every minute (`soon`), or with every rescan (`later`). */
   retries?: 'soon' | 'later'
-  /** Whether only this file has the problem, so that another one with the same content can be sent. */
+  /** Whether only this file has the problem, so that a duplicate can be sent instead. */
   isOfFile?: true
 }
 
@@ -45,11 +45,15 @@ export type ProblemKind = keyof typeof reasons
 
 export const PROBLEM_KINDS = Object.keys(reasons) as readonly ProblemKind[]
 
-/** Returns the kinds whose reason meets a condition. */
+/** Returns the problem kinds that meet a condition. */
 export const kindsWhere = (isMet: (reason: Reason) => boolean): readonly ProblemKind[] =>
   PROBLEM_KINDS.filter((kind) => isMet(reasons[kind]))
 
-/** Whether retrying can succeed. `canReopen`: unreadable files don't have to be selected again. */
+/**
+ * Whether retrying can succeed.
+ *
+ * @param canReopen whether the app can read a file again without the user selecting it
+ */
 export function retryHelps(kind: ProblemKind, canReopen: boolean): boolean {
   const { nextStep } = reasons[kind]
   return nextStep !== 'none' && (canReopen || nextStep !== 'chooseAgain')

@@ -13,7 +13,10 @@ import { isDiskFull } from '../retry/withRetry.ts'
 import { FileProblem } from './fileProblem.ts'
 import type { ProblemKind } from './reasons.ts'
 
-/** Reasons why a scan skips a path: file type, no permission, invalid name, path too long, symbolic link, or a special file. */
+/**
+ * Problem kinds of paths that a scan skips: unsupported type, no permission, invalid name, path too long, symbolic
+ * link, and special file.
+ */
 export const SKIPPED_KINDS = [
   'unsupported',
   'unopened',
@@ -34,7 +37,7 @@ const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   507: 'storageFull',
 }
 
-/** Maps a failed call or a problem of the file itself to the kind of problem. */
+/** Converts an error of a call or of the file itself to a problem kind. */
 export function toProblemKind(error: unknown): ProblemKind {
   if (error instanceof FileProblem) return error.kind
   const cause = getCause(error)
@@ -46,7 +49,7 @@ export function toProblemKind(error: unknown): ProblemKind {
   return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
 }
 
-/** Returns the server's message for the user about a refusal or missing space. Null if the response has none. */
+/** Returns the server's message for the user if it refused a file or lacks space; null if the response has none. */
 export function serverExplanation(error: unknown): string | null {
   const status = getStatus(error)
   return status !== null && (status < 500 || status === 507) ? getServerMessage(error) : null
@@ -55,7 +58,10 @@ export function serverExplanation(error: unknown): string | null {
 /** Why a file failed, as plain data, so that it can be stored. */
 export interface Problem {
   readonly kind: ProblemKind
-  /** Message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
+  /**
+   * Message for the user: the server's message if it refused this file or account (quota, type, size), otherwise a
+   * generic one.
+   */
   readonly message: string
 }
 

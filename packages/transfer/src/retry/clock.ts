@@ -1,4 +1,4 @@
-/** A clock that tests replace so that they don't have to wait. */
+/** A clock, which tests can replace to avoid waiting. */
 export interface Clock {
   /** Milliseconds since an arbitrary moment. Never decreases. */
   now: () => number
@@ -40,7 +40,7 @@ export const systemClock: Clock = {
     }),
   yieldToEventLoop: () =>
     new Promise((resolve) => {
-      // A message event is delivered sooner than the shortest timer.
+      // A message event arrives sooner than the shortest timer.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         port1.close()

@@ -1,7 +1,10 @@
 import { getStatus, isUnanswered, type Api } from '@calotype/api'
 import type { PauseReason } from '../batch/createBatch.ts'
 
-/** Thrown if no file can be read or sent for now. The batch is paused; without a reason, the file is tried again at once. */
+/**
+ * Thrown if no file can be read or sent for now. Pauses the batch; if the reason is null, the file is retried
+ * immediately instead.
+ */
 export class PauseError extends Error {
   override readonly name: string = 'PauseError'
   readonly reason: PauseReason | null

@@ -2,7 +2,7 @@ import { isServerUp, type Api } from '@calotype/api'
 import type { Clock } from './clock.ts'
 import { retryDelay } from './withRetry.ts'
 
-/** Number of failed checks after which the delay stops growing, at no more than 4 s. */
+/** Number of failed checks after which the delay, which is then at most 4 s, stops growing. */
 const MAX_GROWTH_STEPS = 3
 
 export interface ServerCheckOptions {
@@ -20,7 +20,8 @@ export function createServerCheck(api: Api, { clock, random, sentBytes: moved }:
     const sentBefore = moved()
     const responds = await isServerUp(api)
     pendingCheck = null
-    // The check may be queued behind uploads, because a browser opens few connections to a server.
+    // The check may time out behind uploads, because browsers open few connections to a server, so sent bytes count
+    // too.
     return responds || moved() > sentBefore
   }
 
@@ -31,7 +32,7 @@ export function createServerCheck(api: Api, { clock, random, sentBytes: moved }:
 
   return {
     isReachable,
-    /** Resolves when the server responds again, with no time limit. */
+    /** Resolves when the server responds again. There is no time limit. */
     async back(): Promise<void> {
       let failures = 0
       do {

@@ -4,15 +4,17 @@ import { isTimeout, isUnanswered, getStatus } from '@calotype/api'
 export const MIN_RESUMABLE_BYTES = 524_288
 
 /**
- * Decides which small files to send in chunks after all, because the server keeps no part of an interrupted single request.
- * Learns the limit from requests that timed out. Before the first timeout, any file counts as small enough.
+ * Decides which smaller files are sent in chunks, because the server discards what it has received of an interrupted
+ * single request. The limit is the smallest size that timed out; until then, there is none.
  */
 export function createSingleRequestLimit() {
   let maxBytes = Number.POSITIVE_INFINITY
   return {
-    /** Whether a file is larger than what has ever been sent within a request's time limit (CONST-010). */
+    /**
+     * Whether a file is too large to be sent within a request's time limit, according to earlier requests (CONST-010).
+     */
     isExceededBy: (size: number): boolean => size > maxBytes,
-    /** Records a failure after `sent` bytes. Returns whether the file should be sent as a resumable upload instead. */
+    /** Records a failure after `sent` bytes. Returns whether the file should be sent in chunks instead. */
     recordInterruption(error: unknown, sent: number): boolean {
       const isAnswered = getStatus(error) !== null && !isUnanswered(error)
       if (isAnswered || sent < MIN_RESUMABLE_BYTES) return false

@@ -3,7 +3,7 @@ import { systemClock } from './clock.ts'
 import { expect, test, vi } from 'vitest'
 import { fetchWhileReachable, uploadWhileReachable } from './whileReachable.ts'
 
-/** Sends a request to a server that may be reachable. Returns the request and the recorded events. */
+/** Sends a request that gets no response yet. Returns the request and the recorded events. */
 function sendRequest({ isThere }: { isThere: boolean }) {
   const clock = { ...systemClock, wait: (_ms: number, signal?: AbortSignal) => systemClock.wait(1, signal) }
   const response = Promise.withResolvers<Response>()
@@ -48,13 +48,16 @@ test('waits for a slow response while the server is reachable', async () => {
   await systemClock.wait(10)
   expect(checkHealth.mock.calls.length).toBe(checkCount)
   expect(onUnreachable).not.toHaveBeenCalled()
-  // The response can still be read until the caller aborts.
+  // The signal isn't aborted, so the body of the response can still be read.
   expect(isAborted()).toEqual([false])
   own.abort()
   expect(isAborted()).toEqual([true])
 })
 
-/** Uploads without a response, to a server whose health checks return `answers`. Time advances automatically. */
+/**
+ * Starts an upload that gets no response from a server whose health checks return `answers`. Time advances
+ * automatically.
+ */
 function uploadWithoutResponse(answers: readonly boolean[], lastMoved: (seconds: number) => number) {
   let now = 0
   const clock = {

@@ -1,11 +1,11 @@
 import { NetworkError, type Upload } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
-/** Time without a response after which the server is checked, repeatedly. */
+/** Time without a response after which the server is checked. The check is repeated after the same time. */
 const QUIET_MS = 3000
 /**
- * Time without progress of any file after which the server is checked. Files share a slow connection, so one file may
- * stall.
+ * Time without progress of any file after which the server is checked. A single file may stall while others use a slow
+ * connection.
  */
 const STALLED_MS = 20_000
 
@@ -18,11 +18,14 @@ export interface ServerWatch {
 }
 
 interface UploadWatch extends ServerWatch {
-  /** Time by `clock` when bytes of any file were last sent. */
+  /** Returns when bytes of any file were last sent, as a time of `clock`. */
   movedAt: () => number
 }
 
-/** Fetches, and aborts as soon as the server is unreachable. Otherwise, a request would wait for its full timeout. */
+/**
+ * Returns a `fetch` that aborts a request as soon as the server is unreachable, instead of waiting for the full
+ * timeout.
+ */
 export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: ServerWatch): typeof fetch {
   return (request, init) => {
     const callerSignal = init?.signal ?? (request instanceof Request ? request.signal : undefined)
@@ -35,8 +38,8 @@ export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: Serve
 }
 
 /**
- * Uploads a file, but aborts if the upload stalls and the server is unreachable. Checks twice: a single check may be
- * queued behind files on a slow connection, and aborting means sending the file again.
+ * Returns an `Upload` that aborts if no bytes are sent and the server is unreachable. Checks the server twice, because
+ * a check may be queued behind uploads on a slow connection, and an aborted file is sent again.
  */
 export function uploadWhileReachable(upload: Upload, { isReachable, ...watch }: UploadWatch): Upload {
   return (request) =>

@@ -1,16 +1,19 @@
 import { ApiError, getCause, NetworkError, TimeoutError } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
-/** Number of attempts in a row without progress before an operation fails. */
+/** Number of consecutive attempts without progress after which an operation fails. */
 export const MAX_ATTEMPTS = 5
 /**
- * The maximum delay after the first failure. It doubles with each further failure. The actual delay is at least half of
+ * Maximum delay after the first failure. It doubles after each further failure. The actual delay is at least half of
  * it.
  */
 const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
-/** Whether an error may be temporary: no response, a server error, 429, or a full server disk, but not a full quota (507). */
+/**
+ * Whether an error may be temporary: no response, a server error, 429, or a full disk of the server (507), but not a
+ * full quota.
+ */
 export function isTransient(error: unknown): boolean {
   const cause = getCause(error)
   if (cause instanceof NetworkError || cause instanceof TimeoutError) return true
@@ -22,9 +25,9 @@ export function isTransient(error: unknown): boolean {
 export const isDiskFull = ({ status, retryAfterMs }: ApiError) => status === 507 && retryAfterMs !== null
 
 /**
- * Returns the delay in milliseconds after the nth failure in a row: exponential backoff with jitter between half and
- * all of the delay, so that clients don't retry simultaneously, and never less than `Retry-After`. `random` returns
- * numbers from 0 to 1.
+ * Returns the delay in milliseconds after the nth consecutive failure. The delay doubles each time, is at least
+ * `Retry-After`, and is random between half and all of that value, so that clients don't retry simultaneously. `random`
+ * returns numbers from 0 to 1.
  */
 export function retryDelay(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
@@ -37,9 +40,9 @@ export interface RetryOptions {
   clock: Clock
   random: () => number
   signal: AbortSignal
-  /** Called before each wait. */
+  /** Called before each delay. */
   onWait: () => void
-  /** Finds the cause of a failure, such as a file that can't be read. */
+  /** Returns the cause of a failure, such as a file that can't be read. */
   explain: (error: unknown) => Promise<unknown>
 }
 
