@@ -8,7 +8,7 @@ const { formatBytes, formatCount, pluralize, selectPlural } = format
 const uploadAll = 'Alle hochladen'
 const unreadable = 'Die Datei ist leer (0\u00A0Bytes) oder nicht zugänglich'
 
-/** Reasons for failures, used for one file or many. */
+/** Reasons for failures of one or several files. */
 const problems: Readonly<Record<ProblemKind, string>> = {
   network: 'Die Verbindung ist abgebrochen',
   timeout: 'Der Server hat zu lange gebraucht',
@@ -282,7 +282,7 @@ export const de: Translation<typeof uploadTexts> = {
   },
 }
 
-/** Rounds to one decimal below ten, and to whole units above. */
+/** Rounds to one decimal below ten, and to integers above. */
 function roundSpeed(bytes: number): number {
   const unit = 1024 ** Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const amount = bytes / unit

@@ -1,7 +1,7 @@
 import { pluralize, formatBytes, formatCount, isolateDirection, createTexts } from '@calotype/platform'
 import { damageMessages, type PauseReason, type ProblemKind } from '@calotype/transfer'
 
-/** Reasons for failures, used for one file or many. The messages of individual files are more specific. */
+/** Reasons for failures of one or several files. The messages of individual files are more specific. */
 const problems: Readonly<Record<ProblemKind, string>> = {
   network: 'The connection was lost',
   timeout: 'The server took too long',
@@ -48,7 +48,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     title: 'Drop photos and videos here',
     moreTitle: 'Add more',
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
-    /** Hint of a library that accepts more formats. */
+    /** Hint for a library that accepts more formats. */
     hintWide: 'Photos and videos, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
     folder: 'Choose a folder',
@@ -106,7 +106,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   showDamaged: 'View',
   someDamaged: (count: number) =>
     `${pluralize(count, 'uploaded file is', 'uploaded files are')} damaged. If you have ${count === 1 ? 'a better copy' : 'better copies'}, upload ${count === 1 ? 'that one' : 'those'}.`,
-  /** Message of a library that accepts more formats than the standard ones. */
+  /** Message for a library that accepts more formats than the standard ones. */
   unsupportedWide: (name: string, formats: readonly string[]) =>
     `File "${isolateDirection(name)}" has unsupported format. Only ${formats.slice(0, -1).join(', ')}, and ${formats.at(-1)} files are allowed.`,
   rejected: {
@@ -265,13 +265,13 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
 /** Prevents line breaks. */
 export const preventBreaks = (label: string | false) => label && label.replaceAll(' ', '\u00A0')
 
-/** Joins texts as 'a · b', without nulls. A line never begins with a dot. */
+/** Joins texts as 'a · b', and omits empty values. Lines never begin with the dot. */
 export const joinWithDots = (each: readonly (string | false | null)[]) =>
   each.filter((words) => typeof words === 'string').join('\u00A0· ')
 
 const skippedSuffix = (skipped: number) => (skipped > 0 ? `, ${formatCount(skipped)} skipped` : '')
 
-/** Rounds to one decimal below ten, and to whole units above. */
+/** Rounds to one decimal below ten, and to integers above. */
 function roundSpeed(bytes: number): number {
   const unit = 1024 ** Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const amount = bytes / unit

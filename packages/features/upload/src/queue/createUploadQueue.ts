@@ -66,7 +66,7 @@ export function createUploadQueue({
   const onUploadedRemoved = createListeners<[readonly UploadItem[]]>()
   let snapshot: QueueSnapshot | null = null
   let outcome: Batch | null = null
-  /** Labels and description for files that are still being found, if they will be sent. */
+  /** Labels and description of the running batch, for files that are still being found. Null if they won't be sent. */
   let following: BatchDetails | null = null
 
   const engine = createEngine<UploadItem>({
@@ -76,7 +76,7 @@ export function createUploadQueue({
     hasher,
     clock,
     random,
-    // No chunk is sent before its upload is stored, but a slow disk doesn't block uploads.
+    // Send chunks only after their upload is stored, but don't let a slow disk block uploads.
     saved: journal && (() => waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)),
     describe: ({ id, details, ...facts }, checksum) => {
       const { labels, description } = details ?? { labels: [], description: '' }
@@ -109,7 +109,7 @@ export function createUploadQueue({
   })
 
   function itemChanged(before: UploadItem | null, after: UploadItem | null) {
-    // Added files are new or stored already.
+    // Don't mark added files: `onNew` marks new files, and restored files are already stored.
     if (before && !(after && areStoredAlike(before, after))) journal?.mark(before.id)
     adding.itemChanged(before, after)
   }
@@ -155,7 +155,7 @@ export function createUploadQueue({
     list.deleteAll(removed)
   }
 
-  /** Starts files in slices with the labels and description of each; null if a file isn't started. */
+  /** Starts files in slices. `getDetails` returns the labels and description of a file, or null to skip it. */
   function startAll(ids: Iterable<string>, getDetails: (item: UploadItem) => BatchDetails | null) {
     function each(id: string) {
       const item = list.get(id)
@@ -167,7 +167,7 @@ export function createUploadQueue({
     void inSlices(ids, clock, { each, afterSlice: engine.proceedOnceSaved })
   }
 
-  /** Once no more files are being found, the batch may be finished. */
+  /** Ends the search for files. The batch may now be finished. */
   function endAdding() {
     if (!adding.isRunning()) following = null
     engine.proceed()

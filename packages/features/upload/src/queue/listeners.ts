@@ -2,7 +2,7 @@
 export function createListeners<Args extends readonly unknown[] = []>() {
   const all = new Set<(...args: Args) => void>()
   return {
-    /** Returns a function that unsubscribes. */
+    /** Adds a listener, and returns a function that removes it. */
     add(listener: (...args: Args) => void) {
       all.add(listener)
       return () => {

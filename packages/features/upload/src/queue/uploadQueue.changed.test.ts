@@ -5,7 +5,7 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, getId, NO_DETAILS, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
-/** Fakes Chromium's error for a replaced file. */
+/** Creates a fake of Chromium's error for a replaced file. */
 function createMissingFile() {
   const file = photo('a.jpg', 'as it was')
   vi.spyOn(file, 'slice').mockImplementation(() => {

@@ -81,8 +81,8 @@ describe('an interrupted file in chunks', () => {
   })
 
   /**
-   * Sends a video in chunks to a server that responds to the first attempt to send a chunk with `first`, then has two
-   * of its bytes, and responds to the second attempt with `rest`. `received`: its other chunks.
+   * Sends a video in chunks. The server responds to the first attempt to send a chunk with `first`, then reports two of
+   * its bytes, and responds to the second attempt with `rest`. `received` contains the other chunks.
    */
   function brokenOff(
     first: Outcome<never>,

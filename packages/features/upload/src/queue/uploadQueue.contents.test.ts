@@ -90,7 +90,7 @@ describe('contents of files', () => {
     })
     const head: Hasher['head'] = async (file) => {
       const hashes = await directHasher.head(file)
-      // The response and this hash arrive together.
+      // Make the server's response arrive together with this hash.
       if (file === second) answered.resolve()
       return hashes
     }

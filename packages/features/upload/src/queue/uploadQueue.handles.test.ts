@@ -47,7 +47,7 @@ describe('files with stored handles', () => {
     async (_what, answer, waitingFor) => {
       const queue = await lockedQueue(['a.jpg', 'b.jpg'], answer)
       await queue.allow()
-      // No permission was requested for the other file.
+      // The queue did not request permission for the other file.
       expect(list(queue)).toEqual([
         ['a.jpg', 'idle', waitingFor],
         ['b.jpg', 'idle', 'permission'],
@@ -75,7 +75,7 @@ describe('files with stored handles', () => {
   })
 })
 
-/** Restores a queue that was started in an earlier page, and needs permission to read its files. */
+/** Restores a queue that was started on an earlier page, and needs permission to read its files. */
 async function lockedQueue(names: readonly string[], answer?: PermissionState, before?: PermissionState) {
   const handles = names.map((name) => handleOf(photo(name), before, answer))
   const store: QueueStore = {
@@ -111,7 +111,7 @@ const STORED = {
   already: false,
 } as const
 
-/** Creates a handle like those that Chromium restores after a reload. */
+/** Creates a handle that behaves as Chromium's handles do after a reload. */
 function handleOf(file: File, before: PermissionState = 'prompt', answer: PermissionState = 'granted') {
   let permission = before
   const handle = {

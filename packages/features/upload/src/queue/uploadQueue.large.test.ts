@@ -72,7 +72,7 @@ describe('a large file', () => {
         async upload({ signal, onProgress }) {
           onProgress?.(0)
           onProgress?.(1)
-          // 10 MB/s is slow enough to hash the file while it is sent.
+          // Send at 10 MB/s, which is slow enough that the file is hashed while it is sent.
           await new Promise((resolve) => setTimeout(resolve, 60))
           onProgress?.(0.6 * content.length)
           return new Promise((_resolve, reject) => {
@@ -138,7 +138,7 @@ describe('a large file', () => {
       {
         ...chunked,
         'POST /api/upload/chunked/upload': () => {
-          // 10 MB/s at first. Then sending takes no time.
+          // Advance the clock for the first chunks only, so that the later ones seem to take no time.
           time = Math.min(30, time + 10)
           return { etag: '1' }
         },

@@ -8,7 +8,7 @@ import { createUploadQueue } from './createUploadQueue.ts'
 import type { QueueStore, StoredItem } from './store/queueStore.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
-/** Set QUEUE_RUNS to run more programs, for example 1000. */
+/** Number of random programs. Set QUEUE_RUNS to run more, for example 1000. */
 const RUNS = Number(process.env['QUEUE_RUNS'] ?? 120)
 
 const oneOf = <D extends string>(...what: readonly [D, ...D[]]) => fc.record({ do: fc.constantFrom(...what) })
@@ -75,13 +75,13 @@ async function rested(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fak
   }
 }
 
-/** Records whether a queue's progress ever decreases. It restarts when the user adds or starts files. */
+/** Records whether the progress of a queue ever decreases. Progress restarts when the user adds or starts files. */
 function watchBar(queue: UploadQueue) {
   let furthest = 0
   let isAnew = false
   const ranBack: string[] = []
   queue.subscribe(() => {
-    // The files are too small for a percentage to reflect their bytes.
+    // Compare bytes, because the files are too small for the percentage to change with them.
     const { sentBytes } = queue.progress()
     if (sentBytes < furthest && !isAnew) ranBack.push(`${furthest} to ${sentBytes}`)
     furthest = sentBytes
@@ -97,11 +97,11 @@ function watchBar(queue: UploadQueue) {
   }
 }
 
-/** Bytes until the disk becomes full at the end, and its remaining free space. */
+/** Number of bytes after which the disk becomes full at the end, and its remaining free space. */
 const FULL = fc.record({ later: fc.nat(30), left: fc.nat(8) })
 type Full = typeof FULL extends fc.Arbitrary<infer F> ? F : never
 
-/** Performs random actions, and then sends all files to a disk that becomes full. */
+/** Performs random actions, and then sends all files to a server whose disk becomes full. */
 async function run(steps: readonly Step[], { later, left }: Full) {
   const server = fakeServer()
   const store = memoryStore()
@@ -151,11 +151,11 @@ async function run(steps: readonly Step[], { later, left }: Full) {
   server.disk.room = Number.POSITIVE_INFINITY
   server.disk.fillAt(server.disk.used() + later, left)
   await anew(() => queue.add(files.values()))
-  // Wait for the server's refusals before the next sign-in.
+  // Wait until the server has refused all requests before the next sign-in.
   await rested(queue, server)
   for (const reason of ['paused', 'offline', 'signedOut'] as const) queue.release(reason)
   await rested(queue, server)
-  // Started files continue automatically; only files that failed permanently or weren't started remain.
+  // Started files continue automatically. Only files that failed permanently or weren't started may remain.
   const stuck = [...queue.items()].filter(({ status, details }) => status === 'idle' && details !== null)
   await anew(() => void queue.start(NO_DETAILS))
   await rested(queue, server)
@@ -163,8 +163,8 @@ async function run(steps: readonly Step[], { later, left }: Full) {
 }
 
 /**
- * Expects that the remaining files report a full disk: the server has chunks of at most one of them, and no space for
- * the rest.
+ * Expects that the remaining files report a full disk, and that the server has chunks of at most one of them and no
+ * space for the rest.
  */
 async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
   const { disk } = server
@@ -194,7 +194,7 @@ it('loses no file and stores none twice, whatever happens', async () => {
       await rested(queue, server)
       const items = [...queue.items()]
       expect(items.filter(({ status }) => status !== 'uploaded')).toEqual([])
-      // Files that were selected again after their upload are listed twice.
+      // The list contains files twice that were selected again after their upload.
       const names = new Set(items.map(({ name }) => name))
       expect(names).toEqual(new Set(Array.from(files.values(), ({ name }) => name)))
       const kept = new Map(server.library.map(({ id, sha256 }) => [id, sha256]))

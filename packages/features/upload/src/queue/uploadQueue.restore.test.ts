@@ -69,7 +69,7 @@ describe('a queue after a reload', () => {
     ['sent off again', (queue: UploadQueue) => queue.retryFailed()],
   ])('has files that were %s as soon as they count as that', async (what, sendOff) => {
     const fake = fakeClock()
-    // The queue writes nothing without a change.
+    // Never resolve longer waits, so that only a change makes the queue write.
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     let isBroken = what === 'sent off again'
     const before = createUploadQueue({
@@ -185,7 +185,7 @@ describe('a queue without storage', () => {
     ['refuses even to name one', { get: refuse }],
   ])('sends files even if the browser %s', async (_why, store) => {
     Object.defineProperty(globalThis, 'indexedDB', { ...store, configurable: true })
-    // A browser without storage has no locks either, so there is nothing to lock.
+    // Without storage, there is nothing to lock.
     const locks = vi.spyOn(navigator.locks, 'request')
     onTestFinished(() => locks.mockRestore())
     const queue = await page({ 'POST /api/upload/': storedItem })

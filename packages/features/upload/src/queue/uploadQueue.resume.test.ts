@@ -7,7 +7,7 @@ import { waitUntilFinished, NO_DETAILS, photo } from '../fixtures/queues.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
-/** Creates a server that stores chunks, but never responds to the one with `deaf` as its index. */
+/** Creates a server that stores chunks, but never responds to the chunk whose index is `deaf`. */
 function chunkServer() {
   const received: { chunkIndex: number; etag: string }[] = []
   const server = { deaf: -1, unanswered: 0, received, initiated: 0 }
@@ -41,7 +41,7 @@ function chunkServer() {
   return { server, table }
 }
 
-/** Returns a server after a page was closed while sending this chunk of a video. */
+/** Returns a server in the state after a page was closed while it sent this chunk of a video. */
 async function brokenOff(chunkIndex: number) {
   const { server, table } = chunkServer()
   server.deaf = chunkIndex

@@ -10,7 +10,7 @@ import type { UploadQueue } from './uploadQueue.ts'
 
 const CHUNK = 4
 
-/** Creates a file with a different content for each name. Files of more than 4 bytes are sent in chunks. */
+/** Creates a file whose content depends on its name. Files of more than 4 bytes are sent in chunks. */
 const file = (name: string, bytes: number) =>
   new File([name.repeat(bytes).slice(0, bytes)], `${name}.mp4`, { type: 'video/mp4' })
 
@@ -25,7 +25,7 @@ const waits = (queue: UploadQueue, index: number) => {
 const waitUntilStopped = (queue: UploadQueue) =>
   expect.poll(() => queue.getSnapshot().isRunning, { interval: 1 }).toBe(false)
 
-/** Handles all requests to discard uploads. */
+/** Wraps all requests that discard uploads. */
 function onCancel(api: Api, around: (cancel: () => Promise<unknown>) => Promise<unknown>) {
   const client = api.client as unknown as Record<'DELETE', (...call: unknown[]) => Promise<unknown>>
   const cancel = client.DELETE.bind(client)
@@ -33,8 +33,8 @@ function onCancel(api: Api, around: (cancel: () => Promise<unknown>) => Promise<
 }
 
 /**
- * Creates a queue of these videos. The server has one chunk of each when other files fill its disk, except for the
- * given free space.
+ * Creates a queue of these videos. The server has one chunk of each when other files fill its disk up to the given free
+ * space.
  */
 async function withDiskFull(
   sizes: Readonly<Record<string, number>>,
@@ -88,7 +88,7 @@ it('keeps the chunks of the remaining file if its retry fails as well', async ()
   const { queue, disk } = await withDiskFull({ a: 16, b: 20 }, 2)
   await waitUntilStopped(queue)
   expect([namesBy(queue, 'error'), listWithChunks(queue)]).toEqual([['a.mp4', 'b.mp4'], ['a.mp4']])
-  // The upload of a.mp4 used the disk space that discarding the chunks of b.mp4 freed.
+  // The upload of a.mp4 used the disk space that was freed by discarding the chunks of b.mp4.
   expect(disk.used()).toBe(8)
   queue.retryFailed()
   await waitUntilStopped(queue)
@@ -114,7 +114,7 @@ it('sends nothing while paused, and continues afterwards', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await vi.waitFor(() => expect(listWithChunks(queue)).toEqual(['b.mp4']), { interval: 0 })
   queue.hold('paused')
-  // The server may finish a completely sent chunk.
+  // The server may still store a chunk that was sent completely.
   await vi.waitFor(() => expect(namesBy(queue, 'idle')).toEqual(['b.mp4']), { interval: 0 })
   expect(disk.used()).toBeLessThanOrEqual(2 * CHUNK)
   // No file is active.
@@ -180,7 +180,7 @@ it('requests once to discard chunks that the server keeps, and ends', async () =
 
 it('treats an upload that the server has forgotten as discarded', async () => {
   const { queue, api } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
-  // The first response is lost, and the retried request finds nothing.
+  // Lose the first response. The retried request then finds no upload.
   onCancel(api, async (cancel) => {
     await cancel()
     return cancel()

@@ -11,8 +11,8 @@ import { createUploadQueue } from './createUploadQueue.ts'
 const MEBIBYTE = 1024 ** 2
 
 /**
- * Simulates a connection that transfers the given number of bytes within a request's timeout, to a server that stores
- * partial chunks.
+ * Simulates a connection that transfers the given number of bytes within a request's timeout. The server stores partial
+ * chunks.
  */
 function createSlowConnection(perRequest: number, chunkBytes = CHUNK_BYTES) {
   const sent: string[] = []

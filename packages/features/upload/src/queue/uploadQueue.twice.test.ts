@@ -10,8 +10,8 @@ import { sha256 } from '../fixtures/uploaded.ts'
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
 /**
- * Opens a page after several concurrent pages each left one unfinished file: some had started sending, others hadn't read
- * theirs yet.
+ * Opens a page after several concurrent pages each left one unfinished file. Files given as strings were being sent,
+ * and `unread` files had not been read.
  */
 async function afterPages(...left: readonly (string | { unread: string })[]) {
   const server = fakeServer()
@@ -48,7 +48,7 @@ describe('a file that two pages have left behind', () => {
     let end = waitUntilFinished(queue)
     await queue.add([photo('a.jpg', '456')])
     await end
-    // Which of the two pages was earlier is not known.
+    // The order of the two pages is unknown.
     expect(list(queue).toSorted()).toEqual([
       ['a.jpg', 'idle', 'file'],
       ['a.jpg', 'uploaded', null],

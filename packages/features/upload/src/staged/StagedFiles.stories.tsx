@@ -22,7 +22,7 @@ export const Two = meta.story({
 
 const refreshArchives = fn(async () => {})
 
-/** The desktop app is notified. */
+/** The desktop app is notified when the user deletes an archive. */
 export const Deleted = meta.story({
   beforeEach: () => void refreshArchives.mockClear(),
   parameters: {
@@ -60,7 +60,7 @@ const unpacking = aStagedFile({
 const unpacked = { ...unpacking, status: 'COMPLETED', processed: 248, added: 248 } as const
 const NEXT_POLL = { timeout: 8000 }
 
-/** The archive stays in the list until it is unpacked, and then its result appears. The desktop app is notified. */
+/** The archive stays in the list until it is unpacked. Then its result appears, and the desktop app is notified. */
 export const Retried = meta.story({
   parameters: {
     platform: {
@@ -93,7 +93,7 @@ export const Retried = meta.story({
   },
 })
 
-/** The desktop app is also notified of a retry in another browser. */
+/** The desktop app is notified of a retry in another browser. */
 export const RetriedElsewhere = meta.story({
   parameters: {
     platform: {
@@ -117,7 +117,9 @@ export const RetriedElsewhere = meta.story({
 
 const stopped = { ...unpacking, status: 'STAGED' } as const
 
-/** Another app stopped unpacking. The archive can be deleted here, and disappears when the app deletes it. */
+/**
+ * Another app stopped unpacking. The user can delete the archive here, and it disappears when the other app deletes it.
+ */
 export const StoppedElsewhere = meta.story({
   parameters: {
     platform: {

@@ -24,7 +24,7 @@ const aRetry = (overrides: Partial<RetryResult> = {}): RetryResult => ({
 })
 const summer = { ...storageFullArchive, name: 'summer.zip' }
 
-/** Results of a retry, which stay until the next one. */
+/** Shows the results of a retry, which stay until the next retry. */
 const meta = preview.meta({
   component: StagedView,
   args: { files: [summer, rarArchive], retries: [], ...idle, ...actions },
@@ -48,7 +48,7 @@ export const Unpacking = meta.story({
   },
 })
 
-/** Another app stopped unpacking. The archive can be retried or deleted here. */
+/** Another app stopped unpacking. The user can retry or delete the archive here. */
 export const Stopped = meta.story({
   args: {
     files: [{ ...summer, status: 'STAGED', message: null, canRetry: false, obstacle: null }],
@@ -65,7 +65,7 @@ export const Stopped = meta.story({
   },
 })
 
-/** Props and the expected message of each result. Archives with the same result share a sentence. */
+/** Props and expected message for each result. Archives with the same result share a sentence. */
 const RESULTS = {
   waiting: {
     files: [{ ...summer, status: 'PROCESSING', message: null, total: null }],
@@ -115,7 +115,7 @@ const RESULTS = {
 } satisfies Record<string, Partial<StagedViewProps> & { expected: RegExp }>
 
 export const EveryResult = meta.story({
-  // The app renders one landmark with this name at a time.
+  // Ignore duplicate landmarks: the app renders only one landmark with this name.
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   render: (props) => (
     <Stack>

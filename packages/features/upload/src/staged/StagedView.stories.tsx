@@ -32,7 +32,7 @@ export const Several = meta.story({
   },
 })
 
-/** Retrying won't help. */
+/** One archive for which a retry can't succeed. */
 export const One = meta.story({
   tags: ['state:one'],
   args: { files: [rarArchive] },

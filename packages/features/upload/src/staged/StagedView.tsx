@@ -7,11 +7,11 @@ import { ListPanel, ListRow } from '../watched/ListPanel.tsx'
 import { isRetryable, describeRetries, type RetryResult } from './toRetryResults.ts'
 
 export interface StagedViewProps {
-  /** Archives that the server couldn't unpack. Retried ones stay until they are unpacked. */
+  /** Archives that the server couldn't unpack. Retried archives stay in the list until they are unpacked. */
   files: readonly StagedFile[]
   /** Results of the last retry. */
   retries: readonly RetryResult[]
-  /** The archive of the open confirmation, or null. */
+  /** Archive that the open dialog asks about; null if no dialog is open. */
   fileToDelete: StagedFile | null
   isDeleting: boolean
   deleteError: string | undefined
@@ -42,7 +42,10 @@ function listSkippedFiles(
   ]
 }
 
-/** Archives that couldn't be unpacked completely, with retry and delete buttons. Renders nothing if there are none. */
+/**
+ * List of archives that couldn't be unpacked completely, with retry and delete buttons. Renders nothing if there are
+ * none.
+ */
 export function StagedView(props: StagedViewProps) {
   return props.files.length + props.retries.length > 0 && <StagedPanel {...props} />
 }

@@ -3,16 +3,16 @@ import { isolateDirection, type Format } from '@calotype/platform'
 import { getFailureCode } from '@calotype/transfer'
 import type { UploadTexts } from '../text.ts'
 
-/** Outcome of a retried archive. The error code if the same problem still exists. */
+/** Outcome of a retried archive, or the error code if the same problem still exists. */
 export type RetryOutcome =
-  /** Other archives are unpacked first. */
+  /** The server unpacks other archives first. */
   | 'waiting'
   | 'unpacking'
-  /** Unpacking was stopped elsewhere, and continues only after a retry. */
+  /** Another app stopped unpacking. The archive continues only after a retry. */
   | 'stopped'
   | 'unpacked'
   | 'failed'
-  /** The archive was deleted elsewhere. */
+  /** Another app deleted the archive. */
   | 'gone'
   | NonNullable<StagedFile['obstacle']>
 
@@ -20,11 +20,11 @@ export interface RetryResult {
   id: number
   name: string
   outcome: RetryOutcome
-  /** Photos and videos that the retry has added. */
+  /** Number of photos and videos that the retry added. */
   added: number
-  /** Entries of an unpacked archive that were skipped. */
+  /** Number of skipped entries of an unpacked archive. */
   skipped: number
-  /** Added photos and videos whose files are damaged. */
+  /** Number of added photos and videos whose files are damaged. */
   damaged: number
 }
 
@@ -56,7 +56,7 @@ function toRetryOutcome(file: StagedFile): RetryOutcome {
   return getFailureCode(file) ?? 'failed'
 }
 
-/** Whether the server will unpack the archive without further action. */
+/** Whether the server will unpack the archive without another action by the user. */
 export const isPending = ({ outcome }: RetryResult) => outcome === 'waiting' || outcome === 'unpacking'
 
 const OUTCOME_ORDER = [
@@ -70,7 +70,7 @@ const OUTCOME_ORDER = [
   'gone',
 ] as const
 
-/** Describes results in sentences. Archives with the same result share one. */
+/** Describes results in sentences. Archives with the same result share a sentence. */
 export function describeRetries(
   retries: readonly RetryResult[],
   text: UploadTexts,

@@ -13,20 +13,20 @@ import { isRetryable, isPending, sumBy, toRetryResults } from './toRetryResults.
 import type { StagedViewProps } from './StagedView.tsx'
 
 /**
- * Interval for polling archives that are being unpacked or can be retried, because other apps can retry, stop and delete
- * them too.
+ * Polling interval in milliseconds for archives that are being unpacked or can be retried. Other apps can also retry,
+ * stop and delete them.
  */
 const POLL_MS = 3000
 
-/** Retried archives in their state before the retry, and the time at which the server accepted it. */
+/** Retried archives in their state before the retry, and the time when the server accepted the retry. */
 interface RetriedFiles {
   files: readonly StagedFile[]
   since: number
 }
 
 /**
- * Archives that the server couldn't unpack, and the results of retries. Notifies the desktop app of every change, because
- * its import may be waiting for one of them.
+ * Returns archives that the server couldn't unpack, and the results of retries. Notifies the desktop app of every
+ * change, because its import may be waiting for one of the archives.
  */
 export function useStaged(): StagedViewProps {
   const text = useTexts(uploadTexts)
@@ -40,7 +40,7 @@ export function useStaged(): StagedViewProps {
     refetchInterval: ({ state }) =>
       state.data?.some((file) => file.status === 'PROCESSING' || file.canRetry || isStopped(file)) && POLL_MS,
   })
-  // A response from before the retry does not include its results.
+  // A response that is older than the retry doesn't include its results.
   const retries = dataUpdatedAt < retried.since ? [] : toRetryResults(retried.files, data)
   const unpacking = new Set(retries.filter(isPending).map(({ id }) => id))
   const files = data.filter((file) => file.status === 'FAILED' || unpacking.has(file.id) || isStopped(file))
@@ -54,7 +54,7 @@ export function useStaged(): StagedViewProps {
       void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
   }, [queryClient, added])
 
-  /** Serialized states, to detect changes; null until they have loaded. */
+  /** Serialized states for detecting changes; null until they have loaded. */
   const snapshot =
     dataUpdatedAt > 0 ? JSON.stringify(data.map(({ id, status, message }) => [id, status, message])) : null
   const previousSnapshot = useRef(snapshot)

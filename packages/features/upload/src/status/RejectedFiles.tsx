@@ -11,7 +11,7 @@ export interface RejectedFilesProps {
   onDismiss: () => void
 }
 
-/** Number of rejected files. Unlike status messages, it stays until it is dismissed. */
+/** Message with the number of rejected files. It stays until the user dismisses it, unlike a status message. */
 export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
   const text = useTexts(uploadTexts)
   if (rejected.length === 0) return null

@@ -13,7 +13,7 @@ export const list = style({
   marginInlineStart: 'auto',
 })
 
-/** Opaque, because the banner is translucent and covers files. */
+/** Makes the banner opaque, because it is translucent and covers files. */
 export const entry = style({
   background: color.raised,
   borderRadius: radius.medium,

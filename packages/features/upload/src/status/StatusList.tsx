@@ -7,11 +7,14 @@ import type { ListedMessage } from './useStatusMessages.ts'
 export interface StatusListProps {
   messages: readonly ListedMessage[]
   onDismiss: (id: number) => void
-  /** Called with true while the pointer or focus is in the list, so that messages stay. */
+  /**
+   * Called with true when the pointer or the focus enters the list, so that messages stay, and with false when it
+   * leaves.
+   */
   onHold: (hold: boolean) => void
 }
 
-/** Recent success, error and warning messages (UPL-018 to UPL-020). */
+/** List of recent success, error and warning messages (UPL-018 to UPL-020). */
 export function StatusList({ messages, onDismiss, onHold }: StatusListProps) {
   const text = useTexts(uploadTexts)
   return (

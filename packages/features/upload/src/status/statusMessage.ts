@@ -8,11 +8,11 @@ export interface StatusMessage {
   message: string
 }
 
-/** If more files are rejected, only the first few are shown, and the others are counted. */
+/** Maximum number of messages. Further rejected files are only counted. */
 const MAX_MESSAGES = 5
 const SHOWN_IF_MORE = 3
 
-/** Returns messages about rejected files, limited in number because a whole folder can be dropped. */
+/** Returns messages about rejected files. Limits their number, because the user may drop a whole folder. */
 export function rejectionMessages(
   rejected: readonly Rejection[],
   text: UploadTexts,
@@ -32,7 +32,7 @@ export function batchMessages(batch: Batch, text: UploadTexts): readonly StatusM
   if (failed.size > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.size) })
   const reasons = new Set(failed.values().flatMap(({ problem }) => (problem ? [problem.message] : [])))
   const [reason] = reasons
-  // If all files failed for the same reason, the whole batch failed.
+  // If all files failed for the same reason, one message covers the whole batch.
   if (uploaded === 0 && failed.size > 1 && reasons.size === 1 && reason !== undefined) {
     messages.push({ tone: 'danger', message: text.uploadFailed(reason) })
   }

@@ -6,11 +6,11 @@ export const STATUS_MESSAGE_LIFETIME_MS = 5000
 
 export interface ListedMessage extends StatusMessage {
   id: number
-  /** In milliseconds since 1970. */
+  /** Unix timestamp in milliseconds. */
   expiresAt: number
 }
 
-/** Messages that disappear after a while, but not while the pointer or the focus is in the list (UPL-035). */
+/** Returns messages that disappear after a while. They stay while the pointer or the focus is in the list (UPL-035). */
 export function useStatusMessages(lifetimeMs: number) {
   const [messages, setMessages] = useState<readonly ListedMessage[]>([])
   const [isPaused, setIsHeld] = useState(false)

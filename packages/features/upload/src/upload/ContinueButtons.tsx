@@ -3,13 +3,16 @@ import { Button, Inline, type ButtonProps } from '@calotype/ui'
 import { uploadTexts } from '../text.ts'
 
 export interface ContinueButtonsProps extends Pick<ButtonProps, 'tone' | 'size'> {
-  /** Whether the browser can be asked for permission to read the files. */
+  /** Whether the page can request permission to read the files. */
   isLocked: boolean
   onAllow: () => void
   onChooseAgain: () => void
 }
 
-/** Continues with files of an earlier visit. They can always be selected again, because a browser doesn't ask twice for permission that was denied. */
+/**
+ * Buttons that continue with files of an earlier visit. The user can always select the files again, because a browser
+ * doesn't ask again after a refusal.
+ */
 export function ContinueButtons({
   isLocked,
   tone = 'neutral',

@@ -9,7 +9,7 @@ const MAX_DESCRIPTION_CHARACTERS = 2000
 export interface ActiveImportDetails {
   labels: string
   description: string
-  /** Says which files have these details. */
+  /** Says to which files these details apply. */
   hint: string
 }
 
@@ -18,18 +18,18 @@ export interface DetailsFieldsProps {
   /** Error of the labels field, or null. */
   labelsProblem: string | null
   description: string
-  /** Whether the details were sent with the files already. */
+  /** Whether the details can't be changed anymore, because they were sent with the files. */
   isDisabled: boolean
   /** Whether the details also apply to files in archives. */
   hasArchives: boolean
-  /** Shown read-only instead of the editable details. */
+  /** Details shown read-only instead of the editable ones. */
   activeImport?: ActiveImportDetails | null
   onLabelsChange: (labels: string) => void
   onDescriptionChange: (description: string) => void
   onEnter: () => void
 }
 
-/** Labels and description for all files of a batch (UPL-005, UPL-006). */
+/** Fields for the labels and description of all files of a batch (UPL-005, UPL-006). */
 export function DetailsFields({
   labels,
   labelsProblem,
@@ -48,7 +48,7 @@ export function DetailsFields({
     readOnly: isReadOnly,
     autoComplete: 'off',
     onKeyDown(event) {
-      // In an input method, Enter confirms the composed word.
+      // Ignore Enter during text composition, where it confirms a word.
       if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isReadOnly) onEnter()
     },
   }

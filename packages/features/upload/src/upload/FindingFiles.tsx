@@ -3,7 +3,7 @@ import { Button, Delayed, Inline, Spinner, Text, type InlineProps } from '@calot
 import { uploadTexts } from '../text.ts'
 
 export interface FindingFilesProps {
-  /** Files found so far. */
+  /** Number of files found so far. */
   count: number
   onStop: () => void
   justify?: InlineProps['justify']

@@ -7,7 +7,7 @@ import { photos } from '../fixtures/photos.ts'
 import { findFileInput } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
-/** While a folder is uploaded, the fields are read-only, because changes would not apply to its files. */
+/** While a folder import is running, the fields are read-only, because changes would not apply to its files. */
 const meta = preview.meta({
   title: 'FolderDetails',
   component: UploadScreen,
@@ -22,7 +22,7 @@ const HINT = 'Both are saved with every file of Family photos, as entered when i
 const HINT_WITHOUT_DETAILS = 'The upload of Family photos started without labels or a description.'
 const HINT_FOR_NEXT = /^Both are saved with every file you upload now/
 
-/** Ignores the invisible isolation characters around names. */
+/** Matches text, ignoring the invisible isolation characters around names. */
 const matchesText = (text: string) => (content: string) => content.replaceAll(/[\u2068\u2069]/g, '') === text
 
 const active = createDesktop()
@@ -34,7 +34,7 @@ export const ReadOnlyDuringImport = meta.story({
     await userEvent.type(await canvas.findByLabelText(LABELS), 'harbour')
     const { sending, paused, unpacking, looking } = IMPORTS
     for (const [index, state] of [sending, paused, unpacking, looking].entries()) {
-      // Each state has its own values, so that a stale value is detected.
+      // Each state has different values, so that a stale value is detected.
       bridge.emitState({
         ...state,
         details: { labels: ['family', `box ${index}`], description: `Laptop ${index}` },

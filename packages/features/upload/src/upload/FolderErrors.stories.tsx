@@ -26,7 +26,7 @@ const meta = preview.meta({
 const { message } = IMPORTS.unable
 const unavailable = fakeBridge({ cancelImport: () => Promise.reject(new Error(message)) })
 
-/** The error appears once, and disappears when it is resolved. */
+/** The error appears only once, and disappears when it is resolved. */
 export const Unavailable = meta.story({
   parameters: { platform: { bridge: unavailable } },
   beforeEach: () => unavailable.emitState(IMPORTS.unable),
@@ -44,7 +44,7 @@ export const Unavailable = meta.story({
 const PROCESS_STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
 const pauseFails = fakeBridge({ pauseImport: () => Promise.reject(new Error(PROCESS_STOPPED)) })
 
-/** The error of a click disappears when the import has succeeded. */
+/** The error disappears when the import has succeeded. */
 export const PauseFailed = meta.story({
   parameters: { platform: { bridge: pauseFails } },
   beforeEach: () => pauseFails.emitState(IMPORTS.sending),
@@ -60,7 +60,7 @@ const selection = Promise.withResolvers<GrantedFolder>()
 const slowDialog = fakeBridge({ selectLocalFolder: () => selection.promise })
 const cancel = spyOn(slowDialog, 'cancelImport')
 
-/** An import that started while the folder dialog was open continues. */
+/** The import started while the folder dialog was open, and continues. */
 export const SelectedTooLate = meta.story({
   parameters: { platform: { bridge: slowDialog } },
   beforeEach: () => slowDialog.emitState(IMPORTS.preview),
@@ -84,7 +84,7 @@ const withoutEvents = fakeBridge({ importState: async () => otherWindowState })
 const replace = spyOn(withoutEvents, 'previewImport')
 const forget = spyOn(withoutEvents, 'cancelImport')
 
-/** An import that another window started continues, even if this one has not been notified. */
+/** An import that was started in another window continues, even if this window has not been notified of it. */
 export const StartedElsewhere = meta.story({
   parameters: { platform: { bridge: withoutEvents } },
   beforeEach() {
@@ -106,7 +106,7 @@ export const StartedElsewhere = meta.story({
 
 const announced = fakeBridge()
 
-/** The text of a banner isn't announced a second time. */
+/** A banner already announces the text, so it isn't announced again. */
 export const AnnouncedOnce = meta.story({
   parameters: { platform: { bridge: announced } },
   beforeEach: () => announced.emitState(IMPORTS.none),

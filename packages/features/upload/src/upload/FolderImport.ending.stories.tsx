@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const activeUser = createDesktop()
 
-/** No redirect while the user is active or if files weren't uploaded. */
+/** The screen doesn't redirect while the user is active, or if some files weren't uploaded. */
 export const NoRedirectWhileActive = meta.story({
   ...activeUser,
   args: { redirectDelayMs: 400 },
@@ -54,7 +54,7 @@ const shortImport = createDesktop()
 shortImport.bridge.startImport = async () => shortImport.bridge.emitState(IMPORTS.done)
 shortImport.bridge.retryFailed = async () => shortImport.bridge.emitState(IMPORTS.done)
 
-/** A short import that was never seen running redirects only if it was started here. */
+/** A short import that this screen never observed running redirects only if it was started here. */
 export const ShortImport = meta.story({
   ...shortImport,
   play: async ({ canvas, userEvent, args }) => {
@@ -96,7 +96,7 @@ export const Discarded = meta.story({
 const NOTICE = 'The notes of this app were damaged, and set aside.'
 const withNotice = createDesktop()
 
-/** The result and the notice are dismissed separately, and a double click dismisses only one of them. */
+/** The user dismisses the result and the notice separately. A double click dismisses only one of them. */
 export const DismissedSeparately = meta.story({
   ...withNotice,
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const DismissedSeparately = meta.story({
 
 const stopped = createDesktop()
 
-/** The receipt of a stopped import can be saved. */
+/** The user can save the receipt of a stopped import. */
 export const Stopped = meta.story({
   ...stopped,
   play: async ({ canvas, userEvent, args }) => {
@@ -145,7 +145,7 @@ export const Stopped = meta.story({
   },
 })
 
-/** Uses the public hook like the app does before signing out. */
+/** Uses the public hook as an app does before signing out. */
 function OtherComponent() {
   const { isRunning, stop } = useUploadQueue()
   return (

@@ -15,12 +15,12 @@ const meta = preview.meta({
 
 const desktop = createDesktop({ contents: folderContents({ images: 3 }) })
 
-/** A whole import with a notice and a confirmation. The focus is never lost. */
+/** Completes an import with a notice and a confirmation by keyboard. The focus is never lost. */
 export const KeyboardOnly = meta.story({
   ...desktop,
   play: async ({ canvas, userEvent }) => {
     const { bridge } = desktop
-    /** Moves the focus with Tab, which must take few steps, and presses a key. */
+    /** Moves the focus with Tab in few steps, and presses a key. */
     async function pressKey(role: 'button' | 'switch' | 'menuitem', name: string, key = '{Enter}') {
       const target = await screen.findByRole(role, { name })
       for (let tabs = 0; document.activeElement !== target; tabs += 1) {

@@ -86,7 +86,7 @@ unsupported.bridge.saveReceipt = async (format) => {
   })
 }
 
-/** No file is supported. The import exists only while its receipt is saved. */
+/** No file is supported. The import exists only while the user saves its receipt. */
 export const ReceiptWithoutUploads = meta.story({
   ...unsupported,
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const ScanCanceled = meta.story({
   },
 })
 
-/** Folder imports and watched folders aren't available. */
+/** Browsers offer neither folder imports nor watched folders. */
 export const WebApp = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Choose a folder' })

@@ -22,7 +22,7 @@ const mockStaged = {
   'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
 }
 
-/** Runs an import to its end. */
+/** Runs an import until the given final state. */
 async function endImport(canvas: Canvas, as: ImportState) {
   bridge.emitState({ ...IMPORTS.sending, ...(as.notice !== undefined && { notice: as.notice }) })
   await canvas.findByText('412 of 1,032 files uploaded')
@@ -33,7 +33,7 @@ async function endImport(canvas: Canvas, as: ImportState) {
 
 type Canvas = Parameters<NonNullable<typeof meta.input.play>>[0]['canvas']
 
-/** The result of a retry isn't shown anywhere else. */
+/** No other screen shows the result of a retry. */
 export const NoRedirectAfterRetry = meta.story({
   beforeEach,
   parameters: { platform: { ...parameters.platform, mock: mockStaged } },

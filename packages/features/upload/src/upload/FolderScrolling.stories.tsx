@@ -49,7 +49,7 @@ export const LongPreview = meta.story({
     await canvas.findByText('0 of 1,032 files uploaded')
     await expectPanelInView()
     await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
-    // Later changes scroll into view as well, until the user scrolls.
+    // Later changes also scroll into view until the user scrolls.
     window.scrollBy(0, panel().bottom)
     longPreview.bridge.emitState(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')

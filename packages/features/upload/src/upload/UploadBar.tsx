@@ -26,7 +26,7 @@ export interface UploadBarProps
   onUploadAll: () => void
 }
 
-/** Bar at the lower edge of the upload screen: progress, the next action, and recent messages above. */
+/** Bar at the lower edge of the upload screen. Contains progress and the next action, with recent messages above. */
 export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
   const queueText = useTexts(queueTexts)
   const text = useTexts(uploadTexts)
@@ -34,7 +34,7 @@ export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
   const isRunning = batch?.status === 'running'
 
   useEffect(() => {
-    // Starting disables or removes the button that was pressed. Keep the focus in the bar.
+    // Keep the focus in the bar, because starting disables or removes the pressed button.
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
     if (isRunning && isLost) summary.current?.focus({ preventScroll: true })
@@ -89,7 +89,7 @@ export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
   )
 }
 
-/** Asks before a running upload is stopped, and before files of an earlier visit are removed from the list. */
+/** Returns the confirmation for stopping a running upload, or for removing files of an earlier visit from the list. */
 function getClearQuestion(
   isRunning: boolean,
   { missing, locked }: SelectedFiles,

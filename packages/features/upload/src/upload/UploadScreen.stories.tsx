@@ -86,7 +86,7 @@ export const NoRedirectAfterSelection = meta.story({
     await userEvent.upload(await findFileInput(canvasElement), harbour)
     await sleep(1000)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
-    // The finished batch does not count in the next one.
+    // The next batch doesn't count the files of the finished batch.
     await expect(canvas.getByRole('button', { name: `Remove ${harbour.name}` })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: `Remove ${lake.name}` })).toBeNull()
     await expect(canvas.queryByText('1 already uploaded')).toBeNull()
@@ -110,7 +110,7 @@ export const NoRedirectWhileActive = meta.story({
 
 const answers: (() => void)[] = []
 
-/** The confirmation closes when the upload finishes, and doesn't prevent the redirect. */
+/** The confirmation closes when the upload finishes. It doesn't prevent the redirect. */
 export const RedirectedWhileConfirming = meta.story({
   args: { redirectDelayMs: 800 },
   parameters: {
@@ -202,7 +202,7 @@ export const Offline = meta.story({
   },
 })
 
-/** The focus stays in the dialog, and doesn't move to the files behind it. */
+/** The focus stays in the dialog. */
 export const FailedFilesRemoved = meta.story({
   parameters: {
     platform: { mock: { 'POST /api/upload/': replyInSequence(failWith(415), failWith(413), neverResponds) } },

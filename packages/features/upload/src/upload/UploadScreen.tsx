@@ -15,9 +15,9 @@ const FolderPanel = lazy(() => import('../folder/FolderPanel.tsx'))
 const WatchedPanel = lazy(() => import('../watched/WatchedPanel.tsx'))
 
 export interface UploadScreenProps {
-  /** Album to which uploaded files are added. */
+  /** Id of the album to which uploaded files are added. */
   albumId?: number | null | undefined
-  /** Called after all files were uploaded and the result was shown. The app opens the gallery. */
+  /** Called when all files were uploaded and the result was shown. The app then opens the gallery. */
   onAllUploaded: () => void
   /** How long the result is shown before `onAllUploaded` is called, in milliseconds. */
   redirectDelayMs?: number
@@ -25,7 +25,10 @@ export interface UploadScreenProps {
   messageLifetimeMs?: number
 }
 
-/** Selects and uploads photos and videos. Has to be rendered inside an UploadQueueProvider, and suspends until its queue has loaded. */
+/**
+ * Screen on which the user selects and uploads photos and videos. Must be rendered inside an UploadQueueProvider.
+ * Suspends until the queue has loaded.
+ */
 export function UploadScreen(props: UploadScreenProps) {
   const text = useTexts(uploadTexts)
   return (
@@ -55,7 +58,7 @@ function LoadedUploadScreen(props: UploadScreenProps) {
       hasFolder={hasFolder}
       activeImport={activeImport}
       folder={
-        // Folder imports of the desktop app don't add to albums.
+        // Folder imports of the desktop app can't add files to an album.
         bridge &&
         albumId === null && (
           <FolderPanel

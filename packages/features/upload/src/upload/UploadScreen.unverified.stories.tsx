@@ -26,7 +26,7 @@ const meta = preview.meta({
 })
 
 const requests = fn()
-/** Rejects the first upload request, and stores the files of all later ones. */
+/** Returns a mock that rejects the first upload request and stores the files of later requests. */
 const refusedOnce = () => {
   requests()
   return requests.mock.calls.length === 1 ? refused : storedItem
@@ -65,7 +65,7 @@ export const RetriedOnceVerified = meta.story({
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
-    // Returning to the window refetches the storage limit, which shows whether the address is verified.
+    // When the window gets the focus, the storage limit is refetched, which shows whether the address is verified.
     await waitFor(async () => {
       window.dispatchEvent(new Event('visibilitychange'))
       await expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')

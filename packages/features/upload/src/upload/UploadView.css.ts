@@ -5,7 +5,7 @@ const { space } = vars
 
 export const screen = style({ display: 'flex', flexDirection: 'column', flex: 1 })
 
-/** Content is centered in wide windows. The bar below takes the full width. */
+/** Centers the content in wide windows. The bar below has the full width. */
 export const page = style({
   inlineSize: '100%',
   maxInlineSize: '72rem',

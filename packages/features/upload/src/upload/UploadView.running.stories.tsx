@@ -92,7 +92,7 @@ export const Retrying = meta.story({
   },
 })
 
-/** After a reload, some files have to be selected again, and others need permission. */
+/** After a reload, the user has to select some files again, and grant permission for others. */
 export const Interrupted = meta.story({
   args: {
     ...createUpload(

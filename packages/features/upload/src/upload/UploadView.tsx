@@ -17,13 +17,13 @@ export interface UploadViewProps
   extends UploadBarProps, Pick<FileGridProps, 'sentBytes' | 'onRemove' | 'onRetry'> {
   /** Formats that the library accepts. */
   formats?: FormatSet
-  /** Title of the album that the files are added to. */
+  /** Title of the album to which files are added. */
   albumTitle?: string | undefined
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'activeImport' | 'onEnter'>
   rejectedFiles: RejectedFilesProps
   /**
-   * Folder import of the desktop app. The fields for labels and description follow it, and the drop zone then offers no
-   * folders.
+   * Folder import of the desktop app, shown before the fields for labels and description. With it, the drop zone
+   * doesn't offer folders.
    */
   folder?: ReactNode
   /** Whether a folder is selected or imported. */
@@ -38,7 +38,7 @@ export interface UploadViewProps
   onStopFinding: () => void
 }
 
-/** The upload screen (UPL-002 to UPL-021). */
+/** Renders all states of the upload screen (UPL-002 to UPL-021). */
 export function UploadView({
   batch,
   files,
@@ -59,7 +59,7 @@ export function UploadView({
   const isEmpty = batch === null
   const isRunning = batch?.status === 'running'
   const needsFiles = batch?.status === 'ready' && batch.needsFiles
-  // The fields belong to selected or uploading files, or else to a folder import.
+  // The fields belong to selected or uploading files. Without such files, they belong to a folder import.
   const hasOwnDetails = isRunning || files.pending > 0
   const fields = (
     <DetailsFields

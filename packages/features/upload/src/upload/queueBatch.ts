@@ -7,16 +7,16 @@ import type { UploadItem } from '../queue/items/uploadItem.ts'
 import type { QueueSnapshot } from '../queue/uploadQueue.ts'
 import { joinWithDots, preventBreaks, type UploadTexts } from '../text.ts'
 
-/** The selected files of the browser. */
+/** Files that the user has selected in the browser. */
 export interface SelectedFiles {
-  /** The first 100 files (CONST-017). */
+  /** First 100 files (CONST-017). */
   shown: readonly UploadItem[]
   total: number
-  /** Files that can be uploaded and haven't been. */
+  /** Number of files that can be uploaded and have not been uploaded. */
   pending: number
-  /** Files of an earlier visit that the user has to select again. */
+  /** Number of files of an earlier visit that the user has to select again. */
   missing: number
-  /** Files of an earlier visit that need permission. */
+  /** Number of files of an earlier visit that need permission. */
   locked: number
   /** Whether more files are being found, for example in a large folder. */
   isFinding: boolean
@@ -28,7 +28,7 @@ export function toSelectedFiles({ shown, all, isAdding }: QueueSnapshot): Select
   return { shown, total, pending: idle, missing: missing.size, locked: locked.size, isFinding: isAdding }
 }
 
-/** Returns the state of the selected files; null if there are none. */
+/** Converts the state of the selected files to a batch; null if there are no files. */
 export function toQueueBatch(
   snapshot: QueueSnapshot,
   progress: () => Progress,
@@ -44,8 +44,8 @@ export function toQueueBatch(
 }
 
 /**
- * Returns the state of the dock on other screens; null if it has nothing to show: files that were only selected, unless
- * more are being found, and successful uploads of an earlier visit.
+ * Converts the state of the selected files to a batch for the dock on other screens. Returns null if no files are being
+ * found and the files were only selected, or were uploaded in an earlier visit.
  */
 export function toDockBatch(
   snapshot: QueueSnapshot,
@@ -87,14 +87,15 @@ function toRunning(
       selectedLater > 0 && text.moreAfterBatch(selectedLater),
       describeWaiting(all, text),
     ),
-    // After a 401 response, resuming tries again, because the user may still be signed in.
+    // After a 401 response, the user can resume, because they may still be signed in.
     pause: pauseReason === 'paused' || pauseReason === 'signedOut' ? 'resume' : 'pause',
     announcement: pauseMessage ?? announceProgress(uploaded, total, failed.size > 0, text),
   }
 }
 
 /**
- * `needsFiles`: nothing can be uploaded until the user selects missing files or grants permission to read locked ones.
+ * Creates a batch that waits for the user. `needsFiles`: nothing can be uploaded until the user selects missing files
+ * or grants permission for locked ones.
  */
 function toReady({ all }: QueueSnapshot, needsFiles: boolean, text: UploadTexts): BatchState {
   const locked = all.waiting.permission.size
@@ -151,7 +152,7 @@ const describeWaiting = (all: Batch, text: UploadTexts) =>
   countWaiting(all) > 0 && text.interrupted(countWaiting(all))
 const countWaiting = ({ waiting }: Batch) => waiting.file.size + waiting.permission.size
 
-/** Says why some files are being retried automatically, or null. */
+/** Describes why files are being retried automatically; null if none are. */
 function describeRetries({ waiting, active }: Batch, text: UploadTexts): string | null {
   const [problem] = [...waiting.retry].flatMap((id) => active.get(id)?.problem ?? [])
   return problem ? text.retryingFiles(problem.kind) : null

@@ -19,7 +19,7 @@ import { isUploaded, toQueueBatch, toSelectedFiles } from './queueBatch.ts'
 import type { UploadViewProps } from './UploadView.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS, useRedirect } from './useRedirect.ts'
 
-/** State of the upload screen: the queue, the fields and the messages. */
+/** Returns the state of the upload screen: the queue, the fields and the messages. */
 export function useUpload({
   albumId = null,
   onAllUploaded,
@@ -41,13 +41,13 @@ export function useUpload({
   const showMessages = useEffectEvent((batch: Batch) => show(batchMessages(batch, text)))
   useEffect(() => {
     const showOutcome = (batch: Batch) => showMessages(batch)
-    // A restored upload can finish before the screen has loaded.
+    // A restored upload may finish before the screen has loaded.
     const outcome = queue.outcome()
     if (outcome) showOutcome(outcome)
     return queue.onFinished(showOutcome)
   }, [queue])
   const batch = toQueueBatch(snapshot, queue.progress, text)
-  // Uploaded files stay in the queue for the dock, and are removed at the next visit.
+  // Uploaded files stay in the queue for the dock. They are removed at the next visit.
   const isFinished = useEffectEvent(() => isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress, text)))
   useEffect(() => {
     if (queue.outcome()) return

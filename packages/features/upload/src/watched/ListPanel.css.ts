@@ -5,7 +5,7 @@ const { color, space, stroke } = vars
 
 export const panel = style({ ':focus': { outline: 'none' } })
 
-/** The buttons are in the same row, or wrap below it. */
+/** The buttons are in the same row as the text, or wrap below it. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ export const row = style({
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
-/** A setting below the list of folders, separated by a line. The switch never wraps below the text. */
+/** Row of a setting below the list of folders, separated by a line. The switch never wraps below the text. */
 export const setting = style([row, { flexWrap: 'nowrap', justifyContent: 'space-between' }])
 
 /** Wide enough for the date and time of the last check in one line. */

@@ -13,7 +13,7 @@ export interface ListPanelProps {
   children: ReactNode
 }
 
-/** Section of the upload screen with a list. It gets the focus when a focused row is removed. */
+/** Section of the upload screen with a list. It takes the focus when a focused row is removed. */
 export function ListPanel({ title, hint, actions, isUnread, children }: ListPanelProps) {
   const headingId = useId()
   const panel = useFocusFallback<HTMLElement>()
@@ -43,10 +43,10 @@ export function ListPanel({ title, hint, actions, isUnread, children }: ListPane
 
 export interface ListRowProps {
   title: ReactNode
-  /** Explains a problem or the progress, or null. */
+  /** Explains a problem or the progress; null if there is nothing to explain. */
   note: string | null
   facts: string
-  /** Buttons. */
+  /** Buttons of the row. */
   children: ReactNode
 }
 

@@ -24,7 +24,7 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
   folder: WatchedFolder
 }
 
-/** A watched folder with its status and actions. */
+/** Row of a watched folder with its status and actions. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
   const folderText = useTexts(folderTexts)
   const text = useTexts(uploadTexts)

@@ -26,7 +26,7 @@ export const Incomplete = meta.story({
   },
 })
 
-/** A partly unpacked archive isn't called failed. */
+/** The text doesn't call a partly unpacked archive "failed". */
 export const PartlyUnpacked = meta.story({
   args: {
     folders: [
@@ -64,7 +64,7 @@ export const EntriesSkipped = meta.story({
   },
 })
 
-/** One failed file and many skipped ones have the same reason: their type isn't supported. */
+/** One failed file and many skipped files have the same reason: an unsupported type. */
 export const UnsupportedFiles = meta.story({
   args: { folders: [{ ...WATCHED.incomplete, skippedEntries: WATCHED.passing.skippedEntries }] },
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const FolderNotOpened = meta.story({
   },
 })
 
-/** Failed files and skipped folders that couldn't be opened are counted together. */
+/** The count includes failed files and skipped folders that couldn't be opened. */
 export const FileAndFolderNotOpened = meta.story({
   args: {
     folders: [
@@ -153,7 +153,7 @@ export const PathTooLong = meta.story({
   },
 })
 
-/** Unsupported files aren't retried. */
+/** A retry doesn't include unsupported files. */
 export const Retried = meta.story({
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent, args: on }) => {

@@ -24,7 +24,7 @@ export const EveryState = meta.story({
     await expect(incomplete).toHaveTextContent(
       /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files sent · Failed: 3/,
     )
-    // New files are uploaded while an archive is unpacked.
+    // The server unpacks an archive while new files are being uploaded.
     await expect(unpacking).toHaveTextContent(
       /^TakeoutUnpackingUnpacking archives\. New files are still uploaded\./,
     )
@@ -79,7 +79,7 @@ export const AddFailed = meta.story({
   },
 })
 
-/** A full disk of the server differs from a full plan, while retrying and after failing. */
+/** The texts for a full disk on the server and for a full plan differ, both during retries and after a failure. */
 export const StorageFull = meta.story({
   tags: ['state:partial'],
   args: {

@@ -10,15 +10,15 @@ import { uploadTexts } from '../text.ts'
 
 export interface WatchedViewProps {
   folders: readonly WatchedFolder[]
-  /** The system's dialog is open, or the folder is being added. */
+  /** Whether the system's folder dialog is open or a folder is being added. */
   isAdding: boolean
-  /** Why adding, retrying or removing a folder, or changing the setting, failed; otherwise null. */
+  /** Error of adding, retrying or removing a folder, or of changing the setting; otherwise null. */
   problem: string | null
-  /** Whether the app opens when somebody signs in to the computer; null if the system does not support this. */
+  /** Whether the app opens when the user logs in to the computer; null if the system doesn't support this. */
   opensAtLogin: boolean | null
   onOpensAtLogin: (opens: boolean) => void
   onAdd: () => void
-  /** Checks a folder now, and retries its failures of these kinds. */
+  /** Checks a folder now, and retries failed files with problems of these kinds. */
   onRetry: (folderId: string, kinds: readonly ProblemKind[]) => void
   onRemove: (folderId: string) => void
 }

@@ -15,12 +15,12 @@ const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
 
 const ACTIVE_STATUSES: readonly WatchedFolder['status'][] = ['sending', 'unpacking', 'paused']
 
-/** Skipped entries whose contents are unknown. */
+/** Kinds of skipped entries whose contents are unknown. */
 const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLong']
 
 /**
  * Returns the status of a watched folder; null before the first check. A folder is up to date if all supported files
- * are uploaded. Its unsupported files are listed separately.
+ * are uploaded, even if it contains unsupported files.
  */
 export function getWatchedState(
   folder: WatchedFolder,
@@ -50,7 +50,7 @@ export function getWatchedNote(
   )
 }
 
-/** Returns the text for screen readers: the result and its problems. During uploads, only a full disk is announced. */
+/** Returns the text for screen readers: the result and its problems. During uploads, it announces only a full disk. */
 export function getWatchedAnnouncement(
   folder: WatchedFolder,
   text: UploadTexts,

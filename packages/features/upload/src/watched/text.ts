@@ -19,7 +19,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
   settingFailed: (reason: string) => `Failed to change the setting: ${reason}`,
 
   inParent,
-  /** Adds the parent if another watched folder has the same name. */
+  /** Adds the name of the parent if another watched folder has the same name. */
   nameWithParent: (name: string, parent: string | null) =>
     parent === null ? displayName(name) : `${displayName(name)} ${inParent(parent)}`,
   states: {

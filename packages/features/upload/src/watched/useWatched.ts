@@ -8,7 +8,7 @@ import { watchedTexts, type WatchedTexts } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
 import { folderTexts } from '../folder/text.ts'
 
-/** Watched folders; null until they have been received from the desktop app. */
+/** Returns the watched folders and their actions; null until the desktop app has sent the folders. */
 export function useWatched(bridge: Bridge): WatchedViewProps | null {
   const folderText = useTexts(folderTexts)
   const watchedText = useTexts(watchedTexts)

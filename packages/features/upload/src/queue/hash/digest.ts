@@ -3,10 +3,13 @@ import type { Digest, Head } from '@calotype/transfer'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** Files up to this size are read whole and hashed by the browser, which is six times as fast as hashing in chunks. */
+/**
+ * Maximum size in bytes of files that are read whole and hashed by the browser, which is six times as fast as hashing
+ * in chunks.
+ */
 const WHOLE_BYTES = 16_777_216
 
-/** Hashes a file's content. Reads a small file whole and a large one in chunks; `signal` aborts. */
+/** Hashes the content of a file. Reads a small file whole and a large file in chunks. `signal` aborts. */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
   if (file.size > WHOLE_BYTES) return { ...(await head(file)), sha256: await sha256InPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -39,9 +42,9 @@ async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string>
   return bytesToHex(hash.digest())
 }
 
-/** Returns the SHA-256 in hex. Browsers provide it only in secure contexts (https or localhost). */
+/** Returns the SHA-256 in hexadecimal. Browsers provide it only in secure contexts (HTTPS or localhost). */
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // `crypto.subtle` is undefined on plain http, although its type says otherwise.
+  // `crypto.subtle` is undefined on plain HTTP, although its type is not.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   return bytesToHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes))
 }

@@ -1,7 +1,7 @@
 /** @file Hashes files in a worker, so that the page stays responsive. */
 import { directHasher, type HashResponse, type HashRequest, type HashAbort } from './hasher.ts'
 
-/** Running reads by request id. */
+/** Abort controllers of running reads by request id. */
 const reading = new Map<number, AbortController>()
 
 addEventListener('message', ({ data }: MessageEvent<HashRequest | HashAbort>) => {

@@ -2,7 +2,7 @@ import { computeWeakHash } from '@calotype/api'
 import type { Hasher } from '@calotype/transfer'
 import { digest, head } from './digest.ts'
 
-/** Hashes in the calling thread. */
+/** Hasher that runs in the calling thread. */
 export const directHasher: Hasher = { digest, head, weakHash: computeWeakHash }
 
 /** Request to the worker. */

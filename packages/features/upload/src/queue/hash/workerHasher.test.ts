@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const FILE = new Blob(['some light'])
 
-/** Creates a fake worker, because Node.js has none like a browser's. */
+/** Creates a fake worker, because Node.js doesn't have the web worker API. */
 function createWorker(respond: (request: HashRequest, worker: EventTarget) => void) {
   vi.stubGlobal('Worker', EventTarget)
   const worker = Object.assign(new EventTarget(), {

@@ -13,8 +13,8 @@ interface PendingRequest extends Omit<HashRequest, 'id'> {
 }
 
 /**
- * Hashes files in a worker, which starts with the first file. If there is no worker or its script doesn't load, hashes
- * on the main thread, which is slower.
+ * Creates a hasher that uses a worker, which starts with the first file. Hashes on the main thread, which is slower, if
+ * the browser has no worker or its script doesn't load.
  */
 export function createWorkerHasher(start: () => HashWorker = startWorker): Hasher {
   const pending = new Map<number, PendingRequest>()
@@ -41,7 +41,7 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
     return created
   }
 
-  /** Returns null if the browser has no workers, or refuses this one. */
+  /** Returns null if the browser has no workers or refuses to start one. */
   function getWorker(): HashWorker | null {
     if (isBroken || typeof Worker === 'undefined') return null
     try {
@@ -76,8 +76,8 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
 }
 
 /**
- * Reads whole files in a separate worker: a video takes many seconds, which must not delay the checksum of another
- * file's next chunk.
+ * Creates a hasher that reads whole files in a separate worker. A video takes many seconds, which must not delay the
+ * checksum of another file's next chunk.
  */
 export function createPageHasher(start?: () => HashWorker): Hasher {
   const quick = createWorkerHasher(start)
@@ -85,7 +85,7 @@ export function createPageHasher(start?: () => HashWorker): Hasher {
   return { ...quick, digest: whole.digest }
 }
 
-/** The hasher of this page. */
+/** Hasher of this page. */
 export const pageHasher = createPageHasher()
 
 interface TrustedTypes {
@@ -98,8 +98,8 @@ interface TrustedTypes {
 let address: unknown
 
 /**
- * Starts the worker. With Trusted Types, only this URL can become a worker of the queue. The policy can be created only
- * once.
+ * Starts the worker. Trusted Types allow no other URL for workers of the queue. The browser allows creating the policy
+ * only once.
  */
 function startWorker(): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -8,25 +8,25 @@ import {
 import type { UploadTexts } from '../../text.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
-/** Counts of the files that were started together, or of all files. */
+/** Counts of files that were started together, or of all files. */
 export interface Batch {
   total: number
   uploaded: number
   totalBytes: number
-  /** Bytes of the files that were uploaded or have failed. */
+  /** Number of bytes of files that were uploaded or have failed. */
   settledBytes: number
-  /** Files that can be sent and haven't been yet. */
+  /** Number of files that can be sent and have not been sent. */
   idle: number
   idleBytes: number
-  /** Files that can't be sent until the user selects them again or allows access. */
+  /** Number of files that can't be sent until the user selects them again or grants permission. */
   awaited: number
-  /** Ids of waiting files, grouped by the reason for waiting. Mutable, like `active`. */
+  /** Ids of waiting files by the reason for waiting. Mutable, like `active`. */
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
-  /** Uploaded files that were already in the library. */
+  /** Number of uploaded files that were already in the library. */
   already: number
   /** Number of uploaded files that are damaged. */
   damaged: number
-  /** Active files by id. Mutable, so that it isn't copied for each change. */
+  /** Active files by id. Mutable, so that a change doesn't copy the map. */
   active: ReadonlyMap<string, UploadItem>
   /** Ids of interrupted files that will be resumed. Mutable, like `active`. */
   heldUp: ReadonlySet<string>
@@ -36,14 +36,14 @@ export interface Batch {
   failedBy: Failures
 }
 
-/** A failed file as reported. */
+/** Failed file in a report. */
 export type FailedFile = Pick<UploadItem, 'name'> & {
   problem: Pick<Problem, 'message'> | null
-  /** The file was never meant to be sent. */
+  /** Present if the app never tried to send the file. */
   isRefused?: true
 } & Pick<FailedInFolder, 'inside' | 'moreInside'>
 
-/** Files that failed for one reason: a list or a map of all or the first few. */
+/** Files that failed for one reason. `files` contains all of them or only the first few. */
 export interface FailedFor {
   kind: ProblemKind
   count: number
@@ -134,8 +134,8 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
 }
 
 /**
- * Returns the kinds that have failures, the most frequent one first. `advice`: additional advice if the server has
- * parts of the files.
+ * Returns the problem kinds that occurred, the most frequent kind first. `advice` is additional advice if the server
+ * has parts of the files.
  */
 export function mostFirst(
   failures: Failures,
@@ -157,15 +157,15 @@ function adviceOn(
   return kind === 'serverFull' && isAnyBegun() ? [text.freeReservedSpace] : []
 }
 
-/** Ids of partly sent files: active, or to be resumed. */
+/** Yields the ids of partly sent files, which are active or will be resumed. */
 export function* sentInPart({ active, heldUp }: Batch): Generator<string> {
   yield* active.keys()
   yield* heldUp
 }
 
 /**
- * Returns the progress of a batch (UPL-022) and the bytes that it is computed from. `sentBytesOf` returns how many
- * bytes of a file are sent.
+ * Returns the progress of a batch (UPL-022), and the bytes from which it is computed. `sentBytesOf` returns the number
+ * of sent bytes of a file.
  */
 export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) {
   const { total, totalBytes, active, failed } = batch
@@ -174,7 +174,7 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) 
   for (const id of sentInPart(batch)) sentBytes += sentBytesOf(id)
   const [current] = active.values()
   return {
-    /** Files that were uploaded or have failed. */
+    /** Number of files that were uploaded or have failed. */
     completed,
     total,
     /** Name of a file that is being sent, or null. */
@@ -188,7 +188,7 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) 
   }
 }
 
-/** Returns an integer percentage, rounded down so that it reaches 100 only when every file is done. */
+/** Returns an integer percentage. Rounds down, so that it reaches 100 only when every file is completed. */
 export function percentOf(through: Amount, all: Amount): number {
   return Math.floor(100 * completedFraction(through, all))
 }

@@ -3,18 +3,18 @@ import type { UploadItem } from './uploadItem.ts'
 
 /** Maximum number of files in the grid (CONST-017). */
 export const SHOWN_FILES = 100
-/** Entries of the grid for new files if there are also many failed files; the rest shows failed files. */
+/** Minimum number of entries in the grid for new files if there are many failed files. Failed files fill the rest. */
 const HALF_OF_SHOWN = SHOWN_FILES / 2
 
 /**
- * Creates a list of all files in order, which also records which of them were started together. All operations except
+ * Creates a list of all files in order, which also records the files that were started together. All operations except
  * removal take constant time.
  */
 export function createItemList(
   onChange: (before: UploadItem | null, after: UploadItem | null) => void = () => {},
 ) {
   const items = new Map<string, UploadItem>()
-  /** The ordinal number of each file. Removing files leaves gaps. */
+  /** Ordinal number of each file. Removing files leaves gaps. */
   const ordinals = new Map<string, number>()
   let ids: string[] = []
   let nextOrdinal = 0
@@ -23,7 +23,7 @@ export function createItemList(
   const batchIds = new Set<string>()
   let shown: readonly UploadItem[] | null = null
   const shownIds = new Set<string>()
-  /** The first files of the latest addition. */
+  /** Ids of the first files of the latest addition. */
   const latestIds = new Set<string>()
   let isNewAddition = false
 
@@ -42,7 +42,7 @@ export function createItemList(
     ordinals.set(id, nextOrdinal++)
   }
 
-  /** A file belongs to the batch from its start until it waits for the user. */
+  /** Counts a file in the batch. A file belongs to the batch from its start until it waits for the user. */
   function countInBatch(id: string, before: UploadItem | null, after: UploadItem | null) {
     const wasIn = batchIds.has(id)
     if (after?.state.name === 'queued') batchIds.add(id)
@@ -67,7 +67,7 @@ export function createItemList(
     batchIds.clear()
   }
 
-  /** Chooses failed files and new files that have not been started before all others. */
+  /** Chooses the files to show: new files that have not been started and failed files before all others. */
   function choose() {
     const { failed } = tally.read()
     const fresh = Array.from(latestIds).filter((id) => isFresh(items.get(id)))
@@ -88,11 +88,11 @@ export function createItemList(
     get: (id: string) => items.get(id),
     at: (index: number) => items.get(ids[index] ?? ''),
     values: () => items.values(),
-    /** Starts a new addition, which replaces the latest one as soon as a file is added. */
+    /** Begins an addition. It replaces the latest addition when its first file is added. */
     beginAddition() {
       isNewAddition = true
     },
-    /** Appends a file, or replaces the one with the same id. */
+    /** Appends a file, or replaces the file with the same id. */
     set(item: UploadItem) {
       const before = items.get(item.id) ?? null
       if (!before) append(item.id)
@@ -108,12 +108,10 @@ export function createItemList(
       ids.splice(ids.indexOf(id), 1)
       forget(item)
     },
-    /** Removes several files. */
     deleteAll(removed: readonly UploadItem[]) {
       for (const item of removed) forget(item)
       ids = ids.filter((id) => items.has(id))
     },
-    /** Removes all files. */
     clear() {
       for (const all of [items, ordinals, latestIds, shownIds]) all.clear()
       ids = []
@@ -122,8 +120,8 @@ export function createItemList(
       beginBatch()
     },
     /**
-     * Returns at most SHOWN_FILES files in order, chosen from failed and new files first. Returns the same array until
-     * one of them changes.
+     * Returns at most SHOWN_FILES files in order. Prefers failed and new files. Returns the same array until one of the
+     * files changes.
      */
     shown(): readonly UploadItem[] {
       if (shown) return shown
@@ -135,9 +133,9 @@ export function createItemList(
       return shown
     },
     counts: (): Batch => tally.read(),
-    /** Returns the counts of the files that were started together. */
+    /** Returns the counts of files that were started together. */
     batch: (): Batch => batch.read(),
-    /** Files of earlier batches don't count anymore. */
+    /** Begins a batch. Files of earlier batches no longer count. */
     beginBatch,
   }
 }

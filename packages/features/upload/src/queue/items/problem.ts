@@ -5,18 +5,18 @@ import type { UploadTexts } from '../../text.ts'
 export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
   if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
   const { kind, message } = toProblem(error)
-  // The texts of the upload screen also say what retrying does.
+  // The texts of the upload screen say more, because they also describe what a retry does.
   return { kind, message: kind === 'changed' || kind === 'damaged' ? text[kind] : message }
 }
 
-/** Creates the event for a changed file, which is sent only if the user wants that. */
+/** Creates the event for a changed file. The queue sends the file only if the user wants that. */
 export const changedEvent = (text: UploadTexts): FileEvent => ({
   type: 'failed',
   problem: { kind: 'changed', message: text.changed },
   isTemporary: false,
 })
 
-/** Whether the file was moved, deleted or locked since it was selected. */
+/** Whether the browser can't read the file, because it was moved, deleted or locked. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)
 }

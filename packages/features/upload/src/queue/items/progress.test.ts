@@ -7,7 +7,7 @@ import type { QueuePhase } from '../uploadQueue.ts'
 
 const videoItem = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })
 
-/** Creates a queue that sends one video, and a clock. */
+/** Creates the progress of a queue that sends one video, with a clock. */
 function createSending() {
   const sentBytes = createSentBytes()
   let seconds = 0
@@ -21,9 +21,9 @@ function createSending() {
   return {
     read,
     hold: () => (phase = 'paused'),
-    /** The server keeps this number of bytes and has lost those that were sent since. */
+    /** Simulates a lost connection. The server keeps `storedBytes` bytes and has lost the bytes sent after them. */
     breakOff: (storedBytes: number) => sentBytes.set('film', storedBytes),
-    /** Advances the clock by seconds, reading progress every second. */
+    /** Advances the clock by `count` seconds, reading progress every second. */
     pass(count: number, rate: number) {
       for (let second = 0; second < count; second += 1) {
         seconds += 1

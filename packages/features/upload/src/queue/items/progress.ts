@@ -7,13 +7,13 @@ import type { QueueSnapshot } from '../uploadQueue.ts'
 export interface Progress extends Pace {
   sentBytes: number
   totalBytes: number
-  /** Integer percentage from 0 to 100; 100 only once every file was uploaded or has failed. */
+  /** Integer percentage from 0 to 100. It is 100 only when every file was uploaded or has failed. */
   percentage: number
   /** Whether all bytes are sent and only responses are pending, unless the queue is paused. */
   isFinishing: boolean
 }
 
-/** Measures the batch of a queue on each call. Paused batches aren't measured. */
+/** Returns a function that measures the batch of a queue on each call. Doesn't measure paused batches. */
 export function createProgress({
   getSnapshot,
   sentBytes,
@@ -22,7 +22,7 @@ export function createProgress({
 }: {
   getSnapshot: () => QueueSnapshot
   sentBytes: SentBytes
-  /** Files that are sent only if a duplicate fails. */
+  /** Returns files that are sent only if the upload of their duplicate fails. */
   duplicates: () => Iterable<Pick<UploadItem, 'id' | 'size'>>
   now: () => number
 }): () => Progress {
@@ -36,7 +36,7 @@ export function createProgress({
       gauge.forget()
       return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
     }
-    // Progress doesn't change while data is sent again, because it still has to be sent.
+    // Bytes that are sent again still have to be sent, although the progress already includes them.
     const again = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
     let same = 0
     for (const { id, size } of duplicates()) same += size - sentBytes.now(id)

@@ -4,7 +4,7 @@ import type { UploadTexts } from '../../text.ts'
 import type { Rejection } from '../adding/checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** Yields all files in their order, and then those that weren't added. */
+/** Yields all files in order, and then the files that weren't added. */
 export function* toReceiptRows(
   text: UploadTexts,
   items: Iterable<UploadItem>,

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<ReceiptFormat, string>> = {
   json: 'application/json',
 }
 
-/** Downloads a receipt with the outcome of each file. */
+/** Downloads a receipt with the result of each file. */
 export function saveReceipt(
   { items, refused }: Pick<UploadQueue, 'items' | 'refused'>,
   format: ReceiptFormat,

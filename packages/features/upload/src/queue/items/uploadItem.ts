@@ -1,19 +1,19 @@
 import { createFile, toStateKey, type StateKey, type TransferFile } from '@calotype/transfer'
 import type { Handle } from '../adding/fileSource.ts'
 
-/** Queued files of a running batch are still idle (UPL-030). */
+/** Queued files of a running batch have the status 'idle' (UPL-030). */
 export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
 
-/** Why a file is waiting: for the next retry, for its selection, or for permission to read it. */
+/** What a file is waiting for: the next retry, its selection, or permission to read it. */
 export type WaitingFor = null | 'retry' | 'file' | 'permission'
 
-/** A selected file and its outcome. Its progress is in `SentBytes`. */
+/** A selected file and its state. Its progress is in `SentBytes`. */
 export interface UploadItem extends TransferFile {
   /** Null after a reload until the file is opened or selected again. */
   readonly file: File | null
   /** MIME type, derived from the extension if the browser has none. */
   readonly type: string
-  /** Milliseconds since 1970. */
+  /** Unix timestamp in milliseconds. */
   readonly lastModified: number
   /** Path that starts with the name of the selected or dropped folder; null for a file without a folder. */
   readonly path: string | null
@@ -23,7 +23,7 @@ export interface UploadItem extends TransferFile {
   readonly status: UploadStatus
   /** Derived from the state. */
   readonly waitingFor: WaitingFor
-  /** Labels and description at the start; null before. */
+  /** Labels and description from the start of the upload; null before the start. */
   readonly details: BatchDetails | null
 }
 
@@ -31,11 +31,11 @@ export interface UploadItem extends TransferFile {
 export interface BatchDetails {
   labels: readonly string[]
   description: string
-  /** The album that the files are added to after they have been uploaded. */
+  /** Id of the album to which files are added after their upload. */
   albumId?: number
 }
 
-/** Status and reason for waiting that screens show for each state. The default status is 'idle'. */
+/** Status and reason for waiting that screens show for each state. The status defaults to 'idle'. */
 const SHOWN_AS: Partial<Record<StateKey, { status?: UploadStatus; waitingFor?: WaitingFor }>> = {
   active: { status: 'uploading' },
   retry: { status: 'uploading', waitingFor: 'retry' },

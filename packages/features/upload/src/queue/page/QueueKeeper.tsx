@@ -26,7 +26,7 @@ function useSignedIn(queue: UploadQueue) {
   }, [queue])
 }
 
-/** Uploaded files make the cached library stale. It is refetched when the batch is finished. */
+/** Marks the cached library as stale when files are uploaded. Refetches it when the batch is finished. */
 function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -49,7 +49,7 @@ function useFreshMedia(queue: UploadQueue) {
   }, [queue, queryClient])
 }
 
-/** Makes the browser or the desktop app ask before the page is closed during uploads, whichever screen is shown. */
+/** Makes the browser or the desktop app ask for confirmation when the page is closed during uploads, on all screens. */
 function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
   const text = useTexts(queueTexts)
   const question = useMemo(

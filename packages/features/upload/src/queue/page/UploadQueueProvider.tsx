@@ -22,13 +22,13 @@ const UploadQueueContext = createContext<Provided | null>(null)
 
 export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
-  /** User whose queue this browser stores. Without it, closing the page discards the queue. */
+  /** Id of the user whose queue this browser stores. If omitted, closing the page discards the queue. */
   userId?: number | undefined
 }
 
 /**
  * Keeps one upload queue while screens change. Loads the queue when the page is idle, and then resumes unfinished
- * uploads. Unmounting, for example after sign-out, pauses uploads until the same user is back.
+ * uploads. Unmounting, for example after sign-out, pauses uploads until the same user signs in again.
  */
 export function UploadQueueProvider({ children, userId, ...options }: UploadQueueProviderProps) {
   const { api, session } = usePlatform()
@@ -67,22 +67,24 @@ export function useFetchedQueue(): UploadQueue | null {
   return useProvided().queue
 }
 
-/** Progress in files, for use outside the upload screen. */
+/** Progress of uploads for screens other than the upload screen. */
 export interface UploadSummary {
   /** Whether files or, in the desktop app, a folder are being uploaded. */
   isRunning: boolean
-  /** Files of the batch that were uploaded or have failed. */
+  /** Number of files of the batch that were uploaded or have failed. */
   completed: number
   total: number
   failed: number
   /**
-   * Stops uploads and removes all files; a message about a folder remains. Resolves when nothing is being sent, or
+   * Stops uploads and removes all files. A message about a folder remains. Resolves when nothing is being sent, or
    * after a short time.
    */
   stop: () => Promise<void>
 }
 
-/** Returns the progress of uploads. Doesn't suspend: a queue that is still loading counts as empty. */
+/**
+ * Returns the progress of uploads. Doesn't suspend: while the queue is loading, returns the progress of an empty queue.
+ */
 export function useUploadQueue(): UploadSummary {
   const { queue } = useProvided()
   const { bridge } = usePlatform()

@@ -8,7 +8,7 @@ let followers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * Calls `onBeat` at a common interval for all callers, so that the page renders once. Returns a function that
+ * Calls the listener at an interval that all callers share, so that the page renders only once. Returns a function that
  * unsubscribes.
  */
 export function onBeat(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { saveReceipt } from '../items/saveReceipt.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
 import type { UploadTexts } from '../../text.ts'
 
-/** Returns the user's controls of a queue, which all screens share. */
+/** Returns the functions with which the user controls a queue. All screens share them. */
 export function controlsOf(queue: UploadQueue, text: UploadTexts) {
   return {
     onPause: () => queue.hold('paused'),

@@ -9,7 +9,7 @@ interface OpenQueue {
 const openQueues = new WeakMap<Session, OpenQueue>()
 
 /**
- * Returns the user's queue in this page. The queue survives signing out and in again, but is discarded if another user
+ * Returns the user's queue on this page. The queue survives signing out and in again, but is discarded if another user
  * signs in.
  */
 export function openOnce(

@@ -8,7 +8,10 @@ import type { UploadQueue } from '../uploadQueue.ts'
 
 export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 
-/** Opens a queue with the unfinished files of this user in this browser. Without a user, the queue isn't persisted. */
+/**
+ * Opens a queue with the unfinished files of this user in this browser. If `userId` is undefined, the queue isn't
+ * persisted.
+ */
 export function openQueue(
   api: Api,
   userId: number | undefined,

@@ -1,8 +1,8 @@
 import { countKinds, formatKindsShort, createTexts } from '@calotype/platform'
 
 /**
- * Messages of an upload that can appear on every screen. They are not in the catalog of the upload screen, because all
- * screens of members would load that as well.
+ * Texts of uploads that may appear on every screen. They are separate from the upload screen's texts, so that other
+ * screens load fewer texts.
  */
 export const queueTexts = /* @__PURE__ */ createTexts('upload/queue', {
   addedToAlbum: (files: readonly { type: string }[]) =>

@@ -10,7 +10,7 @@ function following(hasteOf: () => Haste) {
   const changes = createListeners()
   const heard = vi.fn()
   const end = throttleUpdates(changes.add, () => hasteOf)(heard)
-  /** Makes a change every 10 ms for the given time. */
+  /** Causes a change every 10 ms for the given time. */
   function changing(ms: number) {
     for (let passed = 0; passed < ms; passed += 10) {
       vi.advanceTimersByTime(10)

@@ -1,16 +1,18 @@
 import { onBeat } from './beat.ts'
 
-/** Minimum interval between calls to the listener of `soon` in milliseconds, because rendering takes time. */
+/** Minimum interval between two calls for `soon` in milliseconds, because rendering takes time. */
 export const SOON_MS = 100
 
-/** When to report a change: `soon` means immediately, unless another change was just reported. */
+/** When to report a change. `soon` means immediately, unless another change was just reported. */
 export type Haste = 'now' | 'soon' | 'onBeat'
 
 type Subscribe = (listener: () => void) => () => void
 
 /**
- * Limits how often listeners are called: several changes are combined, and the last one is always reported.
- * @param createHaste called per listener; returns how soon to report a change, based on the changes reported before
+ * Limits how often listeners are called. Combines several changes, and always reports the last one.
+ *
+ * @param createHaste called per listener; returns a function that decides how soon to report a change, based on the
+ * changes reported before
  */
 export function throttleUpdates(subscribe: Subscribe, createHaste: () => () => Haste): Subscribe {
   return (listener) => {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { chooseFiles } from '../adding/chooseFiles.ts'
 
 /**
- * Returns a function that lets the user select files, and passes them on. The function never changes, so that lists
- * don't render again.
+ * Returns a function that lets the user select files, and passes them to `onFiles`. The function never changes, so that
+ * lists don't render again.
  */
 export function useChooseAgain(
   formats: FormatSet,

@@ -5,8 +5,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { UploadQueue } from '../uploadQueue.ts'
 
 /**
- * Retries files that exceeded the storage limit of an unverified email address as soon as the address is verified, which
- * usually happens in another tab or on another device.
+ * Retries files that exceeded the storage limit of an unverified email address. Runs when the address is verified,
+ * which usually happens in another tab or on another device.
  */
 export function useRetryOnceVerified(queue: UploadQueue): void {
   const { api } = usePlatform()
@@ -14,7 +14,7 @@ export function useRetryOnceVerified(queue: UploadQueue): void {
   const hasFailed = useSyncExternalStore(queue.subscribe, getHasFailed, getHasFailed)
   const storage = useQuery({ ...planQueries(api).storage(), enabled: hasFailed })
   const limit = !storage.data || storage.isFetching ? 'unknown' : toLimit(storage.data)
-  // The files are retried only once per verification: a server that still refuses them would cause an endless loop.
+  // Retry the files only once per verification, because a server that still refuses them would cause an endless loop.
   const hasRetried = useRef(false)
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { createHaste } from './useSnapshot.ts'
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => anUploadItem({ id: `file-${index}` }))
 
-/** Returns when listeners are notified of these outcomes, and when of a second change. */
+/** Returns how soon a change from `items` to `became` is rendered, and how soon another change is. */
 function after(items: readonly UploadItem[], became: readonly UploadItem[], phase: QueuePhase = 'running') {
   let snapshot = aSnapshot(items, 'running')
   const hasteOf = createHaste(() => snapshot)

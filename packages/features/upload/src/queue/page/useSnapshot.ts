@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { throttleUpdates, type Haste } from './throttleUpdates.ts'
 import type { QueueSnapshot, UploadQueue } from '../uploadQueue.ts'
 
-/** With this few files, each change is shown immediately. */
+/** Maximum number of files for which each change is shown immediately. */
 const FEW = 20
 
 /** Returns the queue's state for rendering. */
@@ -19,8 +19,8 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
 }
 
 /**
- * Creates a function that decides how soon a change is rendered. While many files are sent, progress can be rendered
- * with a delay; results of user actions and problems can't.
+ * Creates a function that decides how soon a change is rendered. While many files are sent, progress may be delayed,
+ * but not results of user actions and problems.
  */
 export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
   let before = toNews(getSnapshot())

@@ -10,7 +10,10 @@ import type { UploadQueue } from '../uploadQueue.ts'
 type AddedFile = { mediaId: number; type: string }
 type Addition = { albumId: number; files: readonly AddedFile[] }
 
-/** Adds files that were uploaded for an album to that album, when their batch has finished or they leave the list. */
+/**
+ * Adds uploaded files to the album for which they were selected. Does so when their batch has finished or they leave
+ * the list.
+ */
 export function useUploadsToAlbums(queue: UploadQueue): void {
   const queueText = useTexts(queueTexts)
   const { api } = usePlatform()
@@ -31,7 +34,7 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
   })
   useEffect(() => {
-    // Uploaded files stay in the queue, so a later batch finds those of earlier ones again.
+    // Ids of files that were added. Uploaded files stay in the queue, so a later batch would add them again.
     const added = new Set<string>()
     function add(items: Iterable<UploadItem>) {
       const additions = new Map<number, AddedFile[]>()

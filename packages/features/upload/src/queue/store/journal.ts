@@ -2,21 +2,22 @@ import type { Clock } from '@calotype/transfer'
 import type { UploadItem } from '../items/uploadItem.ts'
 import type { QueueStore, StoredItem } from './queueStore.ts'
 
-/** How long changes are collected before they are written together. */
+/** Time in milliseconds during which changes are collected before they are written together. */
 const COLLECT_MS = 500
-/** Records of one transaction; more would block the page. */
+/** Maximum number of records in a transaction. More records would block the page. */
 const AT_ONCE = 500
 
 export interface Journal {
   /** Marks a file that was added, changed or removed. */
   mark: (id: string) => void
   /**
-   * Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works.
+   * Resolves when all items marked before the call are written. Never rejects, because a queue also works without
+   * storage.
    */
   flush: () => Promise<void>
 }
 
-/** Writes changed items in batches, each only in its last state. */
+/** Writes changed items in batches, and only the latest state of each. */
 export function createJournal(
   store: QueueStore,
   getItem: (id: string) => UploadItem | undefined,
@@ -26,7 +27,7 @@ export function createJournal(
   let writing: Promise<void> = Promise.resolve()
   let isAwaited = false
 
-  /** Writes the items that were marked first, at least this many. */
+  /** Writes at least `count` items, in the order in which they were marked. */
   async function write(count: number) {
     for (let left = Math.min(count, marked.size); left > 0; left -= AT_ONCE) {
       const ids = [...marked.values().take(AT_ONCE)]
@@ -72,7 +73,7 @@ function toStoredItem({
   return stored
 }
 
-/** Whether two versions of a file are stored alike, so that nothing has to be written. */
+/** Whether the stored data of two versions of a file is equal, so that no write is needed. */
 export function areStoredAlike(before: UploadItem, after: UploadItem): boolean {
   const facts = Object.keys(toStoredItem(after)) as (keyof StoredItem)[]
   return facts.every((fact) => before[fact] === after[fact])

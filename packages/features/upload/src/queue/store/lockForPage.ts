@@ -1,21 +1,21 @@
 const locks = new Map<string, Promise<boolean>>()
 
 /**
- * Acquires a lock that this page holds until it closes. Returns false if another page holds the lock. Without the Web
- * Locks API (on plain http), always returns true, which is safe because the server stores duplicates only once.
+ * Acquires a lock that this page holds until it closes. Returns false if another page holds the lock. Always returns
+ * true without the Web Locks API (on plain HTTP), which is safe because the server stores duplicates only once.
  */
 export function lockForPage(name: string): Promise<boolean> {
   const before = locks.get(name)
   if (before) return before
   const isOurs = acquireLock(name)
   locks.set(name, isOurs)
-  // A lock held by another page may be free at the next call.
+  // Forget a lock that another page holds, because it may be free at the next call.
   void isOurs.then((ours) => ours || locks.delete(name))
   return isOurs
 }
 
 function acquireLock(name: string): Promise<boolean> {
-  // `navigator.locks` is undefined on plain http, although its type says otherwise.
+  // `navigator.locks` is undefined on plain HTTP, although its type is not.
   const lockManager = navigator.locks as LockManager | undefined
   if (!lockManager) return Promise.resolve(true)
   return new Promise((resolve) => {

@@ -3,17 +3,17 @@ import type { Handle } from '../adding/fileSource.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 import { lockForPage } from './lockForPage.ts'
 
-/** Stored data of a file between visits, without its content. */
+/** Data of a file that is stored between visits. Doesn't include the file's content. */
 export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor' | 'state'>
 
 /** Persists the upload queue across page loads. */
 export interface QueueStore {
-  /** Returns the unfinished files in order, without those in the queue of another open page. */
+  /** Yields the unfinished files in order. Excludes files in the queue of another open page. */
   load: () => AsyncIterable<StoredItem>
   save: (items: readonly StoredItem[], removedIds: readonly string[]) => Promise<void>
 }
 
-/** All files of a folder share its handle, which is stored once. */
+/** Stored record of a file. The handle is stored separately and only once, because all files of a folder share it. */
 interface Row extends Omit<StoredItem, 'handle'> {
   handle: string | null
 }
@@ -24,12 +24,12 @@ interface QueueSchema extends DBSchema {
   handles: { key: string; value: Handle }
 }
 
-/** Number of records per read; more would block the page. */
+/** Number of records per read. More records would block the page. */
 const READ_AT_ONCE = 500
 /** Number of records of a transaction that are passed to the database in one task. */
 const WRITE_AT_ONCE = 100
 
-/** Stores the queue of one user in this browser (IndexedDB). Other users who sign in here can't see it. */
+/** Stores the queue of one user in this browser (IndexedDB). Other users of the browser can't see it. */
 export function openQueueStore(userId: number): QueueStore {
   const name = `calotype-upload-${userId}`
   const opened = open(name)
@@ -74,21 +74,21 @@ export function openQueueStore(userId: number): QueueStore {
         }
         for (const id of removedIds) await write(rows.delete(id))
       }
-      // If a record can't be written, both promises reject, and both errors are handled.
+      // If a write fails, both promises reject. `Promise.all` handles both errors.
       await Promise.all([writeAll(), change.done])
       for (const [handle, key] of fresh) keys.set(handle, key)
     },
   }
 }
 
-/** Rejects if the browser has no such store or refuses access, immediately or later. */
+/** Rejects if the browser has no IndexedDB or refuses access, either immediately or later. */
 async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
   return openDB<QueueSchema>(name, 2, {
     upgrade(database, before) {
       if (before < 1) database.createObjectStore('items', { keyPath: 'id' })
       if (before < 2) database.createObjectStore('handles')
     },
-    // Close this connection, so that a page that deletes the database doesn't have to wait for this one.
+    // Close this connection if another page deletes the database, so that the other page doesn't have to wait.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
@@ -112,12 +112,12 @@ async function* all<Name extends 'items' | 'handles'>(
   }
 }
 
-/** Returns one item per queue. */
+/** Returns the first item of each queue. */
 function firstOfQueues(items: readonly StoredItem[]): Iterable<StoredItem> {
   return new Map(items.map((item) => [queueIdOf(item.id), item])).values()
 }
 
-/** Returns the id of an item's queue. An item's id consists of it, a hyphen and a number. */
+/** Returns the id of an item's queue: the item's id without the hyphen and the number at its end. */
 function queueIdOf(id: string): string {
   return id.slice(0, id.lastIndexOf('-'))
 }
