@@ -21,10 +21,10 @@ function programPath({ appOutDir, electronPlatformName, packager }: AfterPackCon
 }
 
 const configuration: Configuration = {
-  // The name of the product is `productName` in package.json, where Electron finds it too.
+  // The name of the product is `productName` in package.json, because Electron reads it there too.
   appId: APP_ID,
   directories: { output: 'build/packages' },
-  // Vite bundles all code, so the package needs no modules.
+  // The package needs no modules, because Vite bundles all code.
   files: [
     'build/{main,preload,renderer}/**',
     'icons/tray.png',
@@ -45,11 +45,11 @@ const configuration: Configuration = {
   nsis: {
     oneClick: true,
     perMachine: false,
-    // The default name has spaces, which GitHub replaces with dots, so that checksum files would not match.
+    // The default name contains spaces. GitHub would replace them with dots, and checksum files wouldn't match.
     artifactName: '${productName}-Setup-${version}.${ext}',
   },
   mac: {
-    // People install from the dmg; the updater needs the zip.
+    // Users install the app from the dmg. The updater needs the zip.
     target: ['dmg', 'zip'],
     icon: 'icons/icon.icns',
     category: 'public.app-category.photography',

@@ -13,7 +13,7 @@ export type AlbumDetails = components['schemas']['AlbumDetails']
 export type AlbumCreate = components['schemas']['AlbumCreate']
 export type AlbumUpdate = components['schemas']['AlbumUpdate']
 
-/** Photos per page of an album (CONST: album media limit). */
+/** Number of photos per page of an album (CONST: album media limit). */
 export const ALBUM_PAGE_SIZE = 24
 /** Maximum number of photo ids per request. */
 const MAX_PHOTO_IDS = 500
@@ -26,13 +26,16 @@ export const ALBUM_TIMEOUT_MS = 30_000
 /** Prefix of the keys of all queries for shared albums. */
 export const SHARED_ALBUMS_KEY = ['albums', 'shared'] as const
 
-/** Queries for albums. All keys start with 'albums', so that one call invalidates all of them. */
+/** Creates the queries for albums. All keys start with 'albums', so that one call invalidates all of them. */
 export const albumQueries = (api: Api) => ({
-  /** Albums that others share with the user, with the user's permissions, in pages (API-037). */
+  /** Albums that others share with the user, with the user's permissions, page by page (API-037). */
   sharedWithMe: () =>
     listPages([...SHARED_ALBUMS_KEY, 'pages'], (after, signal) => getSharedAlbums(api, after, signal)),
 
-  /** The user's album, or one shared with the user and their permission in it. Throws ApiError 404 if it doesn't exist. */
+  /**
+   * An album that the user owns, or one that is shared with them, with their permission. Throws ApiError 404 if it
+   * doesn't exist.
+   */
   one: (id: number) =>
     queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(api, id, signal) }),
 })
@@ -104,7 +107,7 @@ export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpda
   return send(call)
 }
 
-/** Deletes an album, and the owner's photos that are in no other album (DECISIONS 12). */
+/** Deletes an album and those of the owner's photos that are in no other album (DECISIONS 12). */
 export async function deleteAlbum({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(ALBUM_TIMEOUT_MS) }
   await ignoreNotFound(send(client.DELETE('/api/albums/{id}', options)))

@@ -1,4 +1,4 @@
-/** @file URLs of the apps. Public pages use this file, so it doesn't import the query library. */
+/** @file URLs of the apps. Public pages import this file, so it must not import the query library. */
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
@@ -8,8 +8,8 @@ export type PublicVariable = components['schemas']['PublicVariable']
 export const APPS_TIMEOUT_MS = 30_000
 
 /**
- * Loads the URLs of the desktop app's installers, and whether it is available (API-073). A URL is null if none is set
- * for the system, or if it is unsafe to follow (THREATS T37).
+ * Loads the URLs of the desktop app's installers, and whether the app is available (API-073). The URL for a system is
+ * null if none is set or if it isn't safe to open (THREATS T37).
  */
 export async function getDownloadUrls({ client, send }: Api, signal?: AbortSignal): Promise<DownloadUrls> {
   const call = client.GET('/api/apps/download-urls', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
@@ -21,7 +21,7 @@ export async function getDownloadUrls({ client, send }: Api, signal?: AbortSigna
   }
 }
 
-/** Loads the safe URLs of the mobile and desktop apps, by their known keys (API-072). */
+/** Loads the URLs of the mobile and desktop apps (API-072), without unknown keys and unsafe URLs. */
 export async function listAppUrls({ client, send }: Api, signal?: AbortSignal): Promise<PublicVariable[]> {
   const call = client.GET('/api/public/variables/app-urls', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
   return (await send(call)).filter(({ variableValue }) => toSafeUrl(variableValue) !== null)

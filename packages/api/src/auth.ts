@@ -22,7 +22,7 @@ export function signUp(api: Api, account: SignupRequest): Promise<User> {
   )
 }
 
-/** Ends a session on the server: that of the given token, or the current one. */
+/** Ends the session of `token` on the server, by default the current session. */
 export async function signOut(api: Api, token?: string): Promise<void> {
   await api.send(
     api.client.POST('/api/auth/logout', {
@@ -32,7 +32,10 @@ export async function signOut(api: Api, token?: string): Promise<void> {
   )
 }
 
-/** Sends a link for setting a new password if an account has this address. The response doesn't reveal that (DECISIONS 3). */
+/**
+ * Sends a link for setting a new password if an account has this address. The response is the same if none has
+ * (DECISIONS 3).
+ */
 export async function requestPasswordReset(api: Api, email: string): Promise<void> {
   const call = api.client.POST('/api/auth/forgot-password', {
     body: { email },

@@ -12,28 +12,30 @@ export interface ApiOptions {
   upload: Upload
   /** Called with the token that the server refused with 401. */
   onUnauthorized?: (token: string) => void
-  /** Called after each response of the server, including errors. */
+  /** Called after each response from the server, including errors. */
   onResponse?: () => void
-  /** Called when a request fails without a response or times out, but not when the caller aborts it. */
+  /** Called when a request times out or fails without a response. Not called after an abort by the caller. */
   onNoResponse?: (error: unknown) => void
 }
 
-/** Client for all queries and calls of this package. */
+/** Client for all queries and calls in this package. */
 export interface Api {
   readonly baseUrl: string
   /** Whether there is no token, or the server refused the current token with 401. */
   isSignedOut: () => boolean
   /** Client for the operations of the contract. Wrap its calls in `send`. */
   readonly client: Client<paths>
-  /** Unwraps a client call to its data. Throws ApiError, NetworkError, TimeoutError, or the caller's abort. */
+  /** Returns the data of a client call. Throws ApiError, NetworkError, TimeoutError, or the caller's abort reason. */
   send: <T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) => Promise<T>
-  /** Sends a form and reports progress. Resolves with any status; rejects like `send` without a response. */
+  /**
+   * Sends a form and reports progress. Resolves for any status. Without a response, rejects in the same way as `send`.
+   */
   upload: (request: Omit<UploadRequest, 'url' | 'headers'> & { path: string }) => Promise<UploadResponse>
-  /** Loads the bytes at a path of the server with the bearer token (GAL-036). Throws like `send`. */
+  /** Loads the bytes at a path of the server with the bearer token (GAL-036). Throws the same errors as `send`. */
   file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
 }
 
-/** Creates the typed client of the contract. Its only state is the token that the server refused last. */
+/** Creates the typed client of the contract. Its only state is the last token that the server refused. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, token, onUnauthorized, onResponse, onNoResponse } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
@@ -112,7 +114,7 @@ export function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSigna
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** Parses a text as JSON. Returns other text unchanged, and null for an empty one. */
+/** Parses a text as JSON. Returns text that isn't JSON unchanged, and null for an empty text. */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,7 @@
-/** @file Functions for file contents that clients and the server share, for Node programs that read files themselves. */
+/**
+ * @file Functions for file contents that clients and the server share. Node.js programs that read files themselves
+ * import them from here.
+ */
 export * from '@calotype/formats/rollingHash'
 export { cleanText } from '@calotype/formats/cleanText'
 export {

@@ -2,12 +2,13 @@ import type { components } from './schema.gen.ts'
 
 export type UploadDescriptor = components['schemas']['UploadDescriptor']
 
-/** File properties that a browser knows. Every `File` has them. */
+/** The properties of a file that a browser knows. */
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
 /**
- * Creates the metadata of an upload: the 25 fields of UPL-023, null where the browser can't know the value. `checksum`
- * comes from `computeMetadataChecksum`. `localId` identifies a retried upload. Dates are in RFC 3339.
+ * Creates the metadata of an upload: the 25 fields of UPL-023, with null for values that the browser can't know.
+ * `checksum` is the result of `computeMetadataChecksum`. `localId` identifies a retried upload. Dates are formatted as
+ * in RFC 3339.
  */
 export function toDescriptor(
   file: FileFacts,

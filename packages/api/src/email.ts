@@ -13,13 +13,13 @@ export type EmailStatus = components['schemas']['EmailStatus']
 export type EmailStats = components['schemas']['EmailStats']
 export type InboxMail = components['schemas']['InboxMail']
 
-/** Entries per page of the history (CONST-062). */
+/** Number of entries per page of the history (CONST-062). */
 export const EMAIL_HISTORY_PAGE_SIZE = 20
 export const EMAIL_TIMEOUT_MS = 30_000
-/** Long time limit for calls in which the server delivers emails before it responds. */
+/** Time limit of calls for which the server delivers emails before it responds. */
 export const EMAIL_SENDING_TIMEOUT_MS = 300_000
 
-/** Queries for email, which only the first administrator can see. Keys start with 'email'. */
+/** Creates the queries for email, which only the first administrator may send. All keys start with 'email'. */
 export function emailQueries({ client, send }: Api) {
   const options = (signal: AbortSignal) => ({ signal: withTimeout(EMAIL_TIMEOUT_MS, signal) })
   return {

@@ -5,9 +5,9 @@ export class ApiError extends Error {
   readonly statusText: string
   /** The response's JSON, its text if it isn't JSON, or null if it is empty. */
   readonly body: unknown
-  /** The server's message for the user: `message`, otherwise `error`, otherwise a text body. */
+  /** The server's message for the user: `message` or `error` of the body, or a text body. */
   readonly serverMessage: string | null
-  /** Delay in milliseconds before the next attempt, as the server requested, or null. */
+  /** Delay before the next attempt that the server requested, in milliseconds, or null. */
   readonly retryAfterMs: number | null
 
   constructor(response: { status: number; statusText: string; body: unknown; retryAfter?: string | null }) {
@@ -39,10 +39,10 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Thrown if a call fails for which the specification has an error text. Its `cause` is the original error. */
+/** Thrown if a call fails and the specification has an error text for it. Its `cause` is the original error. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** The server's own message, or null. Screens may show it instead of the specified text. */
+  /** The server's message, or null. Screens may show it instead of the specified text. */
   readonly serverMessage: string | null
 
   constructor(message: string, cause: unknown) {
@@ -51,23 +51,23 @@ export class CallError extends Error {
   }
 }
 
-/** Returns the cause of a failed call, and any other error unchanged. */
+/** Returns the cause of a CallError, and any other error unchanged. */
 export const getCause = (error: unknown): unknown => (error instanceof CallError ? error.cause : error)
 
-/** Returns the status of the response to a failed call, or null without a response. */
+/** Returns the status of the response to a failed call, or null if there was no response. */
 export function getStatus(error: unknown): number | null {
   return findResponse(error)?.status ?? null
 }
 
-/** Returns the error response to a failed call, or null without a response. */
+/** Returns the error for the response to a failed call, or null if there was no response. */
 function findResponse(error: unknown): ApiError | null {
   const cause = getCause(error)
   return cause instanceof ApiError ? cause : null
 }
 
 /**
- * Resolves to the call's result, or to null if the server returns 404. Every deletion uses this function, because
- * deleting something that another tab has already deleted succeeds.
+ * Resolves to the call's result, or to null if the server responds with 404. All deletions use this function, because
+ * they should succeed if another tab has already deleted the item.
  */
 export async function ignoreNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
@@ -93,7 +93,7 @@ export function getRateLimit(error: unknown): { retryAfterMs: number } | null {
   return { retryAfterMs: response.retryAfterMs || DEFAULT_RATE_LIMIT_MS }
 }
 
-/** Whether the status means that a proxy could not reach the server, or that the server could not read its database. */
+/** Whether the status means that a proxy couldn't reach the server, or that the server couldn't read its database. */
 export const isGatewayFailure = (status: number | null): boolean =>
   status === 502 || status === 503 || status === 504
 
@@ -108,10 +108,10 @@ export function getServerMessage(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
 }
 
-/** Returns the field of the request that the server's message is about, or null if it is about none of them. */
+/** Returns the field of the request that caused the failure, or null if no field did. */
 export const getErrorField = (error: unknown): string | null => getBodyProperty(error, 'field')
 
-/** Returns the code that identifies why the server refused a call, or null if the response has none. */
+/** Returns the code of the reason why the server refused a call, or null if the response has none. */
 export const getErrorCode = (error: unknown): string | null => getBodyProperty(error, 'code')
 
 function getBodyProperty(error: unknown, property: string): string | null {
@@ -121,18 +121,18 @@ function getBodyProperty(error: unknown, property: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Returns the server's message, otherwise the error's own, otherwise the fallback (AUTH-061). */
+/** Returns the server's message or, if there is none, the error's own message or the fallback (AUTH-061). */
 export function getErrorMessage(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallback
   return getServerMessage(error) ?? getRawMessage(error) ?? fallback
 }
 
-/** Whether the caller aborted the call. Then nothing failed, and there is nothing to report. */
+/** Whether the caller aborted the call. If so, there is no failure to report. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** Converts the rejection of a fetch or an upload to ApiError, NetworkError or TimeoutError. Returns an abort unchanged. */
+/** Converts an error of a fetch or an upload to ApiError, NetworkError or TimeoutError. Returns an abort unchanged. */
 export function toCallError(error: unknown): unknown {
   if (!(error instanceof Error) || isAbort(error)) return error
   if (error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError)

@@ -10,7 +10,7 @@ export type FamilyInvitation = components['schemas']['Invitation']
 
 export const FAMILY_TIMEOUT_MS = 30_000
 
-/** Queries for family groups. All keys start with 'family', so that one call invalidates all of them. */
+/** Creates the queries for family groups. All keys start with 'family', so that one call invalidates all of them. */
 export function familyQueries({ client, send }: Api) {
   return {
     /** Groups that the user owns or has joined (API-056). */
@@ -21,7 +21,10 @@ export function familyQueries({ client, send }: Api) {
           send(client.GET('/api/family-group', { signal: withTimeout(FAMILY_TIMEOUT_MS, signal) })),
       }),
 
-    /** Invitations that the user has not answered. An invitation's id is that of its group (API-057). */
+    /**
+     * Invitations that the user has neither accepted nor declined. The id of an invitation is that of its group
+     * (API-057).
+     */
     invitations: () =>
       queryOptions({
         queryKey: ['family', 'invitations'],
@@ -70,7 +73,7 @@ export async function leaveFamily({ client, send }: Api, id: number): Promise<vo
   await ignoreNotFound(send(client.DELETE('/api/family-group/{id}/leave', options)))
 }
 
-/** Deletes one of the user's own groups. Nobody's library changes. */
+/** Deletes one of the user's own groups. The members keep their libraries. */
 export async function deleteFamily({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   await ignoreNotFound(send(client.DELETE('/api/family-group/{id}', options)))

@@ -21,7 +21,7 @@ export function flagQueries({ client, send }: Api) {
   }
 }
 
-/** Creates a flag, which is active and off unless `flag` says otherwise (API-078). */
+/** Creates a flag. Without other values in `flag`, it is active and off (API-078). */
 export function createFlag({ client, send }: Api, flag: FeatureFlagCreate): Promise<FeatureFlag> {
   return send(client.POST('/api/feature-flags', { body: flag, signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
@@ -40,7 +40,7 @@ export function updateFlag(
   return send(call)
 }
 
-/** Deletes a flag, so that its name can be used again (API-080). */
+/** Deletes a flag. Its name can then be used again (API-080). */
 export async function deleteFlag({ client, send }: Api, name: string): Promise<void> {
   const options = { params: { path: { name } }, signal: withTimeout(ADMIN_TIMEOUT_MS) }
   await ignoreNotFound(send(client.DELETE('/api/feature-flags/{name}', options)))

@@ -67,8 +67,8 @@ export async function stageFile(
 }
 
 /**
- * Checks which archives need not be staged, by their SHA-256 in lowercase hex. The result is null for an archive whose files
- * are all in the library, otherwise the takeoutId of the staged file with the same content.
+ * Checks which archives don't have to be staged, by their SHA-256 in lowercase hex. The result for an archive is null
+ * if all its files are in the library, or the takeoutId of a staged file with the same content.
  */
 export async function checkArchives(
   api: Api,
@@ -126,7 +126,7 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
   return prefixFailure('Failed to get processing status', api.send(call))
 }
 
-/** Loads the results for the files in an archive, page by page. */
+/** Yields the results for the files in an archive, page by page. */
 export async function* stagedEntries(
   api: Api,
   id: number,
@@ -159,7 +159,7 @@ export async function updateStaged(
   await api.send(api.client.PUT('/api/upload/local-folder/staged/{id}', options))
 }
 
-/** Stops processing a staged file, and returns its final state. */
+/** Stops processing a staged file, and returns the state that it has then. */
 export async function stopStaged(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
   const options = { params: { path: { id } }, signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
   return api.send(api.client.POST('/api/upload/local-folder/staged/{id}/stop', options))

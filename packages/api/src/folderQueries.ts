@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { INITIATE_TIMEOUT_MS } from './upload.ts'
 
-/** Queries for staged files that are waiting or could not be imported. */
+/** Creates the queries for staged files that are waiting or couldn't be imported. */
 export function stagedQueries({ client, send }: Api) {
   return {
     /** Staged files, newest first. */

@@ -7,12 +7,14 @@ type SearchResult = components['schemas']['SearchResult']
 /** A search result with the path of its picture, if the server returned one. */
 export type FoundItem = MediaItem & { picture?: string }
 
-/** Whether the server returned the item's id. An item without an id is displayed, but can't be opened or selected. */
+/**
+ * Whether the server returned an id for the item. Items without an id are displayed, but can't be opened or selected.
+ */
 export const hasId = ({ id }: Pick<MediaItem, 'id'>): boolean => id > 0
 
 /**
- * Completes a search result, of which only the name is required. Its picture is `thumbnailUrl`, otherwise `url`
- * (SEARCH-008). An item without an id gets a negative one from its `index` among the results.
+ * Converts a search result, of which only the name is required, to an item. Its picture is `thumbnailUrl`, otherwise
+ * `url` (SEARCH-008). An item without an id gets a negative one from its `index` in the results.
  */
 export function toFoundItem(
   { thumbnailUrl, url, ...result }: SearchResult,
@@ -25,7 +27,7 @@ export function toFoundItem(
     ...createMediaItem({
       id: -(index + 1),
       fileName: '',
-      // An item without an image is displayed like a document: as an icon with its name.
+      // Items without a picture are displayed in the same way as documents: as an icon with a name.
       type: hasPicture ? getStoredType((result.fileName ?? name).toLowerCase()) : 'application/pdf',
       ...result,
     }),
@@ -34,8 +36,8 @@ export function toFoundItem(
 }
 
 /**
- * Completes an item of which only some properties are known, such as an item of another backend. The media type is derived
- * from the extension of its file name, which is its name by default.
+ * Creates an item from known properties, for example from those that another backend returns. The extension of its file
+ * name, by default of its name, determines the media type.
  */
 export function createMediaItem({
   name,
@@ -75,7 +77,10 @@ export function createMediaItem({
   }
 }
 
-/** Returns the path of a URL on the server; undefined for another host, which must not receive the token. */
+/**
+ * Returns the path of a URL on the server. Returns undefined for a URL on another host, because that host must not
+ * receive the token.
+ */
 function getPath(baseUrl: string, url: string | undefined): string | undefined {
   const server = baseUrl === '' ? globalThis.location?.origin : baseUrl
   if (url === undefined || !URL.canParse(url, server)) return undefined

@@ -4,7 +4,7 @@ import { isUnanswered } from './errors.ts'
 /** Timeout for a health check. */
 const HEALTH_TIMEOUT_MS = 10_000
 
-/** Whether the server responds. An error response counts too. Never rejects. */
+/** Returns whether the server responds, even with an error. Never rejects. */
 export function isServerUp(api: Api): Promise<boolean> {
   const call = api.client.GET('/health', { signal: withTimeout(HEALTH_TIMEOUT_MS) })
   return api.send(call).then(

@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 
-/** The number of items on a page. */
+/** Number of items per page. */
 const LIST_PAGE_SIZE = 100
 
-/** A page of a list. Items that are added or removed on the server don't shift the following pages. */
+/** A page of a list. When items are added or removed on the server, the following pages don't shift. */
 export interface ListPage<Item> {
   items: readonly Item[]
-  /** The value of `cursor` that requests the next page; null on the last page. */
+  /** The `cursor` of the next page; null on the last page. */
   nextCursor: string | null
-  /** The number of items on all pages; null except on the first page. */
+  /** The number of items on all pages. Null except on the first page. */
   total: number | null
 }
 
@@ -33,7 +33,7 @@ export interface PageParameters {
 
 type PageCall<Item> = Promise<{ data?: Item[]; error?: unknown; response: Response }>
 
-/** Loads a page of a list: the first one, or the one that `cursor` names. */
+/** Loads the page of a list with this `cursor`; null is the first page. */
 export async function loadListPage<Item>(
   { send }: Api,
   cursor: string | null,
@@ -50,8 +50,8 @@ export async function loadListPage<Item>(
 }
 
 /**
- * Options of a query whose pages load one after another. The data of its result is a `LoadedList`. Without `loadPage`, the
- * query sends no requests.
+ * Creates the options of a query whose pages load one after another and whose data is a `LoadedList`. Without
+ * `loadPage`, the query sends no requests.
  */
 export const listPages = <Item>(
   queryKey: QueryKey,
@@ -70,7 +70,7 @@ function toLoadedList<Item>({ pages }: InfiniteData<ListPage<Item>>): LoadedList
   return { items, total: Math.max(pages[0]?.total ?? 0, items.length) }
 }
 
-/** Replaces the items of loaded pages. The total changes with the number of items. */
+/** Replaces the items of loaded pages, and adjusts the total to their number. */
 export function changeItems<Item, Param>(
   list: InfiniteData<ListPage<Item>, Param> | undefined,
   change: (items: readonly Item[]) => readonly Item[],
@@ -88,7 +88,7 @@ export function changeItems<Item, Param>(
   }
 }
 
-/** Whether a list has further pages; after `failed` the next one can be requested again. */
+/** Whether a list has further pages. After `failed`, the next page can be requested again. */
 export type MoreStatus = 'idle' | 'loading' | 'failed' | 'end'
 
 type PagedQuery = Pick<
@@ -96,7 +96,7 @@ type PagedQuery = Pick<
   'isFetching' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
 >
 
-/** Returns the state of a query's next page, and a function that loads that page unless a request is in progress. */
+/** Returns the status of a query's next page, and a function that loads that page unless a request is in progress. */
 export function toPaging(query: PagedQuery): { more: MoreStatus; onLoadMore: () => void } {
   return { more: getMoreStatus(query), onLoadMore: () => void query.fetchNextPage({ cancelRefetch: false }) }
 }

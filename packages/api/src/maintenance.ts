@@ -6,7 +6,7 @@ import { ADMIN_TIMEOUT_MS } from './users.ts'
 export type Maintenance = components['schemas']['Maintenance']
 export type ExpiryPauseReason = components['schemas']['ExpiryPauseReason']
 
-/** Queries for the state of the stored files. */
+/** Creates the queries for the state of the stored files. */
 export function maintenanceQueries({ client, send }: Api) {
   return {
     status: () =>
@@ -20,7 +20,8 @@ export function maintenanceQueries({ client, send }: Api) {
 }
 
 /**
- * Confirms the server's clock or database, so that expiry continues. Everything that has expired by then is deleted.
+ * Confirms that the server's clock or database is correct, so that expiry continues. The server then deletes everything
+ * that has expired in the meantime.
  */
 export function resumeExpiry({ client, send }: Api, reason: ExpiryPauseReason): Promise<void> {
   const signal = withTimeout(ADMIN_TIMEOUT_MS)

@@ -13,13 +13,15 @@ export interface MediaPage {
   items: readonly MediaItem[]
   /** Zero-based page number. */
   page: number
-  /** Whether there is a page after this one. */
+  /** Whether there is another page after this one. */
   hasMore: boolean
-  /** Upper bound on the items removed since this page loaded. Later items have moved up by at most as many. */
+  /**
+   * Maximum number of items that were removed since this page loaded. Later items have moved up by at most this number.
+   */
   removed?: number
   /** Zero-based index of the first item in the whole list, for lists whose pages load in any order. */
   start?: number
-  /** Whether the items may have changed since the page loaded, so that it should load again when it is shown. */
+  /** Whether the items may have changed since the page loaded. Such a page loads again when it is displayed. */
   isStale?: boolean
 }
 
@@ -28,11 +30,16 @@ export interface PagedList {
   queryKey: readonly [string, string, ...number[]]
   /** Items per page. */
   size: number
-  /** Loads a page by its zero-based number, of `size` items or of another number up to MAX_PAGE_SIZE. */
+  /**
+   * Loads a page by its zero-based number. Its size is `size`, by default that of the list, and at most MAX_PAGE_SIZE.
+   */
   page: (page: number, signal?: AbortSignal, size?: number) => Promise<MediaPage>
 }
 
-/** Returns the page to load after another one. Steps back after removals, because later items have moved up. */
+/**
+ * Returns the number of the page to load after another one. After removals, goes back, because later items have moved
+ * up.
+ */
 export const pageAfter =
   (size: number) =>
   ({ page, hasMore, removed = 0 }: MediaPage): number | null =>
@@ -40,9 +47,9 @@ export const pageAfter =
 
 /** Maximum number of items per page. */
 export const MAX_PAGE_SIZE = 200
-/** Items per page in All mode (GAL-028). */
+/** Number of items per page in All mode (GAL-028). */
 export const ALL_PAGE_SIZE = 30
-/** Items per page in year mode (GAL-030). */
+/** Number of items per page in year mode (GAL-030). */
 export const YEAR_PAGE_SIZE = MAX_PAGE_SIZE
 export const FAVORITES_PAGE_SIZE = 100
 /** Maximum number of items per request that sets favorites. */
@@ -51,8 +58,9 @@ export const FAVORITES_BATCH_SIZE = 500
 export const PAGE_TIMEOUT_MS = 30_000
 
 /**
- * Loads a page of the user's media, newest first: of all items, or of those taken in one year. Pages of all items end on a
- * page that is not full, and ignore the server's `hasMore` (GAL-029); those of a year end when it is false (GAL-031).
+ * Loads a page of the user's media, newest first: of all items, or of the items taken in a year. For all items, a page
+ * that isn't full is the last one, and the server's `hasMore` is ignored (GAL-029). For a year, `hasMore` decides
+ * (GAL-031).
  */
 export async function getMediaPage(
   { client, send }: Api,
@@ -115,7 +123,7 @@ export const getMonths = ({ client, send }: Api, signal?: AbortSignal): Promise<
     send(client.GET('/api/media/available-months', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
   )
 
-/** Loads the shapes of all items in order, in the contract's byte format (`decodeShape`). */
+/** Loads the aspect ratios of all items in order, in the contract's byte format (`decodeShape`). */
 export async function getShapes(api: Api, signal?: AbortSignal): Promise<Uint8Array> {
   const response = await api.file('/api/media/shapes', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })
   return new Uint8Array(await response.arrayBuffer())
@@ -134,7 +142,10 @@ export async function getMediaItem(
   return withBothNames(await send(call))
 }
 
-/** Sets or removes favorites. A request with an item of another user changes nothing. Requests complete even if the page is closed. */
+/**
+ * Sets or removes favorites. If the request contains another user's item, nothing changes. Requests complete even if
+ * the page is closed.
+ */
 export const setFavorites = (
   { client, send }: Api,
   ids: readonly number[],
@@ -164,7 +175,7 @@ export function toMediaPage(response: components['schemas']['PagedResponse']): M
   }
 }
 
-/** Completes an item that has only one of its two names (GAL-024). */
+/** Fills in the missing name of an item that has only one of its two names (GAL-024). */
 function withBothNames(item: MediaItem): MediaItem {
   const { fileName, name }: { fileName?: string; name?: string } = item
   return { ...item, fileName: fileName ?? name ?? '', name: name ?? fileName ?? '' }

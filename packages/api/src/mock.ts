@@ -25,7 +25,7 @@ export type MockTable = {
   [E in Endpoint]?: MockedValue<E> | ((request: MockRequest<E>) => MockedValue<E> | Promise<MockedValue<E>>)
 }
 
-/** Thrown for a request that the table lacks, which is a mistake in the story or test. */
+/** Thrown for a request without an entry in the table, which is a mistake in the story or test. */
 export class UnmatchedRequest extends Error {
   override readonly name = 'UnmatchedRequest'
 
@@ -34,7 +34,7 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** Default responses: the server is healthy, draws a photo for every file, and has nothing else. */
+/** Default responses of a healthy server without any data, which draws a photo for every file. */
 const DEFAULTS: MockTable = {
   'GET /health': { status: 'ok' },
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),

@@ -4,7 +4,7 @@ import type { components } from './schema.gen.ts'
 
 export type Subscription = components['schemas']['Subscription']
 
-/** Longer time limit, because the server waits for the payment provider. */
+/** Time limit of calls for which the server waits for the payment provider. */
 export const PAYMENT_TIMEOUT_MS = 60_000
 
 /** Queries for the user's subscription. */
@@ -24,7 +24,9 @@ export function subscriptionQueries({ client, send }: Api) {
   }
 }
 
-/** Returns the only subscription. The path is plural, but a server may also respond with one object or null (G-63). */
+/**
+ * Returns the only subscription. Although the path is plural, a server may respond with a single object or null (G-63).
+ */
 function getFirst(response: Subscription[] | Subscription | null): Subscription | null {
   return Array.isArray(response) ? (response[0] ?? null) : response
 }
@@ -47,7 +49,7 @@ export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean):
   return send(call)
 }
 
-/** Undoes a cancellation at the end of the period. */
+/** Undoes the cancellation of a subscription that still runs until the end of the paid period. */
 export function resumeSubscription({ client, send }: Api): Promise<Subscription> {
   return send(
     client.POST('/api/payment/subscriptions/resume', { body: {}, signal: withTimeout(PAYMENT_TIMEOUT_MS) }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { getPlans, getStorage, type Storage } from './plans.ts'
 
-/** Interval between requests while an unverified address limits the storage, in milliseconds. */
+/** Interval between requests while storage is limited because the user's address isn't verified, in milliseconds. */
 const LIMITED_REFETCH_MS = 10_000
 
 /** Key of the query for the used storage. */
@@ -17,9 +17,9 @@ export function planQueries(api: Api) {
     storage: () =>
       queryOptions<Storage>({
         queryKey: STORAGE_KEY,
-        // Uploads and deletions anywhere in the app change the used storage.
+        // Every upload or deletion changes the used storage.
         staleTime: 0,
-        // The address may be verified in another tab or on another device.
+        // The user may verify the address in another tab or on another device.
         refetchInterval: ({ state }) => (state.data?.limitedUntilVerified ? LIMITED_REFETCH_MS : false),
         refetchOnWindowFocus: ({ state }) => state.data?.limitedUntilVerified === true,
         queryFn: ({ signal }) => getStorage(api, signal),

@@ -1,4 +1,4 @@
-/** @file Plans, also for visitors. Public pages use this file, so it doesn't import the query library. */
+/** @file Plans, for users and visitors. Public pages import this file, so it must not import the query library. */
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
@@ -12,7 +12,7 @@ export function getStorage({ client, send }: Api, signal?: AbortSignal): Promise
   return send(client.GET('/api/user/storage', { signal: withTimeout(PLANS_TIMEOUT_MS, signal) }))
 }
 
-/** Loads the available plans by ascending price. Needs no sign-in (API-047). */
+/** Loads the available plans, the cheapest first. Requires no sign-in (API-047). */
 export function getPlans({ client, send }: Api, signal?: AbortSignal): Promise<Plan[]> {
   return send(client.GET('/api/plans', { signal: withTimeout(PLANS_TIMEOUT_MS, signal) }))
 }

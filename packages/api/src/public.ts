@@ -1,4 +1,4 @@
-/** @file Calls for visitors. Public pages use this file, so it doesn't import the query library. */
+/** @file Calls for visitors. Public pages import this file, so it must not import the query library. */
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
@@ -10,19 +10,22 @@ export const SHARED_GROUP_TIMEOUT_MS = 30_000
 /** Number of files on a page of a shared group. */
 export const SHARED_PAGE_SIZE = 60
 
-/** Selects a page of a shared group by at most one of the fields. The default is the first page. */
+/** Selects a page of a shared group by one of the fields. Without any, selects the first page. */
 export interface SharedPageQuery {
   /** Zero-based number of the page. */
   page?: number
-  /** `nextCursor` of the page before, or the `fileName` of any file, for reading all files in order although the album may change meanwhile. */
+  /**
+   * `nextCursor` of the previous page, or the `fileName` of any file. Unlike with `page`, no file is skipped if the
+   * album changes in the meantime.
+   */
   cursor?: string
   /** Id of a file on the page. */
   fileId?: string
 }
 
 /**
- * Loads a page of the files of a share link. Needs no sign-in (API-097). A server without pages returns all files. Throws
- * ApiError 404 if the link is invalid.
+ * Loads a page of the files of a share link. Requires no sign-in (API-097). A server without pages returns all files.
+ * Throws ApiError 404 if the link is invalid.
  */
 export function getSharedPage(
   api: Api,
@@ -38,7 +41,7 @@ export function getSharedPage(
   )
 }
 
-/** Returns the path of a ZIP file with everything that a link shares. */
+/** Returns the path of a ZIP file with all files that a link shares. */
 export function archiveAddress(token: string): string {
   return `/api/public/shared/${encodeURIComponent(token)}/archive`
 }

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { getSharedPage } from './public.ts'
 
-/** Query for the first page of a group for the link's owner, cached as long as the screen is open (LINK-024). */
+/**
+ * Creates the query for the first page of a group, which the link's owner views. It is cached as long as the screen is
+ * open (LINK-024).
+ */
 export function publicQueries(api: Api) {
   return {
     group: (token: string) =>

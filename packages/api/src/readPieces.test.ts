@@ -27,7 +27,7 @@ test.each([
   expect(Math.max(...read)).toBeLessThanOrEqual(1_048_576)
 })
 
-/** Collects garbage after the current task. */
+/** Runs the garbage collector after the current task. */
 async function collectGarbage() {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -37,7 +37,7 @@ async function collectGarbage() {
 
 test('keeps a reference to the reader while a piece is pending', async () => {
   const readers: WeakRef<object>[] = []
-  /** A blob whose reader nothing else references, like a file that Chromium reads from the disk. */
+  /** A blob to whose reader nothing else holds a reference, as with a file on disk in Chromium. */
   class WaitingBlob extends Blob {
     override stream() {
       const reader = { read: () => new Promise(() => {}) }

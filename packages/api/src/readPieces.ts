@@ -1,16 +1,18 @@
-/** Maximum size of a piece in memory. */
+/** Maximum size of a piece in bytes. */
 const PIECE_BYTES = 1_048_576
 
 /** Unused buffers. */
 const freeBuffers: ArrayBuffer[] = []
 /**
- * Active readers. Chromium can garbage-collect the stream of a file during a pending read, which then never resolves.
+ * Active readers. Without a reference, Chromium can garbage-collect the stream of a file during a read, which then
+ * never resolves.
  */
 const activeReaders = new Set<ReadableStreamBYOBReader>()
 
 /**
- * Reads a blob piece by piece. Each piece is valid until the next is requested, because all share one buffer: separate buffers
- * would grow by hundreds of megabytes before garbage collection. Safari has no BYOB readers and needs separate buffers.
+ * Reads a blob piece by piece. A piece is valid only until the next one is requested, because all pieces share a
+ * buffer: separate buffers would use hundreds of megabytes before garbage collection. Safari has no BYOB readers, so
+ * its pieces have separate buffers.
  */
 export async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = getByobReader(blob)
@@ -20,7 +22,7 @@ export async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const { done, value } = await reader.read(new Uint8Array(buffer))
-      // Reading transfers the buffer and returns it as a new object.
+      // A read transfers the buffer and returns it as a new object.
       if (value) ({ buffer } = value)
       if (done) break
       yield value

@@ -1,7 +1,10 @@
-/** Called with the number of items done so far, before each request after the first. */
+/** Called before each request after the first, with the number of items in completed requests. */
 export type OnProgress = (completed: number) => void
 
-/** Splits a request about many items into parts of at most `size`, which run one after another. Stops at the first failure. */
+/**
+ * Splits a request about many items into requests about at most `size` items, and sends them one after another. Stops
+ * at the first failure.
+ */
 export async function requestInBatches<T>(
   items: readonly T[],
   size: number,

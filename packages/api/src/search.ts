@@ -2,7 +2,7 @@ import { withTimeout, type Api } from './client.ts'
 import { toFoundItem } from './foundItem.ts'
 import type { MediaPage } from './media.ts'
 
-/** Results per page (CONST: search limit). */
+/** Number of results per page (CONST: search limit). */
 export const SEARCH_PAGE_SIZE = 100
 export const SEARCH_TIMEOUT_MS = 30_000
 

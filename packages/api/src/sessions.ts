@@ -6,10 +6,10 @@ import { ACCOUNT_TIMEOUT_MS } from './user.ts'
 
 export type DeviceSession = components['schemas']['Session']
 
-/** Queries for the devices on which the user is signed in. */
+/** Creates the queries for the devices on which the user is signed in. */
 export function sessionQueries({ client, send }: Api) {
   return {
-    /** Sessions by last use, the current device first. */
+    /** All sessions: the current one first, then the most recently used ones. */
     all: () =>
       queryOptions({
         queryKey: ['sessions'],

@@ -31,16 +31,16 @@ export const SHARING_TIMEOUT_MS = 30_000
 /** Key of the query for the user's links. */
 export const MY_LINKS_KEY = ['my-links'] as const
 
-/** Queries for shares and links. Shared albums belong to `albumQueries`. */
+/** Creates the queries for shares and links. The queries for shared albums are in `albumQueries`. */
 export function sharingQueries(api: Api) {
   const GET = api.client.GET
 
   return {
-    /** Individual photos that others share with the user, in pages (API-044). */
+    /** Individual photos that others share with the user, page by page (API-044). */
     mediaWithMe: () =>
       listPages(['shared-with-me', 'media'], (after, signal) => getSharedMedia(api, after, signal)),
 
-    /** The user's links, expired ones included, newest first, in pages (API-101). */
+    /** The user's links, including expired ones, newest first, page by page (API-101). */
     myLinks: () =>
       listPages(MY_LINKS_KEY, (after, signal) =>
         loadListPage(api, after, (query) =>
@@ -80,7 +80,7 @@ export const getSharedMedia = (
     }),
   )
 
-/** Creates the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030). */
+/** Creates the link of an album or a photo. Links only allow viewing (SHARE-019, SHARE-030). */
 export function createShareLink(
   api: Api,
   { kind, id }: Shareable,
@@ -105,7 +105,7 @@ export async function deleteShareLink(api: Api, token: string): Promise<void> {
   await ignoreNotFound(api.send(api.client.DELETE('/api/shares/link/{token}', options)))
 }
 
-/** Shares an item with a person. Sharing again changes the permission (SHARE-020). */
+/** Shares an item with a person. If it is already shared with that person, changes the permission (SHARE-020). */
 export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCreate): Promise<ShareUser> {
   const options = { params: { path: { id } }, body, signal: withTimeout(SHARING_TIMEOUT_MS) }
   return api.send(
@@ -116,8 +116,8 @@ export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCrea
 }
 
 /**
- * Stops sharing with a person, starting with that person's next request (SHARE-025). Photos the person added are removed
- * from the album unless `keepPhotos` is set.
+ * Stops sharing an item with a person, starting with that person's next request (SHARE-025). Removes the photos that
+ * the person has added to the album, unless `keepPhotos` is set.
  */
 export async function revokeShare(
   api: Api,
@@ -137,7 +137,7 @@ export async function revokeShare(
   await ignoreNotFound(call)
 }
 
-/** Leaves a shared album, or removes a shared photo from the list. */
+/** Leaves a shared album, or removes a photo that others share from the user's list. */
 export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
   const call = api.send(
@@ -148,7 +148,7 @@ export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<vo
   await ignoreNotFound(call)
 }
 
-/** Changes a link, and returns it (LINK-026). An omitted expiry stays unchanged. */
+/** Changes a link, and returns the updated link (LINK-026). Without a new expiry, the expiry stays unchanged. */
 export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<SharedLinkSummary> {
   return api.send(
     api.client.PUT('/api/sharing/update/{token}', {

@@ -11,7 +11,7 @@ export type TokenScope = components['schemas']['Scope']
 /** Queries for the user's personal access tokens. */
 export function tokenQueries({ client, send }: Api) {
   return {
-    /** Tokens without their secrets, the newest first. */
+    /** All tokens without their secrets, newest first. */
     all: () =>
       queryOptions({
         queryKey: ['tokens'],
@@ -22,7 +22,7 @@ export function tokenQueries({ client, send }: Api) {
 }
 
 /**
- * Creates a token. Only the result contains its secret. Throws ApiError 400 if the password is wrong, and 409 if the user
+ * Creates a token. Its secret is returned only here. Throws ApiError 400 if the password is wrong, and 409 if the user
  * has too many tokens.
  */
 export function createAccessToken(

@@ -15,10 +15,12 @@ export const TRASH_PAGE_SIZE = 100
 /** Maximum number of items per request that moves items to or from the trash. */
 export const TRASH_BATCH_SIZE = 500
 export const TRASH_TIMEOUT_MS = 30_000
-/** Longer time limit for emptying the trash, which may contain many items. */
+/** Time limit for emptying the trash, which may contain many items. */
 export const EMPTY_TIMEOUT_MS = 120_000
 
-/** Loads a page of deleted items, the latest first, each with the time until which it can be restored. */
+/**
+ * Loads a page of deleted items, the most recently deleted first, each with the time until which it can be restored.
+ */
 export async function getTrash(
   { client, send }: Api,
   { page, size }: { page: number; size: number },

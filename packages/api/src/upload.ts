@@ -12,10 +12,13 @@ export type ChunkInitiateRequest = components['schemas']['ChunkInitiateRequest']
 export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
 export type ChunkCompleteResponse = components['schemas']['ChunkCompleteResponse']
 export type ChunkedUpload = components['schemas']['ChunkedUpload']
-/** A file's size, and the SHA-256 of its first BEGINNING_BYTES in lowercase hex. */
+/** The size of a file, and the SHA-256 of its first BEGINNING_BYTES bytes in lowercase hex. */
 export type FileBeginning = components['schemas']['FileBeginning']
 
-/** [Note: beginning] Number of bytes by whose hash the library finds files that may have the same content. */
+/**
+ * [Note: beginning] Number of bytes at the beginning of a file that are hashed to find files with possibly the same
+ * content.
+ */
 export const BEGINNING_BYTES = 65_536
 /** Maximum number of contents per check. */
 export const CHECK_BATCH_SIZE = 1000
@@ -51,8 +54,8 @@ export function uploadQueries({ client, send }: Api) {
 }
 
 /**
- * Uploads a file in one request. The server has stored the file when the promise resolves. Throws a CallError with one of
- * the texts of UPL-042 and UPL-044 to UPL-047, or the abort.
+ * Uploads a file in one request. Resolves when the server has stored the file. Throws a CallError with one of the texts
+ * of UPL-042 and UPL-044 to UPL-047, or the abort reason.
  */
 export async function uploadSingle(
   api: Api,
@@ -75,8 +78,8 @@ export async function uploadSingle(
 }
 
 /**
- * Checks which contents are in the library, by their SHA-256 in lowercase hex. Returns those with the ids of their items,
- * the oldest first.
+ * Checks which contents are in the library, by their SHA-256 in lowercase hex. Returns those that are, with the ids of
+ * their items, the oldest first.
  */
 export async function checkUpload(
   api: Api,
@@ -94,7 +97,7 @@ export async function checkUpload(
   return found
 }
 
-/** Returns the prefixes that match an item of the library with the same size. */
+/** Returns the prefixes that match an item of the same size in the library. */
 export async function checkBeginnings(
   api: Api,
   beginnings: readonly FileBeginning[],
@@ -111,7 +114,7 @@ export async function checkBeginnings(
   return found
 }
 
-/** Returns the error with the name of its file, for uploads of several files (UPL-043). */
+/** Adds the name of the file to an error, for uploads of several files (UPL-043). */
 export function toUploadError(fileName: string, error: unknown): CallError {
   return new CallError(`Upload failed for ${fileName}: ${getReason(error)}`, error)
 }
@@ -129,8 +132,8 @@ export function initiateChunked(
 }
 
 /**
- * Sends a chunk, or the rest of one. The index is zero-based, but the number in error texts starts at 1 (UPL-049). If
- * the rest doesn't follow the bytes on the server, the call fails like a request without a response, so that the
+ * Sends a chunk, or the rest of it. The index is zero-based, but numbers in error texts start at 1 (UPL-049). If the
+ * rest doesn't start where the server's bytes end, fails in the same way as a request without a response, so that the
  * caller requests the current state.
  */
 export function uploadChunk(
@@ -138,10 +141,10 @@ export function uploadChunk(
   chunk: {
     uploadId: string
     chunkIndex: number
-    /** The checksum of the whole chunk, by `computeWeakHash`. */
+    /** Checksum of the whole chunk, calculated by `computeWeakHash`. */
     chunkChecksum: string
     isLastChunk: boolean
-    /** Number of bytes that the server has of an interrupted chunk. `chunkData` is the rest. */
+    /** Number of bytes of an interrupted chunk that the server has. `chunkData` is the rest. */
     chunkOffset?: number
     chunkData: Blob
     /** Whether the file is being staged (API-025). */
@@ -151,7 +154,7 @@ export function uploadChunk(
   const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } =
     chunk
   const body = new FormData()
-  // The server processes the body as a stream, so the metadata has to come before the bytes.
+  // The metadata must precede the bytes, because the server processes the body as a stream.
   body.append('uploadId', uploadId)
   body.append('chunkIndex', String(chunkIndex))
   body.append('chunkChecksum', chunkChecksum)
@@ -166,8 +169,8 @@ export function uploadChunk(
       ...sending,
     })
     .then((response): { etag: string } => {
-      // A 416 or 422 for the rest of a chunk means that the rest doesn't follow the bytes on the server. A 422 for a
-      // whole chunk means that it was corrupted in transit.
+      // For the rest of a chunk, 416 or 422 means that it doesn't start where the server's bytes end. For a whole
+      // chunk, 422 means that it was corrupted in transit.
       if (response.status === 416 || (chunkOffset && response.status === 422))
         throw new NetworkError({ cause: toApiError(response) })
       if (response.status !== 200) throw toApiError(response)
@@ -178,10 +181,7 @@ export function uploadChunk(
   return prefixFailure(`Failed to upload chunk ${chunkIndex + 1}`, call)
 }
 
-/**
- * Assembles the chunks. The server has stored the file when the promise resolves. A retry returns the same result
- * (UPL-050).
- */
+/** Assembles the chunks. Resolves when the server has stored the file. A retry returns the same result (UPL-050). */
 export function completeChunked(
   api: Api,
   { signal, ...body }: ChunkCompleteRequest & { signal?: AbortSignal },
@@ -193,7 +193,7 @@ export function completeChunked(
   return prefixFailure('Failed to complete upload', api.send(call))
 }
 
-/** Loads which chunks of an upload the server has, so that an interrupted upload can resume. */
+/** Loads the chunks of an upload that the server has, so that an interrupted upload can resume. */
 export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal): Promise<ChunkedUpload> {
   return api.send(
     api.client.GET('/api/upload/chunked/{uploadId}', {
@@ -203,7 +203,9 @@ export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal):
   )
 }
 
-/** Cancels an upload. The server has discarded its chunks when the promise resolves. A 409 means that the file is stored. */
+/**
+ * Cancels an upload. Resolves when the server has discarded its chunks. A 409 means that the file is already stored.
+ */
 export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
   const call = api.client.DELETE('/api/upload/chunked/{uploadId}', {
     params: { path: { uploadId } },

@@ -28,7 +28,7 @@ export async function deleteAccount(api: Api): Promise<void> {
   await api.send(api.client.DELETE('/api/user', { signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
 }
 
-/** Returns a URL for one download of all the account's data as a ZIP file, valid for a minute. */
+/** Returns a URL from which the account's data can be downloaded as a ZIP file, once and within a minute. */
 export async function createExport(api: Api): Promise<string> {
   return (await api.send(api.client.POST('/api/user/export', { signal: withTimeout(ACCOUNT_TIMEOUT_MS) })))
     .url

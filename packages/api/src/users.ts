@@ -18,7 +18,7 @@ type UserParameters = NonNullable<paths['/api/admin/users']['get']['parameters']
 export function userQueries(api: Api) {
   const { client, send } = api
   return {
-    /** Users whose name or email address contains `q`, with roles, plan and storage, in pages (API-074). */
+    /** Users whose name or email address contains `q`, with roles, plan and storage, page by page (API-074). */
     list: ({ q, ...order }: UserOrder & { q: string }) =>
       listPages(['admin', 'users', order, q], (after, signal) =>
         loadListPage(api, after, (page) =>
@@ -39,7 +39,7 @@ export function userQueries(api: Api) {
   }
 }
 
-/** Replaces a user's roles, and returns the user (API-076). Throws ApiError 409 for the last administrator. */
+/** Replaces a user's roles, and returns the user (API-076). Throws ApiError 409 if no administrator would remain. */
 export function updateUserRoles(
   { client, send }: Api,
   id: number,

@@ -33,7 +33,7 @@ export const VARIABLE_CATEGORIES = [
 /** Queries for the operator's settings, for administrators. */
 export function variableQueries({ client, send }: Api) {
   return {
-    /** All variables, sorted by key. Sensitive values are null (API-064). */
+    /** All variables, sorted by key. The values of sensitive variables are null (API-064). */
     all: () =>
       queryOptions({
         queryKey: ['admin', 'variables'],
@@ -68,7 +68,7 @@ export async function deleteVariable({ client, send }: Api, key: string): Promis
   await ignoreNotFound(send(client.DELETE('/api/admin/variables/{key}', options)))
 }
 
-/** Makes the server reload public variables (API-070). */
+/** Makes the server load the public variables again (API-070). */
 export async function clearVariableCache({ client, send }: Api): Promise<void> {
   await send(client.POST('/api/admin/variables/cache/clear', { signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { xhrUpload } from './xhrUpload.ts'
 
-/** The used part of XMLHttpRequest, controlled by the test. */
+/** A fake of the used part of XMLHttpRequest, which the test controls. */
 class FakeXhr extends EventTarget {
   static last: FakeXhr
   readonly upload = new EventTarget()

@@ -1,6 +1,9 @@
 import { FuseV1Options, FuseVersion, type FuseConfig } from '@electron/fuses'
 
-/** Fuses that keep the packaged program from running other code. All are listed so that a new fuse fails the build (THREATS T43). */
+/**
+ * Fuses that keep the packaged app from running other code. All fuses are listed, so that the build fails if Electron
+ * adds one (THREATS T43).
+ */
 export const fuses: FuseConfig = {
   version: FuseVersion.V1,
   strictlyRequireAllFuses: true,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const ICONS_FOLDER = join(import.meta.dirname, '../icons')
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256]
-/** Names of the PNG entries of an ICNS, by their size. */
+/** Types of the PNG entries of an ICNS file by image size. */
 const ICNS_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' }
 
 const createRenderer = (name: string) => {

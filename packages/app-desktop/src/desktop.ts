@@ -21,7 +21,7 @@ import { createBackgroundMode } from './windows/backgroundMode.ts'
 import { createTokenVault } from './system/tokenVault.ts'
 import { focusWindow, openProduct, openWelcome } from './windows/windows.ts'
 
-/** Starts the app and opens its first window: the product, or the choice of a server if none has been chosen. */
+/** Starts the app and opens its first window: the product, or the welcome page if no server has been chosen. */
 export async function startDesktop(parts: typeof electron): Promise<void> {
   const { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, net, screen, session } = parts
   const home = app.getAppPath()
@@ -62,7 +62,7 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
     fork: () =>
       parts.utilityProcess.fork(join(build, 'main/transfer/main.js'), [], {
         serviceName: 'Calotype transfers',
-        // The transfer process then uses the same certificates, proxy and proxy credentials as the page.
+        // With this session, the transfer process uses the same certificates, proxy and proxy credentials as the page.
         session: session.defaultSession,
       }) as Child,
     dataPath: join(data, 'transfer'),
@@ -115,7 +115,7 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
         throw new Error('An upload is in progress. Change the server when it has finished.')
       await vault.clear()
       imports.setAccount(null)
-      // The data of the page, possibly with a token that the vault did not store, must not reach another server.
+      // Another server must not receive the page's data, which may include a token that the vault couldn't store.
       await session.defaultSession.clearStorageData()
       await settings.set({ server: origin })
       product?.webContents.reload()
@@ -166,7 +166,7 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
   app.on('will-quit', (event) => {
-    // A window's position is written when the window closes, and quitting would not wait for that write.
+    // Wait for the window's position, which is written when the window closes.
     const writing = settings.pending()
     if (writing === null) return imports.end()
     event.preventDefault()

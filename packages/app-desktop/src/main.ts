@@ -1,6 +1,7 @@
 /**
- * @file Entry point of the main process. Only main accesses windows, the disk and the network; pages call it through
- * bridge/handlers.ts, and a separate process uploads (imports/imports.ts). All other modules import Electron only as a type.
+ * @file Entry point of the main process. Only the main process accesses windows, the disk and the network. Pages call
+ * it through bridge/handlers.ts, and a separate process uploads files (imports/imports.ts). All other modules import
+ * only types from Electron.
  */
 import * as electron from 'electron'
 import { APP_ID } from './system/appId.ts'
@@ -24,10 +25,10 @@ protocol.registerSchemesAsPrivileged([
 ])
 app.enableSandbox()
 keepUserData(app)
-// Without this id, Windows shows notifications under the name of Electron and does not group the windows.
+// Without this id, Windows shows notifications under Electron's name and doesn't group the app's windows.
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 
-// Electron emits `ready` only after this module has been evaluated, so a top-level await for it would never end.
+// Don't await `ready` at the top level: Electron emits it only after this module has been evaluated.
 if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(showErrorAndQuit)
 else app.quit()
 
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     })
 }
 
-/** Shows the error and quits, because without a window the user would neither see the error nor be able to quit. */
+/** Shows the error and quits. Without a window, the user could neither see the error nor quit the app. */
 function showErrorAndQuit(error: unknown): void {
   console.error('The app could not start:', error)
   dialog.showErrorBox(`${app.name} could not start`, error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 /**
- * @file The preload script runs in a sandbox and an isolated world before the page's own scripts, and gives the page
- * nothing but the Bridge. The build bundles this script into one file, because a sandboxed preload can't load others.
+ * @file The preload script runs before the page's own scripts, in a sandbox and an isolated world. It gives the page
+ * only the Bridge. The build bundles it into one file, because a sandboxed preload script can't load others.
  */
 import type { FileRef } from '@calotype/platform'
 import { mapCommands } from '@calotype/platform/bridge'
@@ -13,7 +13,7 @@ import {
   type EventPayload,
 } from './bridge/bridgeCalls.ts'
 
-/** Maximum number of bytes of a file per read of a stream. */
+/** Maximum number of bytes per read of a file's stream. */
 const PART_BYTES = 1024 ** 2
 
 async function invoke<Name extends keyof MainProcessCalls>(

@@ -1,8 +1,8 @@
-/** @file Preload of the welcome page. It can only read and choose the server. */
+/** @file Preload script of the welcome page, which can only read and choose the server. */
 import { contextBridge, ipcRenderer } from 'electron'
 import { choiceChannels, type Choice, type ServerBridge } from './welcome/choice.ts'
 
-/** [Note: choice] serverChoice.ts implements these functions in main. */
+/** [Note: choice] serverChoice.ts implements these functions in the main process. */
 const bridge: ServerBridge = {
   current: () => ipcRenderer.invoke(choiceChannels.current) as Promise<string | null>,
   choose: (address, isWarned) =>

@@ -7,21 +7,21 @@ import type { Session } from './session/session.ts'
 import { TextsProvider, type TextsProviderProps } from './text/TextsProvider.tsx'
 import type { Track } from './browser/track.ts'
 
-/** Everything outside React that features need. */
+/** The dependencies of features outside React. */
 export interface Platform {
   api: Api
-  /** Whether the server can be reached. Pass its `reportResponse` and `reportFailure` to `createApi`. */
+  /** Tracks whether the server can be reached. Pass its `reportResponse` and `reportFailure` to `createApi`. */
   connection: Connection
   session: Session
   media: MediaLoader
   track: Track
-  /** Resolves to whether videos that need a sign-in can play (VIDEO-002 to VIDEO-005). Never rejects. */
+  /** Whether videos that need authorization can be played (VIDEO-002 to VIDEO-005). Never rejects. */
   videoReady: Promise<boolean>
   /** The desktop app's functions. Undefined in a browser, where features use `webBridge` instead. */
   bridge?: Bridge
-  /** Opens a URL outside the app. Set only where the app isn't running in a browser tab. */
+  /** Opens a URL outside the app. Undefined if the app runs in a browser tab. */
   openExternal?: (url: string) => void
-  /** Origin at which other people can open the app's pages. Set only where it differs from the page's own origin. */
+  /** Returns the origin at which other people can open the app's pages. Undefined if it is the page's own origin. */
   webOrigin?: () => string
 }
 
@@ -31,7 +31,10 @@ export interface PlatformProviderProps extends TextsProviderProps {
   platform: Platform
 }
 
-/** Provides the platform to features. Clears cached images when the user signs out, and requests failed ones when the server responds again. */
+/**
+ * Provides the platform to features. Clears cached images when the user signs out, and requests failed images again
+ * when the server responds again.
+ */
 export function PlatformProvider({ platform, locale, texts, children }: PlatformProviderProps) {
   const { session, media, connection } = platform
   useEffect(

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-/** Every path of the app, as the specification defines them. Links use these instead of literals. */
+/** All paths of the app, as the specification defines them. Links must use them instead of literals. */
 export const paths = {
   home: '/',
   pricing: '/#pricing',
@@ -15,25 +15,25 @@ export const paths = {
   blog: '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   download: '/download',
-  /** The page about encryption: what is encrypted, how, and who can see what. Every claim about encryption links here. */
+  /** The page that explains what is encrypted, how, and who can see what. All claims about encryption link to it. */
   encryption: '/encryption',
   deletionGuide: '/delete-account-guide',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
 
   login: '/login',
-  /** Sign-in that continues to a page of the app, given as path, query and hash. */
+  /** The sign-in screen, which then continues to `returnTo` (path, query and hash of a page of the app). */
   loginFor: (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`,
   signup: '/signup',
-  /** Sign-up with a preselected plan. */
+  /** The sign-up screen with a preselected plan. */
   signupFor: (planName: string) => `/signup?plan=${encodeURIComponent(planName)}`,
-  /** Sign-up that continues to a page of the app, given as path, query and hash. */
+  /** The sign-up screen, which then continues to `returnTo` (path, query and hash of a page of the app). */
   signupReturningTo: (returnTo: string) => `/signup?returnTo=${encodeURIComponent(returnTo)}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
-  /** One file of a share link, open in the viewer. `fileId` is the stored file name without its extension. */
+  /** A file of a share link in the viewer. `fileId` is the stored file name without its extension. */
   sharedFile: (token: string, fileId: string) =>
     `/share/${encodeURIComponent(token)}/${encodeURIComponent(fileId)}`,
 
@@ -44,17 +44,17 @@ export const paths = {
   /** Deleted items that can be restored. */
   trash: '/trash',
   upload: '/upload',
-  /** The upload screen, adding its files to an album. */
+  /** The upload screen, which adds uploaded files to an album. */
   uploadToAlbum: (albumId: number) => `/upload?album=${albumId}`,
   search: '/search',
   searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
-  /** A search result, in the viewer over the results. */
+  /** A search result in the viewer, over the list of results. */
   searchMedia: (query: string, id: number) => `/search/media/${id}?q=${encodeURIComponent(query)}`,
   albums: '/albums',
   album: (id: number) => `/albums/${id}`,
-  /** The user's library, to choose photos for an album. */
+  /** The user's library, for choosing photos for an album. */
   albumAdd: (id: number) => `/albums/${id}/add`,
-  /** A photo of an album, in the viewer over the album. */
+  /** A photo of an album in the viewer, over the album. */
   albumMedia: (id: number, mediaId: number) => `/albums/${id}/media/${mediaId}`,
   sharedWithMe: '/shared',
   myLinks: '/my-links',

@@ -10,8 +10,8 @@ const ignore = () => {}
 const noSubscription = () => ignore
 
 /**
- * Creates a platform for screens that show another backend than a Calotype server. It has no API, nobody is signed in, and
- * without `file` the browser loads images itself.
+ * Creates a platform for screens that use a backend other than a Calotype server. It has no API, nobody is signed in,
+ * and without `file`, the browser loads images itself.
  */
 export const createStandalonePlatform = ({
   file,

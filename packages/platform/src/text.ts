@@ -1,4 +1,7 @@
-/** @file Texts for the page and the desktop app's transfer process. They import no React, so plain Node can load them. */
+/**
+ * @file Texts for the page and for the desktop app's transfer process. This file must not import React, because Node.js
+ * loads it there.
+ */
 export { enteredTitle } from './media/albumTitle.ts'
 export { isolateDirection, hasVisibleCharacter } from './text/isolateDirection.ts'
 export { toSentence } from './text/toSentence.ts'

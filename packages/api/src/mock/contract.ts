@@ -2,7 +2,7 @@ import type { paths } from '../schema.gen.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Operations of the contract as 'METHOD /path', e.g. 'GET /api/media/{id}'. */
+/** Operations of the contract in the format 'METHOD /path', for example 'GET /api/media/{id}'. */
 export type Endpoint = {
   [Path in keyof paths & string]: {
     [M in Method]: paths[Path][M] extends { responses: unknown } ? `${Uppercase<M>} ${Path}` : never
@@ -19,7 +19,7 @@ type Content<Part> = Part extends { content: { 'application/json': infer Json } 
     ? Blob
     : undefined
 
-/** Successful response of an operation: JSON data, a Blob, or undefined for an empty response. */
+/** Body of an operation's successful response: JSON data, a Blob, or undefined for an empty response. */
 export type ResponseBody<E extends Endpoint> =
   Operation<E> extends { responses: infer Responses }
     ? { [Status in keyof Responses & (200 | 201 | 202 | 204)]: Content<Responses[Status]> }[keyof Responses &

@@ -88,7 +88,7 @@ test('a page after the first is the last', async () => {
   expect(page('1')).toMatchObject({ fileUploadResponseList: [], hasMore: false })
 })
 
-/** Copies a document so that no object requires its nullable properties. */
+/** Copies a document, and makes all nullable properties optional in the copy. */
 function withOptionalNullables(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOptionalNullables)
   if (typeof value !== 'object' || value === null) return value

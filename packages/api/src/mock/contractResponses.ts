@@ -1,4 +1,4 @@
-/** @file Derives responses at the limits of the contract, for stories and tests of this repository; not published. */
+/** @file Derives responses at the limits of the contract, for stories and tests of this repository. Not published. */
 import contract from '@calotype/openapi' with { type: 'json' }
 import { sample, stringMatching } from 'fast-check'
 import type { MockTable } from '../mock.ts'
@@ -33,7 +33,7 @@ export interface Schema {
 }
 
 export interface ResponseSchema {
-  /** Method and path, like the keys of a `MockTable`: 'GET /api/media/{id}'. */
+  /** Method and path in the format of a `MockTable`, for example 'GET /api/media/{id}'. */
   endpoint: string
   /** Null for a response without content. */
   schema: Schema | null
@@ -49,8 +49,8 @@ interface Operation {
 const PAGE_PARAMETERS = ['page', 'cursor']
 
 /**
- * Lists the successful responses of every operation that returns JSON or nothing. Files and other bytes are not
- * included.
+ * Returns the successful responses of all operations that return JSON or nothing. Omits operations that return files or
+ * other bytes.
  */
 export function responseSchemas(): ResponseSchema[] {
   const paths = Object.entries(contract.paths as Record<string, Record<string, Operation>>)
@@ -66,8 +66,8 @@ export function responseSchemas(): ResponseSchema[] {
 }
 
 /**
- * Creates a mocked server that responds to every operation in one style. Pages after the first are minimal, so that
- * paging ends.
+ * Creates the table of a mocked server that responds to all operations in one style. Pages after the first are minimal,
+ * so that paging ends.
  */
 export function contractResponses(style: ResponseStyle): MockTable {
   return Object.fromEntries(
@@ -148,12 +148,12 @@ function createList(
   return Array.from({ length: Math.min(length, maxItems) }, (_, index) => createExample(items, style, index))
 }
 
-/** Used where the contract sets no limit. */
+/** Length of texts without a limit in the contract. */
 const LONG_LENGTH = 300
 const LARGE_NUMBER = 1_000_000
 const SMALL_NUMBER = -1
 
-/** Text without a possible line break, and with characters that HTML, URLs and bidirectional text treat specially. */
+/** Text without line breaks, and with characters that have a special meaning in HTML, URLs and bidirectional text. */
 const LONG_TEXT = `<b>&amp;</b> "?#%/\\ ‏مرحبا 👩‍👩‍👧 ${'Wide'.repeat(1000)}`
 
 function createString(schema: Schema, isLargest: boolean, index: number): string {
@@ -167,7 +167,7 @@ function createString(schema: Schema, isLargest: boolean, index: number): string
 
 const samples = new Map<string, string[]>()
 
-/** Returns a fixed sample of texts that match a pattern. */
+/** Returns texts that match a pattern, always the same ones. */
 function getSamples(pattern: string): string[] {
   const known = samples.get(pattern)
   if (known) return known
@@ -176,7 +176,7 @@ function getSamples(pattern: string): string[] {
   return texts
 }
 
-/** Returns one of the shortest or of the longest texts that match the pattern. */
+/** Returns one of the shortest or longest texts that match the pattern. */
 function createMatchingText(
   { pattern = '', minLength = 0, maxLength = Infinity }: Schema,
   isLargest: boolean,

@@ -23,12 +23,12 @@ const STATUS_TEXTS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Responds with any status and body: an object as JSON, a string as plain text. */
+/** Responds with any status and body. An object is sent as JSON, a string as plain text. */
 export function reply(status: number, body: unknown): Outcome<never> {
   return new Outcome<never>(() => Promise.resolve(toResponse(body, status)))
 }
 
-/** Responds to `limit` and `cursor` with a page of a list, as the server does. The mock's keys are positions in the list. */
+/** Responds to `limit` and `cursor` with a page of a list. The mock's cursors are positions in the list. */
 export function listPage<Item>(items: readonly Item[], query: URLSearchParams): Outcome<Item[]> {
   const limit = Number(query.get('limit') ?? items.length)
   const start = Number(query.get('cursor') ?? 0)
@@ -44,7 +44,7 @@ export function failWith(status: number, message = 'The server had a problem.'):
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
 }
 
-/** Responds that the server's disk, not the user's quota, is full, with a time for the next attempt. */
+/** Responds that the server's disk (not the user's quota) is full, with a time for the next attempt. */
 export const diskFull: Outcome<never> = new Outcome<never>(() => {
   const message = 'The server’s disk is full.'
   const headers = { 'Retry-After': '60' }
@@ -69,7 +69,7 @@ export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
   })
 }
 
-/** Responds to each call with the next value, and repeats the last one. */
+/** Responds to each call with the next of these values. Repeats the last one. */
 export function replyInSequence<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
   let calls = 0
   return new Outcome(async (signal) => {
@@ -78,7 +78,7 @@ export function replyInSequence<T>(...values: readonly [T | Outcome<T>, ...(T | 
   })
 }
 
-/** Builds a response like one from the server. */
+/** Creates a response in the same format as the server. */
 export function toResponse(body: unknown, status = 200): Response {
   const statusText = STATUS_TEXTS[status] ?? ''
   if (body === undefined) return new Response(null, { status: status === 200 ? 204 : status })

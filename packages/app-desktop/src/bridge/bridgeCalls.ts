@@ -1,8 +1,8 @@
 import { COMMANDS, type Bridge, type CommandName } from '@calotype/platform/bridge'
 
-/** Kinds of commands that main forwards to the transfer process. */
+/** Kinds of commands that the main process forwards to the transfer process. */
 const FORWARDED = ['question', 'decision', 'request'] as const
-/** Kinds of commands that the page calls in main, which handles or forwards them. */
+/** Kinds of commands that the page sends to the main process, which handles or forwards them. */
 export const CALLED = ['call', 'order', ...FORWARDED] as const
 
 type Kind = (typeof COMMANDS)[CommandName]['kind']
@@ -12,7 +12,7 @@ type NameOf<K extends Kind> = {
 
 export type EventName = NameOf<'event'>
 export type MainProcessCalls = Pick<Bridge, NameOf<(typeof CALLED)[number]>>
-/** Functions that main forwards to the transfer process. */
+/** Functions that the main process forwards to the transfer process. */
 export type ForwardedCalls = Pick<Bridge, NameOf<(typeof FORWARDED)[number]>>
 
 export const isOfKind = (name: string, ...kinds: readonly Kind[]): boolean =>
@@ -22,17 +22,16 @@ export const isOfKind = (name: string, ...kinds: readonly Kind[]): boolean =>
 export const getNames = <K extends Kind>(...kinds: readonly K[]): NameOf<K>[] =>
   (Object.keys(COMMANDS) as CommandName[]).filter((name): name is NameOf<K> => isOfKind(name, ...kinds))
 
-/** Creates all forwarded functions by calling `implement` with each name. */
+/** Creates all forwarded functions. Calls `implement` with the name of each. */
 export const forward = (implement: (name: keyof ForwardedCalls) => unknown) =>
   Object.fromEntries(
     getNames(...FORWARDED).map((name) => [name, implement(name)]),
   ) as unknown as ForwardedCalls
 
-/** Result of a call. An error is sent as a value, because Electron prefixes the messages of errors that cross processes. */
+/** Result of a call. An error is sent as a value, because Electron adds a prefix to the messages of thrown errors. */
 export type CallResult = { value: unknown } | { problem: string }
 
-/** Payload of an event. */
 export type EventPayload<Name extends EventName> = Parameters<Parameters<Bridge[Name]>[0]>[0]
 
-/** IPC channel between preload and main for one command. */
+/** Returns the IPC channel of a command between the preload script and the main process. */
 export const getChannel = (name: CommandName) => `calotype:${name}`

@@ -31,15 +31,15 @@ export function createHandlers({
   imports: Imports
   leaving: Leaving
   openAtLogin: OpenAtLogin
-  /** Window that owns the dialogs. */
+  /** Returns the product window, which owns the dialogs. */
   product: () => BrowserWindow | null
-  /** Receives every token, stored or not, so that the transfer process can keep uploading. */
+  /** Called with every token, even if it can't be stored, so that the transfer process can upload. */
   setToken: (token: string | null) => void
   server: () => string | null
   cancelRequest: (requestId: string) => void
   changeServer: () => void
 }): Handlers {
-  /** Returns the product window, which is open whenever its page calls a command. */
+  /** Returns the product window. It is open whenever its page calls a command. */
   function window(): BrowserWindow {
     const current = product()
     if (current) return current

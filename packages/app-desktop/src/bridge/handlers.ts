@@ -4,7 +4,7 @@ import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } 
 import { messageWithoutPath } from '../files/messageWithoutPath.ts'
 import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
 
-/** Implementations of the page's calls, with the same signatures as in the Bridge, but asynchronous. */
+/** Implementations of the page's calls. Their signatures are those of the Bridge, except that all are asynchronous. */
 export type Handlers = {
   [Name in keyof MainProcessCalls]: (
     ...args: Parameters<MainProcessCalls[Name]>
@@ -12,8 +12,8 @@ export type Handlers = {
 }
 
 /**
- * Registers the handlers. Each call is rejected before it has any effect if its sender or its arguments are invalid;
- * failures are logged, and the page receives their message (DESK-019, DESK-021).
+ * Registers the handlers. A call with an invalid sender or invalid arguments is rejected before it has any effect.
+ * Failures are logged, and the page receives their message (DESK-019, DESK-021).
  */
 export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
   for (const name of getNames(...CALLED))

@@ -1,4 +1,7 @@
-/** @file Attacks on the Bridge from a compromised page (THREATS T42): no call may return content of a forbidden file. */
+/**
+ * @file Simulates attacks on the Bridge by a compromised page (THREATS T42). No call may return the content of a
+ * forbidden file.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
@@ -20,7 +23,7 @@ import type { Grant } from '../transfer/protocol.ts'
 const SECRET = 'the secret of another folder'
 const PAGE = { url: `${PRODUCT_ORIGIN}/upload`, parent: null }
 
-/** Runs between the check of a file's path and its opening. */
+/** Called after a file's path is checked and before the file is opened. */
 let beforeOpen: (() => void) | null = null
 vi.mock('node:fs/promises', async (actual) => {
   const real = await actual<typeof fs>()
@@ -93,7 +96,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const createRef = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
 
-/** Returns 'refused', or the response if it reveals anything. */
+/** Returns 'refused' if a call was refused without revealing anything, otherwise the response. */
 async function outcome(responding: Promise<CallResult>): Promise<string> {
   const response = await responding
   const json = JSON.stringify(response)
@@ -125,7 +128,7 @@ test('reads files of a granted folder', async () => {
 })
 
 const PATHS = [
-  // Parent folders.
+  // Paths with parent folders.
   '../secret.jpg',
   '../../secret.jpg',
   'sub/../../secret.jpg',
@@ -152,7 +155,7 @@ const PATHS = [
   '\u2025/secret.jpg',
   '\uff0e\uff0e/secret.jpg',
   '.. /secret.jpg',
-  // Absolute paths, also of Windows.
+  // Absolute paths of all systems.
   '/etc/passwd',
   '/etc/passwd.jpg',
   '/proc/self/environ',

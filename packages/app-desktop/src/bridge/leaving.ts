@@ -3,7 +3,7 @@ import type { BrowserWindow, Dialog } from 'electron'
 
 const LEAVE_BUTTON = 0
 const STAY_BUTTON = 1
-/** The question for a page that prevents unloading without having set a question. */
+/** Question of a page that prevents unloading without having set its own question. */
 const DEFAULT_QUESTION: LeaveQuestion = {
   title: 'Leave this page?',
   message: 'Changes you made may not be saved.',
@@ -12,12 +12,12 @@ const DEFAULT_QUESTION: LeaveQuestion = {
 }
 
 /**
- * Asks before leaving a page that would lose something. Electron shows no dialog for `beforeunload`, so without this
- * question, the window could be neither closed nor reloaded, and the app could not be quit.
+ * Asks the user before unloading a page with unsaved work. Electron shows no dialog for `beforeunload`, so the window
+ * could otherwise be neither closed nor reloaded.
  */
 export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
   let question: LeaveQuestion | null = null
-  /** Whether the user has already agreed, before the page is unloaded. */
+  /** Whether the user has agreed to leave, although the page isn't unloaded yet. */
   let isAgreed = false
 
   function confirmLeaving(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {
@@ -34,12 +34,15 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
   }
 
   return {
-    /** Sets the question of the page; null if nothing would be lost. */
+    /** Sets the page's question; null if the page has no unsaved work. */
     setQuestion(next: LeaveQuestion | null) {
       question = next
       isAgreed = false
     },
-    /** Asks before an action that unloads the page. Also returns true if nothing would be lost. */
+    /**
+     * Asks the user before an action that unloads the page. Returns true if the user agrees or the page has no unsaved
+     * work.
+     */
     mayLeave(window: BrowserWindow): boolean {
       isAgreed = question === null || confirmLeaving(window, question)
       return isAgreed
@@ -49,7 +52,7 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
       window.webContents.on('will-prevent-unload', (event) => {
         const mayLeave = isAgreed || confirmLeaving(window, question ?? DEFAULT_QUESTION)
         isAgreed = false
-        // Preventing this event unloads the page regardless of its `beforeunload` handler.
+        // `preventDefault` makes Electron ignore the page's `beforeunload` handler and unload the page.
         if (mayLeave) event.preventDefault()
         else onStay()
       })

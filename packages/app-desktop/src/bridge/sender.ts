@@ -2,7 +2,10 @@ import type { WebFrameMain } from 'electron'
 
 /** Origin of the app's own pages. */
 export const PRODUCT_ORIGIN = 'app://calotype'
-/** Origin of the page that asks for a server. It is separate, so that this page has no access to the Bridge. */
+/**
+ * Origin of the page on which the user chooses a server. It differs from PRODUCT_ORIGIN, so that the page can't call
+ * the Bridge.
+ */
 export const WELCOME_ORIGIN = 'app://welcome'
 
 /** Whether a message comes from the top frame of a page with the given origin (THREATS T43). */

@@ -1,6 +1,6 @@
 /**
- * @file Guards the files of granted folders (THREATS T42). Every file that the page asks for is opened here. Only the
- * transfer process reads files on its own, those that it has found in a granted folder (transfer/files/onDisk.ts).
+ * @file Guards the files of granted folders (THREATS T42). Opens all files that the page requests. The transfer process
+ * opens only files that it has found in a granted folder (transfer/files/onDisk.ts).
  */
 import { constants } from 'node:fs'
 import { lstat, open, type FileHandle } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
-/** An open file. `info` describes the opened file itself, not a file that has replaced it at its path. */
+/** An open file. `info` describes this file, even if another one has replaced it at its path. */
 export interface OpenFile {
   handle: FileHandle
   info: FileInfo
@@ -99,7 +99,9 @@ async function readBytes(
   return read === length ? bytes : bytes.slice(0, read)
 }
 
-/** Splits a path within a folder into its parts; null if any part could lead elsewhere, on any system. */
+/**
+ * Splits a path within a folder into its parts. Returns null if any part could lead outside the folder on any system.
+ */
 function splitPath(path: string): string[] | null {
   const parts = path.split('/')
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || part.includes('\0')
@@ -107,7 +109,7 @@ function splitPath(path: string): string[] | null {
   return parts
 }
 
-/** Whether Windows would resolve the part to something else: another drive, a stream of the file, a device. */
+/** Whether Windows would resolve the part to another drive, a stream of the file, or a device. */
 function isSpecialOnWindows(part: string): boolean {
   return /[\\:]|[. ]$|^(?:con|prn|aux|nul|conin\$|conout\$|com.|lpt.)(?:\.|$)/i.test(part)
 }
@@ -116,7 +118,7 @@ async function requireCanonicalPath(root: string, filePath: string): Promise<voi
   if (!(await isCanonicalPath(root, filePath).catch(rethrow))) throw new Error(NOT_READABLE)
 }
 
-/** Replaces the system's message, which would reveal the path of the folder. */
+/** Throws an error without the system's message, which would reveal the folder's path. */
 function rethrow(error: NodeJS.ErrnoException): never {
   const message = isMissing(error)
     ? FILE_MISSING

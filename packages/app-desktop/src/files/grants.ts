@@ -11,7 +11,7 @@ export interface Grants {
   get: (folderId: string) => Grant
 }
 
-/** Starts without any folder. Ids are random, so they reveal no path and cannot be guessed. */
+/** Creates an empty list of folders. Ids are random, so they reveal no path and can't be guessed. */
 export function createGrants(): Grants {
   const grants = new Map<string, Grant>()
   return {

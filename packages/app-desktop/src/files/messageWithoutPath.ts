@@ -1,4 +1,4 @@
-/** Messages on screen, by error code of the system. */
+/** Messages for users by the system's error code. */
 const MESSAGES: Readonly<Record<string, string>> = {
   ENOENT: 'It no longer exists.',
   EACCES: 'The system denied access.',
@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ENFILE: 'Too many files are open on this computer.',
 }
 
-/** Error codes of a faulty disk, card or connection to either. */
+/** Error codes of a faulty disk or card, or of a faulty connection to it. */
 const FAULT_CODES = new Set([
   'EIO',
   'ENXIO',
@@ -27,7 +27,7 @@ const FAULT_CODES = new Set([
   'ENOTCONN',
 ])
 
-/** Returns the message for an error code of the system. Unknown codes get a general message instead of a guess. */
+/** Returns the message for the system's error code. Unknown codes get a general message. */
 export const getSystemMessage = (code: string): string =>
   MESSAGES[code] ??
   (FAULT_CODES.has(code)
@@ -42,28 +42,28 @@ export const SQLITE_CORRUPT = 11
 export const SQLITE_NOTADB = 26
 
 const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
-/** Messages for faults of the journal itself, by SQLite's result code. */
+/** Messages about the journal itself, by SQLite's result code. */
 const JOURNAL_MESSAGES: Readonly<Record<number, string>> = {
   5: 'Another program is using the record of earlier transfers.',
   [SQLITE_CORRUPT]: JOURNAL_DAMAGED,
   [SQLITE_NOTADB]: JOURNAL_DAMAGED,
 }
 
-/** Whether an error says that the journal is damaged or not a database. */
+/** Whether an error means that the journal is damaged or isn't a database. */
 export const isDamaged = (error: unknown) =>
   error instanceof Error &&
   [SQLITE_CORRUPT, SQLITE_NOTADB].includes(((error as SystemError).errcode ?? 0) & 0xff)
 
 type SystemError = NodeJS.ErrnoException & { errcode?: number }
 
-/** Returns the system error code of an error that concerns a path on the disk; undefined for all other errors. */
+/** Returns the system's error code if an error is about a path on the disk; otherwise undefined. */
 export function getDiskErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path, errcode = 0 } = error as SystemError
   return SYSTEM_CODES[errcode & 0xff] ?? (path === undefined ? undefined : code)
 }
 
-/** Returns a message for the page. The system's own message would reveal paths. */
+/** Returns a message for the page without paths, which the system's own message may contain. */
 export function messageWithoutPath(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = getDiskErrorCode(error)
@@ -72,7 +72,7 @@ export function messageWithoutPath(error: unknown): string {
   return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
 }
 
-/** Returns a message for logs: like `messageWithoutPath`, with the system's code if there is one. */
+/** Returns a message for logs: the result of `messageWithoutPath`, followed by the system's error code, if any. */
 export function reasonWithCode(error: unknown): string {
   const code = getDiskErrorCode(error)
   return code === undefined ? messageWithoutPath(error) : `${messageWithoutPath(error)} (${code})`

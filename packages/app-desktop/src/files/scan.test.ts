@@ -149,7 +149,7 @@ test('reports each file whose path is too long', async () => {
 test('reports an unreadable file alone, and scans the others', async () => {
   mkdirSync(join(root, 'Sea/2024'), { recursive: true })
   mkdirSync(join(root, 'Hills'))
-  // More files than one batch separate the failing file from the one that shows that their folder is readable.
+  // Files between the unreadable file and a readable one fill more than one batch.
   for (let index = 0; index < 300; index += 1) writeFile(`Sea/${String(index).padStart(3, '0')}.jpg`)
   for (const path of ['a.jpg', 'b.jpg', 'Sea/z.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/2024/c.jpg'])
     writeFile(path)

@@ -13,7 +13,7 @@ import type { Grant } from '../transfer/protocol.ts'
 const BATCH_SIZE = 256
 const PROGRESS_EVERY_MS = 250
 
-/** Contents of a folder, by relative paths with `/` as separator, sorted. */
+/** Contents of a folder. Paths are relative, separated by `/` and sorted. */
 export interface Listing {
   /** Files that a scan includes. */
   paths: readonly string[]
@@ -21,10 +21,10 @@ export interface Listing {
 }
 
 /**
- * Lists the files of a folder. Links are not followed, and hidden folders are skipped.
+ * Lists the files of a folder. Doesn't follow symbolic links, and skips hidden folders.
  *
- * @param onFolder receives the absolute path of each folder before it is read, the outermost first
- * @throws `signal.reason` when aborted, or the system's error if the folder itself cannot be opened
+ * @param onFolder called with the absolute path of each folder before it is read, the outermost first
+ * @throws `signal.reason` when aborted, or the system's error if the folder itself can't be opened
  */
 export async function listFiles(
   root: string,
@@ -63,11 +63,11 @@ export async function listFiles(
 
 type ReadCallback = (error: Error | null, entries: fs.Dirent[]) => void
 
-/** Returns why an entry is skipped; null for files that are included and folders that are scanned. */
+/** Returns why an entry is skipped; null for a file that is included or a folder that is scanned. */
 function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
-  // Node replaces bytes that are not valid UTF-8 with this character, so the resulting name finds no file.
+  // Node.js replaces bytes that aren't valid UTF-8 with this character, so no file has the resulting name.
   if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
   if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
   return entry.isFile() && findKind(entry.name) === null ? 'unsupported' : null
@@ -80,16 +80,16 @@ export type FoundFile = Omit<FileInfo, 'folderId' | 'name'>
 export interface CheckedBatch {
   found: readonly FoundFile[]
   /**
-   * Folders and files that the system couldn't read, without duplicates, and files whose paths are too long. Only the
-   * last batch contains them.
+   * Folders and files that the system couldn't read, without duplicates, and files whose paths are too long. Empty
+   * except in the last batch.
    */
   unopened: readonly SkippedEntry[]
 }
 
 /**
- * Reads size and modification time of files in a folder, in batches.
+ * Reads the size and modification time of files in a folder, in batches.
  *
- * @throws `signal.reason` when aborted, or the system's error if the folder itself cannot be opened
+ * @throws `signal.reason` when aborted, or the system's error if the folder itself can't be opened
  */
 export async function* checkFiles(
   root: string,
@@ -122,9 +122,9 @@ export async function* checkFiles(
 }
 
 /**
- * Returns the unreadable path: the file if another file of its folder was readable, else the folder.
+ * Returns the path to report as unreadable: the file if another file in its folder was readable, otherwise the folder.
  *
- * @throws the error if that is the scanned folder
+ * @throws the error if that folder is the scanned one
  */
 function unreadablePath({ path, error }: UnreadFile, open: ReadonlySet<string>): string {
   const folder = posix.dirname(path)
@@ -198,7 +198,7 @@ interface CheckedFile extends Partial<UnreadFile> {
 }
 
 /**
- * Reads size and modification time of a file. Returns only the path if the file no longer exists or is no longer a
+ * Reads the size and modification time of a file. Returns only the path if the file no longer exists or is no longer a
  * regular file.
  */
 async function checkFile(root: string, path: string): Promise<CheckedFile> {

@@ -2,7 +2,7 @@ import type { FolderContents, ScanProgress } from '@calotype/platform'
 import { scanFolder } from './scan.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
-/** Scans folders, at most one scan per folder at a time. A canceled scan resolves to null. */
+/** Creates functions that scan folders, each folder at most once at a time. A canceled scan resolves to null. */
 export function createScans(onProgress: (progress: ScanProgress) => void) {
   const running = new Map<string, AbortController>()
   const cancel = (folderId: string) => running.get(folderId)?.abort()

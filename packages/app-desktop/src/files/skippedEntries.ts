@@ -1,7 +1,7 @@
 import { fileExtension } from '@calotype/api'
 import { SKIPPED_KINDS, type SkippedGroup, type SkippedEntries, type SkippedKind } from '@calotype/transfer'
 
-/** Maximum number of files that a report names (CONST-017). */
+/** Maximum number of files that a report lists by name (CONST-017). */
 export const MAX_NAMED = 100
 
 /** A file or folder that a scan skips, by its path in the scanned folder. */
@@ -12,13 +12,16 @@ export interface SkippedEntry {
   isFile?: boolean
 }
 
-/** Number of entries skipped for one reason. Unsupported and unopened files are counted per extension ('' for none). */
+/**
+ * Number of entries that are skipped for the same reason. Unsupported and unopened files are counted per extension (''
+ * for none).
+ */
 export interface SkippedCount extends Pick<SkippedEntry, 'reason'> {
   extension: string
   count: number
 }
 
-/** Returns the extension of a file that is unsupported or could not be opened; '' for all other entries. */
+/** Returns the extension of an unsupported or unopened file; '' for all other entries. */
 export const getCountedExtension = ({ path, reason, isFile }: SkippedEntry) =>
   reason === 'unsupported' || isFile ? fileExtension(path) : ''
 

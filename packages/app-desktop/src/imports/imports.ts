@@ -10,7 +10,7 @@ import type {
 } from '../transfer/protocol.ts'
 import { foldersWithoutProgress, SETTLED_MS, omitProgress, failedState, retryDelayMs } from './unable.ts'
 
-/** Part of Electron's utility process that the imports use. */
+/** The used part of Electron's utility process. */
 export interface Child {
   postMessage: (message: ToTransfer) => void
   on: {
@@ -21,7 +21,7 @@ export interface Child {
 }
 
 export interface Imports extends TransferCalls {
-  /** Sets the server and the account to upload to; null while nobody is signed in. */
+  /** Sets the server and the account for uploads; null while nobody is signed in. */
   setAccount: (account: Account | null) => void
   /** Lets the transfer process read a folder. */
   grant: (grant: Grant) => void
@@ -30,7 +30,7 @@ export interface Imports extends TransferCalls {
 
 const PROCESS_STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
 
-/** A call without a response yet. */
+/** A call that the transfer process hasn't answered yet. */
 interface PendingCall {
   call: Extract<ToTransfer, { type: 'call' }>
   /** Number of processes that have received the call. */
@@ -39,20 +39,22 @@ interface PendingCall {
   reject: (error: Error) => void
 }
 
-/** Whether a call only reads the state, so that any process can answer it. */
+/** Whether a call only reads the state, so that any process can respond to it. */
 const isStateQuery = ({ call }: PendingCall['call']) => isOfKind(call.name, 'question')
-/** Whether a call expresses the user's decision. Retrying it is safe, so the next process gets it too. */
+/**
+ * Whether a call contains a decision of the user. If the process exits, the next process receives the call again,
+ * because repeating it has no further effect.
+ */
 const isDecision = (name: keyof TransferCalls) => isOfKind(name, 'decision')
-/** Maximum delay before a decision starts a process. */
+/** Maximum delay until a decision restarts the process. */
 const MAX_DECISION_DELAY_MS = 2000
-/** Limit for calls that themselves crash the process. */
+/** Maximum number of processes that receive the same call, because the call itself may crash them. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. A process that
- * exits is restarted with increasing delays, and resumes from its journal. Until it reports its state, the last one is
- * used; calls fail immediately if it keeps crashing, except decisions, which start the next process within two seconds,
- * in order.
+ * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. If the process
+ * exits, restarts it with increasing delays; it resumes from its journal. Until it reports its state, the last reported
+ * one is returned. If it keeps crashing, calls fail immediately, except decisions, which restart it within two seconds.
  */
 export function createImports({
   fork,
@@ -72,16 +74,16 @@ export function createImports({
   /** Last reported state; null before the first report. */
   let state: ImportState | null = null
   let folders: readonly WatchedFolder[] | null = null
-  /** Whether a restarted process has not reported its state yet. */
+  /** Whether a restarted process still has to report its state. */
   let isRestarting = false
   let ids = 0
   let hasEnded = false
-  /** Number of consecutive processes that exited soon after their start. */
+  /** Number of consecutive processes that exited soon after the start. */
   let failedStarts = 0
   let startedAt = 0
   /** Time of the next restart. */
   let restartAt = Infinity
-  /** Null between an exit and the next restart. */
+  /** The running process; null between an exit and the next restart. */
   let child: Child | null = startProcess()
   let restartTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -122,7 +124,7 @@ export function createImports({
     if (!hasEnded) child = startProcess()
   }
 
-  /** Restarts in `ms` milliseconds, unless an earlier restart is scheduled. */
+  /** Restarts the process after `ms` milliseconds, unless an earlier restart is scheduled. */
   function restartWithin(ms: number) {
     if (Date.now() + ms >= restartAt) return
     clearTimeout(restartTimer)
@@ -152,7 +154,7 @@ export function createImports({
     }
   }
 
-  /** Settles pending questions while no process is running. */
+  /** Responds to calls that only read the state while no process is running. */
   function settleQuestions() {
     for (const [id, { call, resolve, reject }] of pendingCalls) {
       if (!isStateQuery(call)) continue

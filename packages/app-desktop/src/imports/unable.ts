@@ -4,21 +4,20 @@ const FIRST_MS = 1000
 const LONGEST_MS = 60_000
 
 /**
- * Returns the milliseconds to wait before the next attempt, by the number of attempts that failed soon after their
- * start.
+ * Returns the delay before the next attempt in milliseconds, after `tries` attempts that failed soon after their start.
  */
 export const retryDelayMs = (tries: number) => Math.min(LONGEST_MS, FIRST_MS * 2 ** tries)
 
-/** Milliseconds after which a process counts as started successfully. */
+/** Time in milliseconds after which a process counts as started successfully. */
 export const SETTLED_MS = LONGEST_MS
 
-/** Returns the last reported state, without the progress that only a running process makes. */
+/** Returns the last reported state without progress, because no process is running. */
 export function omitProgress(state: ImportState): ImportState {
   const paused = 'pauseReason' in state ? { ...state, pauseReason: state.pauseReason ?? 'starting' } : state
   return 'secondsLeft' in paused ? { ...paused, bytesPerSecond: null, secondsLeft: null } : paused
 }
 
-/** Returns the last reported watched folders, with those that were uploading paused. */
+/** Returns the last reported watched folders. Folders that were uploading are paused. */
 export const foldersWithoutProgress = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
   folders.map((folder) =>
     folder.status === 'sending' || folder.status === 'unpacking'
@@ -26,7 +25,7 @@ export const foldersWithoutProgress = (folders: readonly WatchedFolder[]): reado
       : folder,
   )
 
-/** Returns the state in which nothing can be imported, independent of the folder. */
+/** Returns the state of an app that can't import anything. It has no folder. */
 export const failedState = (message: string): Extract<ImportState, { status: 'failed' }> => ({
   status: 'failed',
   folderName: null,

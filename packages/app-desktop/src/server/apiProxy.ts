@@ -2,7 +2,7 @@ import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
 
 /** Request headers that are meant for the app or set by the network stack. Headers starting with `sec-` are removed too. */
 const OMITTED_REQUEST_HEADERS = ['connection', 'cookie', 'host', 'origin', 'referer', REQUEST_ID]
-/** Response headers that no longer describe a decoded body, or that only a server on its own origin may set. */
+/** Response headers that don't apply to a decoded body, or that only a server on its own origin may set. */
 const OMITTED_RESPONSE_HEADERS = ['content-encoding', 'set-cookie', 'strict-transport-security']
 /** Headers that keep a response from running as a page. */
 const INERT_HEADERS = {
@@ -11,8 +11,7 @@ const INERT_HEADERS = {
 }
 
 /**
- * Maximum number of bytes of a body that are passed to the network in one call. They count as sent once the network has
- * accepted them.
+ * Maximum number of bytes of a body per write to the network. They count as sent when the network has accepted them.
  */
 const PIECE_BYTES = 65_536
 const PROGRESS_EVERY_MS = 100
@@ -74,7 +73,10 @@ export function createApiProxy(
   return { forward, cancel: (requestId) => controllers.get(requestId)?.abort() }
 }
 
-/** Splits a body into pieces small enough to report progress. Reads each piece once the previous one was passed on. */
+/**
+ * Splits a body into pieces that are small enough to report progress. Reads the next piece only when the previous one
+ * was forwarded.
+ */
 function splitBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onSent: ((bytes: number) => void) | null,
@@ -96,7 +98,7 @@ function splitBody(
           sent += piece.length
           if (timer !== undefined) continue
           const waitMs = reportedAt + PROGRESS_EVERY_MS - performance.now()
-          // Without the timer, the last pieces before a stall would never be reported.
+          // The timer reports the last pieces before a stall, after which there is no further call.
           if (waitMs > 0) timer = setTimeout(report, waitMs)
           else report()
         }
@@ -106,7 +108,7 @@ function splitBody(
       clearTimeout(timer)
     }
   }
-  // Bytes that were read ahead would count as sent too early.
+  // Don't read ahead, because those bytes would count as sent too early.
   return new ReadableStream(iteratorSource(pieces()), { highWaterMark: 0 })
 }
 

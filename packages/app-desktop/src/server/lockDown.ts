@@ -2,17 +2,17 @@ import type { App, Session, WebContents } from 'electron'
 import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
 import { webAddress } from './webAddress.ts'
 
-/** Permissions of the app's pages: copying a link, and showing a video in full screen. */
+/** Permissions that the app's pages need to copy a link and to show a video in full screen. */
 const PERMITTED_PERMISSIONS = ['clipboard-sanitized-write', 'fullscreen']
-/** Paths of the API, whose responses must never be opened as a page. */
+/** Paths of the API. Its responses must never be opened as a page. */
 const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 
 /**
- * Confines all pages of the app, whatever code runs in them (THREATS T43): they cannot navigate away, open windows,
- * embed webviews or get permissions. Links to the chosen server or to https:// URLs open in the system's browser, and
- * so do the app's own pages that ask for a new window.
+ * Restricts all pages of the app, whatever code they run (THREATS T43): they can't navigate away, open windows, embed
+ * webviews or get permissions. Links to the chosen server or to https:// URLs open in the system's browser, as do the
+ * app's own pages if they are opened in a new window.
  *
- * @param server origin of the chosen server, possibly without https:// in the user's own network
+ * @param server origin of the chosen server, which may be without https:// in the user's own network
  */
 export function lockDown(
   app: Pick<App, 'on'>,
@@ -33,7 +33,7 @@ export function lockDown(
   )
   session.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin))
   session.setDevicePermissionHandler(() => false)
-  // The spell checker would download dictionaries from another server; macOS has its own.
+  // Electron's spell checker downloads dictionaries from another server, except on macOS, which has its own.
   session.setSpellCheckerEnabled(process.platform === 'darwin')
   const leave = (url: string) => {
     if (isOutside(url, server()))

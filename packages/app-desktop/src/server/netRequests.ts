@@ -2,8 +2,8 @@ import type { OpenRequest } from '@calotype/transfer/node'
 import type { Net } from 'electron'
 
 /**
- * Sends requests over Electron's network stack, which uses the system's certificates and proxy, like the page. Without
- * chunked encoding Electron would buffer the whole body in memory first, and it accepts no Content-Length.
+ * Sends requests over Electron's network stack, which uses the system's certificates and proxy. Uses chunked encoding,
+ * because Electron otherwise buffers the whole body in memory, and doesn't accept a Content-Length header.
  */
 export const netRequests =
   (net: Pick<Net, 'request'>): OpenRequest =>
@@ -19,7 +19,7 @@ export const netRequests =
     request.chunkedEncoding = true
     const stream = request as unknown as NodeJS.WritableStream & { writableFinished: boolean }
     return {
-      // Electron documents the response as a Readable, but its types don't declare that.
+      // The response is a Readable according to Electron's documentation, but not according to its types.
       on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
       write: (piece, done) => stream.write(piece, done),
       end: () => stream.end(),

@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Address of a server, and how secure the connection is. `plain` is unencrypted, which is allowed only in the user's private network. */
+/**
+ * Address of a server, and how secure the connection is. `plain` is unencrypted, which is allowed only in the user's
+ * private network.
+ */
 export interface ServerAddress {
   /** Origin without a trailing slash. */
   origin: string
@@ -28,7 +31,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Parses an address as the user types it. Without a scheme, `https://` is assumed, or `http://` in their private network.
+ * Parses an address that the user has entered. Without a scheme, assumes `https://`, or `http://` in the user's private
+ * network.
  *
  * @throws Error with a message for the user if the address is invalid or unsafe
  */

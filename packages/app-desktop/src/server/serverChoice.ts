@@ -7,8 +7,8 @@ import { choiceChannels, type Choice } from '../welcome/choice.ts'
 const Arguments = z.tuple([z.string().max(2048), z.boolean()])
 
 /**
- * Handles the welcome page's calls, which read and change the chosen server. A server without encryption is accepted only
- * after the user has confirmed the warning.
+ * Handles the welcome page's calls, which read and change the chosen server. An unencrypted server requires the user to
+ * confirm a warning.
  */
 export function handleServerChoice(
   ipcMain: Pick<IpcMain, 'handle'>,

@@ -1,7 +1,8 @@
 import { hasOrigin, PRODUCT_ORIGIN } from '../bridge/sender.ts'
 
 /**
- * Returns the URL of a page of the app, for browsers and for other people. Returns every other link unchanged.
+ * Converts a link to a page of the app to the page's URL on the server, for use in a browser. Returns any other link
+ * unchanged.
  *
  * @param server origin of the connected server
  */

@@ -1,2 +1,2 @@
-/** Identifies the app to the system: bundle id on macOS, Application User Model ID on Windows. */
+/** Id of the app: the bundle id on macOS, and the Application User Model ID on Windows. */
 export const APP_ID = 'eu.calotype.desktop'

@@ -5,18 +5,21 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
-/** Marks a start at sign-in, after which the app opens without a window. */
+/** Argument with which the system starts the app at sign-in. The app then opens without a window. */
 const AT_LOGIN = '--at-login'
 
 export interface OpenAtLogin {
-  /** Null if the app cannot be opened at sign-in: on an unknown system, or while it is not packaged. */
+  /**
+   * Whether the app is opened at sign-in; null if that isn't possible, because the system is unknown or the app isn't
+   * packaged.
+   */
   get: () => Promise<boolean | null>
   set: (opens: boolean) => Promise<void>
   /** Whether the system started the app at sign-in. */
   isStartedAtLogin: () => boolean
 }
 
-/** Opens the app when the user signs in to the computer, with each system's own mechanism. */
+/** Opens the app when the user signs in to the computer, using the system's own mechanism. */
 export function createOpenAtLogin(
   app: Pick<App, 'isPackaged' | 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
   { platform, argv, env }: { platform: NodeJS.Platform; argv: readonly string[]; env: NodeJS.ProcessEnv },
@@ -42,11 +45,11 @@ export function createOpenAtLogin(
   }
 }
 
-/** Adds the app to the autostart folder of freedesktop.org, because Electron has no such setting on Linux. */
+/** Returns an entry for the autostart folder of freedesktop.org, because Electron has no such setting on Linux. */
 function autostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
   const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
   const entry = join(folder, 'calotype.desktop')
-  // An AppImage runs from a mount point whose path differs each time.
+  // An AppImage runs from a temporary mount point, so its own path is in APPIMAGE.
   const command = quote(env['APPIMAGE'] ?? program)
   return {
     get: () =>
@@ -63,7 +66,7 @@ function autostartEntry(name: string, [program = '']: readonly string[], env: No
   }
 }
 
-/** Quotes an argument of `Exec` as the Desktop Entry Specification requires. `%` begins a field code. */
+/** Quotes an argument of `Exec` according to the Desktop Entry Specification, in which `%` begins a field code. */
 const quote = (path: string) =>
   `"${path
     .replaceAll(/["`$\\]/g, String.raw`\$&`)

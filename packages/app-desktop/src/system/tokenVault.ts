@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { SafeStorage } from 'electron'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
-/** Asynchronous functions of Electron's safeStorage. Electron is replacing the synchronous ones. */
+/** The asynchronous functions of Electron's safeStorage, because the synchronous ones will be removed. */
 export type SafeStoragePart = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
@@ -29,11 +29,11 @@ export function createTokenVault(
     onUnsafeStorage,
   }: { file: string; platform: NodeJS.Platform; onUnsafeStorage: () => void },
 ): TokenVault {
-  /** Also null until the file has been read. */
+  /** The stored token; null if there is none or the file hasn't been read yet. */
   let cached: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** Runs calls one after another, so that a concurrent read or write cannot restore a cleared token. */
+  /** Runs calls one after another, so that a concurrent read or write can't restore a deleted token. */
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const done = queue.then(task)
     queue = done.catch(() => {})

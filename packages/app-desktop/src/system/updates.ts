@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const EVERY_MS = 24 * 60 * 60 * 1000
 
-/** Part of electron-updater that the app uses. */
+/** The used part of electron-updater. */
 export interface Updater {
   autoDownload: boolean
   autoInstallOnAppQuit: boolean
@@ -17,8 +17,9 @@ export interface Updater {
 }
 
 /**
- * Checks for a new version at the start and daily, downloads it, announces it once, and installs it when the app quits.
- * Does nothing unless the package has a trusted feed (`CALOTYPE_UPDATE_URL` at build time). Failures are logged.
+ * Checks for a new version at the start and daily, downloads it, announces it in one notification, and installs it when
+ * the app quits. Does nothing unless the package has a trusted feed (`CALOTYPE_UPDATE_URL` at build time). Failures are
+ * logged.
  */
 export async function startUpdates({
   resources,
@@ -60,8 +61,8 @@ export async function startUpdates({
 }
 
 /**
- * Whether updates from a feed are safe: the feed has the checksums of its files, so its URL must be encrypted. Windows
- * checks a signature only if the feed names the signer; macOS always does, and an AppImage has no signature.
+ * Whether updates from a feed are safe. The feed contains the checksums of its files, so its URL must be encrypted.
+ * Windows checks a signature only if the feed names the signer, macOS always does, and an AppImage has no signature.
  */
 function isTrusted(feed: string, platform: NodeJS.Platform): boolean {
   return /^url: *['"]?https:\/\//m.test(feed) && (platform !== 'win32' || /^publisherName:/m.test(feed))

@@ -2,7 +2,7 @@ import type { ServerBridge } from './choice.ts'
 import { useWelcome } from './useWelcome.ts'
 import { WelcomeView } from './WelcomeView.tsx'
 
-/** First screen of the desktop app: asks for the server. */
+/** The first screen of the desktop app, on which the user chooses a server. */
 export function WelcomeScreen({ bridge }: { bridge: ServerBridge }) {
   return <WelcomeView {...useWelcome(bridge)} />
 }

@@ -7,9 +7,9 @@ const KEEP_UPLOADING = 1
 type Parts = Pick<typeof electron, 'app' | 'dialog' | 'Menu' | 'Notification' | 'powerSaveBlocker' | 'Tray'>
 
 /**
- * Keeps the app running without its window: while files upload or a folder is watched, closing only hides the window.
- * Progress appears on the dock or taskbar, a tray icon reopens the window (macOS has the dock), quitting asks first, and
- * the computer doesn't go to sleep during uploads.
+ * Keeps the app running without its window. While files upload or a folder is watched, closing only hides the window,
+ * and quitting requires a confirmation. Progress appears on the dock or taskbar, a tray icon (on macOS, the dock)
+ * reopens the window, and the computer doesn't sleep during uploads.
  */
 export function createBackgroundMode(
   { app, dialog, Menu, Notification, powerSaveBlocker, Tray }: Parts,

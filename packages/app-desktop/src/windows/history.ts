@@ -1,6 +1,6 @@
 import type { BrowserWindow, WebContents } from 'electron'
 
-/** `goBack` and `goForward` do nothing at either end of the history. */
+/** At either end of the history, `goBack` and `goForward` do nothing. */
 export const goBack = ({ navigationHistory }: WebContents): void =>
   void (navigationHistory.canGoBack() && navigationHistory.goBack())
 export const goForward = ({ navigationHistory }: WebContents): void =>

@@ -20,7 +20,7 @@ const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 export type WindowState = NonNullable<Settings['window']>
 
-/** Opens a settings file. Defaults replace a file that cannot be read. */
+/** Opens a settings file. If the file can't be read, uses the defaults. */
 export function openSettings(file: string) {
   let settings = readSettings(file)
   let writing = Promise.resolve()
@@ -29,7 +29,10 @@ export function openSettings(file: string) {
     get: () => settings,
     /** Resolves when all writes have finished; null if none is pending. */
     pending: () => (pending === 0 ? null : writing),
-    /** Resolves once the settings are on disk. A failed write is logged, and the change lasts until the app quits. */
+    /**
+     * Resolves when the settings are on disk. If writing fails, logs the error, and the change is lost when the app
+     * quits.
+     */
     set(changes: Partial<Settings>): Promise<void> {
       settings = { ...settings, ...changes }
       const content = JSON.stringify(settings, null, 2)

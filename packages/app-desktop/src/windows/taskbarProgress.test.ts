@@ -3,7 +3,7 @@ import { noArchives } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { taskbarProgress, isSending } from './taskbarProgress.ts'
 
-/** Weight that the progress adds for each file besides its bytes. */
+/** Number of bytes that each file adds to the progress besides its size. */
 const FILE_WEIGHT = 64 * 1024
 
 const progress: ImportProgress = {

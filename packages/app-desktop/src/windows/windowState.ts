@@ -3,12 +3,12 @@ import type { WindowState } from './settings.ts'
 
 const DEFAULT_SIZE = { width: 1280, height: 860 }
 export const MIN_SIZE = { minWidth: 380, minHeight: 560 }
-/** Part of a window that must be visible for it to keep its position. */
+/** Minimum visible part of a window that keeps its position. */
 const MIN_VISIBLE = { width: 120, height: 60 }
 
 /**
- * Returns the bounds of the window at the start: its previous position, limited to the screen. A window that is new or
- * whose screen was disconnected gets only a size, so the system centers it.
+ * Returns the bounds of the window at the start: its previous position, limited to the screen. For a new window, or one
+ * whose screen was disconnected, returns only a size, and the system centers the window.
  *
  * @param screens work areas of all screens, the primary one first
  */

@@ -4,12 +4,14 @@ import { PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
 import type { WindowState } from './settings.ts'
 import { restoreBounds, MIN_SIZE } from './windowState.ts'
 
-/** Background colors of both themes, shown before a page has loaded. [Note: ground] ui/src/theme has them as oklch. */
+/** Background colors of both themes until a page has loaded. [Note: ground] ui/src/theme defines them as oklch. */
 const BACKGROUNDS = { light: '#f8f6f1', dark: '#120f0d' }
 
 type Windows = typeof electron.BrowserWindow
 
-/** Creates a window whose pages run sandboxed, isolated from the preload and without Node (THREATS T43). */
+/**
+ * Creates a window whose pages run in a sandbox, isolated from the preload script and without Node.js (THREATS T43).
+ */
 function create(
   BrowserWindow: Windows,
   { preload, isDark, ...options }: BrowserWindowConstructorOptions & { preload: string; isDark: boolean },
@@ -33,7 +35,7 @@ function create(
       experimentalFeatures: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      // On other systems, the spell checker would download its dictionaries.
+      // Electron's spell checker downloads dictionaries from another server, except on macOS, which has its own.
       spellcheck: process.platform === 'darwin',
       disableBlinkFeatures: 'Auxclick',
     },
@@ -42,7 +44,7 @@ function create(
   return window
 }
 
-/** Opens the product at its previous position. `remember` receives the position when the window closes. */
+/** Opens the product at its previous position. Calls `remember` with the position when the window closes. */
 export function openProduct(
   BrowserWindow: Windows,
   {
@@ -66,7 +68,7 @@ export function openProduct(
   return window
 }
 
-/** Opens the welcome page, which asks for a server. */
+/** Opens the welcome page, on which the user chooses a server. */
 export function openWelcome(
   BrowserWindow: Windows,
   { preload, isDark }: { preload: string; isDark: boolean },
@@ -77,7 +79,7 @@ export function openWelcome(
   return window
 }
 
-/** Shows a window in front of all others, also if it is minimized or hidden. */
+/** Shows a window in front of all others, even if it was minimized or hidden. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()

@@ -22,7 +22,7 @@ import {
 import type { FileInfo, FileRef, FileStream, FolderContents, GrantedFolder, ScanProgress } from './folder.ts'
 import type { RequestProgress } from './requestProgress.ts'
 
-/** The question a person is asked before they leave a page with unsaved changes or running uploads. */
+/** The question before leaving a page with unsaved changes or running uploads. */
 export interface LeaveQuestion {
   title: string
   message: string
@@ -31,7 +31,7 @@ export interface LeaveQuestion {
   stay: string
 }
 
-/** Maximum number of bytes that the page can read at once. */
+/** Maximum number of bytes that the page can read in one call. */
 export const MAX_READ_BYTES = 100 * 1024 ** 2
 
 const isFile = isObject<FileRef>({ folderId: isUuid, path: isText(1, 4096) })
@@ -39,9 +39,9 @@ const isKind = isOneOf(PROBLEM_KINDS)
 const isLine = isText(1, 200)
 
 /**
- * All functions that the desktop app offers to the page (DESK-001 to DESK-026) as `globalThis.calotype`. Rejections are
- * Errors whose message can be shown. A new function needs one row here and one implementation, in the process that its
- * kind determines.
+ * All functions that the desktop app offers to the page as `globalThis.calotype` (DESK-001 to DESK-026). They reject
+ * with Errors whose message is for the user. A new function needs a row here and an implementation in the process that
+ * its kind determines.
  */
 export const COMMANDS = {
   /** Opens the folder dialog. Returns null if the user cancels it. */
@@ -70,46 +70,49 @@ export const COMMANDS = {
   /** Returns the current state of the import, for a page that has just loaded. */
   importState: question<() => Promise<ImportState>>([], { status: 'none' }),
   /**
-   * Checks what an import would do: the state becomes `checking`, then `preview`. Replaces an import that has not started or
-   * is over. Rejects while another import is checking, uploading or unpacking.
+   * Scans a folder to preview an import. The state becomes `checking`, then `preview`. Replaces an import that hasn't
+   * started or has ended. Rejects while another import is checking, uploading or unpacking.
    */
   previewImport: decision<(options: ImportOptions) => Promise<void>>([
     isObject<ImportOptions>({ folderId: isUuid, albums: isBoolean }),
   ]),
-  /** Starts the previewed import. Rejects without a preview, or if the import has started with other details. */
+  /** Starts the previewed import. Rejects if there is no preview, or if the import has started with other details. */
   startImport: decision<(details: ImportDetails) => Promise<void>>([
     isObject<ImportDetails>({ labels: isList(isText(0, 255), 0, 100), description: isText(0, 10_000) }),
   ]),
   pauseImport: decision<() => Promise<void>>([]),
   resumeImport: decision<() => Promise<void>>([]),
-  /** Retries the files that failed or were refused for one of these reasons, in their current version on disk. */
+  /** Retries the files that failed or were refused for one of these reasons, with their current content on disk. */
   retryFailed: request<(kinds: readonly ProblemKind[]) => Promise<void>>([
     isList(isKind, 1, PROBLEM_KINDS.length),
   ]),
-  /** Asks the server again to unpack the archives of a finished import, after the first request failed (`warning`). */
+  /**
+   * Requests again that the server unpack the archives of a finished import, after the first request failed
+   * (`warning`).
+   */
   retryUnpacking: request<() => Promise<void>>([]),
-  /** Checks immediately whether the app can import again after it couldn't (`canRetry`). */
+  /** Restarts a transfer process that couldn't start (`canRetry`). */
   retryTransfers: decision<() => Promise<void>>([]),
-  /** Asks the server about archives that it could not unpack: someone may have retried or discarded them elsewhere. */
+  /** Checks archives that the server couldn't unpack, because they may have been retried or discarded elsewhere. */
   recheckArchives: request<() => Promise<void>>([]),
   /**
-   * Stops the import and keeps its report. Uploaded files stay in the library and remaining files aren't uploaded. The server
-   * still unpacks uploaded archives, unless unpacking was the only work left: then that is stopped. Resolves when the outcome
-   * of every file is known, or after a few seconds.
+   * Stops the import and keeps its report. Remaining files aren't uploaded. The server still unpacks uploaded archives,
+   * unless only unpacking was left, which then stops. Resolves when the outcome of every file is known, or after a few
+   * seconds.
    */
   stopImport: decision<() => Promise<void>>([]),
   /**
-   * Discards the import and its report. A running import is stopped without a receipt, so callers check `importState`
-   * first if they don't want that.
+   * Discards the import and its report, even if it is running. Callers that need a receipt must check `importState`
+   * first.
    */
   cancelImport: decision<() => Promise<void>>([]),
-  /** Marks the notice as read, so that it is no longer reported. */
+  /** Marks the notice as read, so that it isn't displayed again. */
   dismissNotice: request<() => Promise<void>>([]),
   /** Asks where to save the result of every file. Returns false if the user cancels the dialog. */
   saveReceipt: call<(format: 'csv' | 'json') => Promise<boolean>>([isOneOf(['csv', 'json'])], false),
 
   /**
-   * Watches a folder. Rejects one that is already watched, contains a watched folder or is inside one, because its
+   * Watches a folder. Rejects a folder that is already watched, contains a watched folder or is inside one, because its
    * files would be counted twice.
    */
   watchFolder: request<(folderId: string) => Promise<void>>([isUuid]),
@@ -126,18 +129,20 @@ export const COMMANDS = {
   cancelRequest: order<(requestId: string) => void>([isUuid]),
   /** Subscribes to the progress of request bodies, reported at most ten times a second for each request. */
   onRequestProgress: event<RequestProgress>(),
-  /** Sets the question to ask before the page is left, its window closed or the app quit; null if nothing would be lost. */
+  /**
+   * Sets the question before the page is left, its window closed or the app quit; null if the user would lose nothing.
+   */
   setLeaveQuestion: order<(question: LeaveQuestion | null) => void>([
     isNullOr(
       isObject<LeaveQuestion>({ title: isLine, message: isText(0, 1000), leave: isLine, stay: isLine }),
     ),
   ]),
 
-  /** Origin of the chosen server, where other people can open what the page shows. */
+  /** Returns the origin of the chosen server, at which other people can open the app's pages. */
   serverOrigin: call<() => Promise<string>>([], FAILS),
-  /** Opens the window in which a person chooses another server. */
+  /** Opens the window in which the user chooses another server. */
   changeServer: call<() => Promise<void>>([]),
-  /** Whether the app opens when a person signs in to the computer; null if the system does not support this. */
+  /** Returns whether the app opens when the user signs in to the computer; null if the system doesn't support that. */
   opensAtLogin: call<() => Promise<boolean | null>>([], null),
   setOpensAtLogin: call<(opens: boolean) => Promise<void>>([isBoolean]),
 }
@@ -150,13 +155,13 @@ type FunctionOf<Row> = Row extends Command<string, infer Run> ? Run : never
 /** The desktop app's functions, by name. */
 export type Bridge = { [Name in CommandName]: FunctionOf<(typeof COMMANDS)[Name]> }
 
-/** Implements each command from its row. */
+/** Creates an object with the implementation of each command. */
 export const mapCommands = (implement: (name: CommandName, row: Command<string, AnyFunction>) => unknown) =>
   Object.fromEntries(
     Object.entries(COMMANDS).map(([name, row]) => [name, implement(name as CommandName, row as never)]),
   ) as unknown as Bridge
 
 declare global {
-  /** Defined in the desktop app only. */
+  /** Only defined in the desktop app. */
   var calotype: Bridge | undefined
 }

@@ -1,4 +1,4 @@
-/** Whether a value from another process, which may be anything, has the expected type (THREATS T42). */
+/** Checks whether a value from another process has the expected type. The value may be anything (THREATS T42). */
 export type Check<T> = (value: unknown) => value is T
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -33,7 +33,7 @@ export const isNullOr =
   (value): value is T | null =>
     value === null || isValue(value)
 
-/** An object with exactly these properties. */
+/** Accepts an object with exactly these properties. */
 export const isObject =
   <T extends object>(checks: { [Key in keyof T]: Check<T[Key]> }): Check<T> =>
   (value): value is T => {

@@ -5,7 +5,10 @@ export const FAILS = Symbol('fails')
 
 export type AnyFunction = (...args: never[]) => unknown
 
-/** A function that the desktop app offers to the page: who implements it, valid arguments, and the result in a browser. */
+/**
+ * A function that the desktop app offers to the page: the process that implements it, the checks of its arguments, and
+ * its result in a browser.
+ */
 export interface Command<Kind extends string, Run extends AnyFunction> {
   kind: Kind
   /** Checks of the arguments, in order. The main process rejects a call if an argument fails its check. */
@@ -15,7 +18,7 @@ export interface Command<Kind extends string, Run extends AnyFunction> {
 
 type ChecksOf<Args extends readonly unknown[]> = { [Index in keyof Args]: Check<Args[Index]> }
 
-/** A command without a result needs no value for browsers. */
+/** The result of a command in a browser, if it has one. */
 type InBrowser<Result> = [Result] extends [void] ? [] : [result: Result | typeof FAILS]
 
 const commandOf =
@@ -30,11 +33,14 @@ const commandOf =
 export const call = commandOf('call')
 /** The page calls the main process without a result. */
 export const order = commandOf('order')
-/** The preload implements the function by combining `call` commands. */
+/** The preload script implements the function with `call` commands. */
 export const composed = commandOf('composed')
 /** The main process forwards the call to the transfer process, or responds with the last reported state. */
 export const question = commandOf('question')
-/** The main process forwards the user's decision to the transfer process, and repeats it if that process exits. */
+/**
+ * The main process forwards the user's decision to the transfer process. If that process exits, the next process
+ * receives the decision again.
+ */
 export const decision = commandOf('decision')
 /** The main process forwards the call to the transfer process. The call fails if that process exits. */
 export const request = commandOf('request')

@@ -1,13 +1,13 @@
 import { mediaKind } from '@calotype/api'
 
-/** Number of items, and how many of them are videos and documents, if known. The others are photos. */
+/** Number of items, and the numbers of videos and documents, if known. The other items are photos. */
 export interface KindCounts {
   count: number
   videos?: number | undefined
   documents?: number | undefined
 }
 
-/** Counts whose kinds are known. */
+/** Counts with known numbers of videos and documents. */
 export type KnownKindCounts = { [Key in keyof KindCounts]-?: number }
 
 /** Counts items by kind. `type` is a MIME type. */
@@ -21,7 +21,7 @@ export function countKinds(items: readonly { type: string }[]): KnownKindCounts 
   return { count: items.length, videos, documents }
 }
 
-/** Adds up counts. The kinds of the sum are unknown if those of any count are unknown. */
+/** Adds up counts. If the kinds of any count are unknown, so are those of the sum. */
 export function sumKinds(counts: readonly KindCounts[]): KindCounts {
   const add = (key: keyof KindCounts) =>
     counts.reduce<number | undefined>((sum, entry) => {

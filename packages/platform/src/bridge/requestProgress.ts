@@ -1,8 +1,11 @@
-/** How much of a request's body has been sent to the server. */
+/** The number of bytes of a request's body that were sent to the server. */
 export interface RequestProgress {
   requestId: string
   sentBytes: number
 }
 
-/** The header that identifies a request whose progress the page subscribes to. It is never sent to the server. */
+/**
+ * Header with the id of a request whose progress is reported. The app removes it before sending the request to the
+ * server.
+ */
 export const REQUEST_ID = 'x-calotype-request-id'

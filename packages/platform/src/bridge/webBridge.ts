@@ -5,8 +5,8 @@ import { FAILS } from './command.ts'
 const store = () => createTokenStore(localStorage)
 
 /**
- * Bridge for browsers without the desktop app: the token is stored in local storage (DESK-017), there are no folders or
- * events, and reading files fails (DESK-018, DESK-022 to DESK-026).
+ * Bridge for browsers. Stores the token in local storage (DESK-017). There are no folders and no events, and reading
+ * files fails (DESK-018, DESK-022 to DESK-026).
  */
 export const webBridge: Bridge = {
   ...mapCommands((name, { kind, inBrowser }) => {

@@ -9,7 +9,7 @@ interface ViewerProps {
   name: string
 }
 
-/** The server that delivers the viewer's script. */
+/** State of the server that delivers the viewer's script. */
 const server = { isThere: true }
 let currentConnection: Connection
 

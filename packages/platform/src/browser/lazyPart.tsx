@@ -8,14 +8,14 @@ type Status = { status: 'loading' | 'failed' | 'ready' } | { status: 'missing'; 
 export interface PendingPartProps<Props> {
   status: 'loading' | 'failed'
   onRetry: () => void
-  /** The props of the part that is loading. */
+  /** Props of the part that is loading. */
   props: Props
 }
 
 /**
- * Like React's `lazy`, for a part of a screen. Renders `Pending`, or nothing, while the script loads or the server is
- * unreachable, and then retries. Throws if the server responds but the script is missing, so that the error boundary can
- * reload the page.
+ * Loads a part of a screen like React's `lazy`. Renders `Pending`, or nothing, until the script has loaded, and retries
+ * while the server is unreachable. Throws if the server responds but the script is missing, so that the error boundary
+ * can reload the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,13 +1,13 @@
 /**
- * Reloads stylesheets that failed to load. Vite adds the stylesheet of a script only once, so without this function a
- * screen that is imported again would have no styles.
+ * Reloads stylesheets that failed to load. Vite adds a script's stylesheet only once, so a screen that is imported
+ * again would have no styles otherwise.
  */
 export function reloadStylesheets(): Promise<unknown> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
   return Promise.all(links.filter((link) => !isLoaded(link)).map(reload))
 }
 
-/** Chromium also creates a sheet for a failed request, but throws when its rules are read. */
+/** Chromium creates a sheet even for a failed request, but throws an error when its rules are read. */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0

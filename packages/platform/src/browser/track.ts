@@ -12,7 +12,7 @@ export interface CartItem {
   quantity: 1
 }
 
-/** Operating system of the visitor, if the browser reveals it (DL-013). */
+/** Operating system of the visitor, if the browser reports it (DL-013). */
 export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'unknown'
 
 /**
@@ -37,7 +37,7 @@ export type TrackEvent =
   | PostEvent<'reading_engagement', { level: string; seconds: number }>
   | PostEvent<'early_exit', { percent: number }>
 
-/** Receives analytics events. The implementation asks for consent itself. */
+/** Receives analytics events. The implementation must ask the visitor for consent. */
 export type Track = (event: TrackEvent) => void
 
 /** Discards all events. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** One entry for each form on the page whose changes have not been saved. */
+/** One symbol for each form on the page with unsaved changes. */
 const dirtyForms = new Set<symbol>()
 
-/** Whether a form on the page has changes that would be lost if the user left. The app asks before it navigates. */
+/** Whether a form on the page has unsaved changes. If so, the app asks before it navigates. */
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0
 
-/** While `isDirty`, the app asks before it leaves the screen, and the browser asks before it closes the tab. */
+/** While `isDirty` is true, the app asks before it leaves the screen, and the browser before it closes the tab. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a text, and reports `copied` for `noteMs` milliseconds. A failure is reported until the next attempt. */
+/**
+ * Returns a function that copies text, and its status. The status is `copied` for `noteMs` milliseconds; after a
+ * failure, it stays until the next attempt.
+ */
 export function useCopy(noteMs: number) {
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle')
 

@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import type { LeaveQuestion } from '../bridge/bridge.ts'
 import { usePlatform } from '../Platform.tsx'
 
-/** Questions of all mounted components that would lose data. The desktop app shows the last one. */
+/** Questions of all mounted components with data that would be lost. The desktop app shows the last question. */
 const questions: LeaveQuestion[] = []
 
 /**
- * While `question` is not null, asks before a reload, and before the tab, window or app closes. A browser asks with its
- * own text; the desktop app shows the question, because Electron shows none. Keep the object stable between renders.
+ * While `question` is not null, asks before a reload and before the tab, window or app closes. Browsers ask with their
+ * own text; in the desktop app, Electron shows no dialog, so the app shows the question. The object must be the same in
+ * every render.
  */
 export function useLeaveQuestion(question: LeaveQuestion | null): void {
   const { bridge } = usePlatform()

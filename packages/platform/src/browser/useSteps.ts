@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that steps through a list whose current item comes from outside, for example from the URL. Key
- * presses can come faster than the current item changes: each step starts where the previous one leads, so that none is
- * lost. The function returns whether there was an item to step to.
+ * Returns a function that steps through a list whose current item is set elsewhere, for example by the URL. If the user
+ * presses keys faster than the current item changes, each step starts where the previous one ended. The function
+ * returns whether there is an item to step to.
  */
 export function useSteps<Item>(
   current: Item,
   itemAfter: (item: Item, by: -1 | 1) => Item | undefined,
   onMove: (item: Item) => void,
 ): (by: -1 | 1) => boolean {
-  /** Items that the user stepped to, but that `current` has not reached yet. */
+  /** Items of steps that `current` has not reached yet. */
   const pending = useRef<readonly Item[]>([])
   useEffect(() => {
     const currentIndex = pending.current.lastIndexOf(current)

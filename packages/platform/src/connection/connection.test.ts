@@ -5,7 +5,7 @@ import { createConnection } from './connection.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a connection to a server that the test turns off and on. */
+/** Creates a connection to a server that the test can turn off and on. */
 function connect() {
   const server = { isUp: true, checks: 0 }
   const window = new EventTarget()
@@ -48,7 +48,7 @@ test('checks again with growing delays, and recovers once the server responds', 
   expect(connection.isReachable).toBe(true)
   expect(recovered).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(120_000)
-  // Nine checks until the server responds, and four idle checks afterwards.
+  // Nine checks while the server is down, and four idle checks afterwards.
   expect(server.checks).toBe(13)
 })
 

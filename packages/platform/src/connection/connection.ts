@@ -1,18 +1,18 @@
 import { isTimeout } from '@calotype/api'
 
-/** Delays between two checks while the server is unreachable. The last one applies to all later checks. */
+/** Delays between checks while the server is unreachable. The last delay repeats. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
 /**
- * Delays before failed requests are retried while the server responds. The first outlasts the query client's own
- * retries.
+ * Delays before failed requests are retried while the server responds. The first one is longer than the query client's
+ * own retries.
  */
 const RETRY_DELAYS_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000]
 /**
- * Longest time without a response before a visible tab checks the server, so that an idle screen notices an outage. One
- * health check is an empty response of about 100 bytes, and pages that receive responses anyway send none.
+ * Time without a response after which a visible tab checks the server, so that an idle screen notices an outage. A
+ * health check costs about 100 bytes, and pages that receive other responses send none.
  */
 const IDLE_CHECK_MS = 30_000
-/** After this time without a failure, the next retry starts with the shortest delay again. */
+/** Time without a failure after which the next retry starts with the shortest delay again. */
 const QUIET_MS = 120_000
 
 /** Tracks whether the server can be reached, and reports when failed requests should be retried. */
@@ -22,14 +22,14 @@ export interface Connection {
   subscribe: (onChange: () => void) => () => void
   /** Calls `onRetry` when failed requests should be retried. Returns a function that unsubscribes. */
   onRecovery: (onRetry: () => void) => () => void
-  /** Reports that a request got a response, whatever its status. Pass this to `createApi` as `onResponse`. */
+  /** Reports that a request got a response of any status. Pass this function to `createApi` as `onResponse`. */
   reportResponse: () => void
   /**
-   * Reports that a request got no response, or a server error after which it should be retried. Pass this to
+   * Reports that a request got no response, or a server error after which it should be retried. Pass this function to
    * `createApi` as `onNoResponse`, and to `createMediaLoader` as `onFailure`.
    */
   reportFailure: (error: unknown) => void
-  /** Checks the server now instead of waiting for the next scheduled check. Resolves when `isReachable` is up to date. */
+  /** Checks the server immediately. Resolves when `isReachable` is up to date. */
   check: () => Promise<void>
 }
 
@@ -38,13 +38,14 @@ export interface ConnectionOptions {
   isServerUp: () => Promise<boolean>
   /** Source of `online` and `offline` events. */
   window?: Pick<Window, 'addEventListener'>
-  /** Source of `visibilitychange` events: a browser throttles the timers of a hidden tab. */
+  /** Source of `visibilitychange` events, because browsers throttle the timers of hidden tabs. */
   document?: Pick<Document, 'addEventListener' | 'visibilityState'>
 }
 
 /**
- * Notices when the server stops responding, checks it with increasing delays until it responds again, and then notifies
- * the screens, which retry their failed requests automatically. Each request is retried at most once every two seconds.
+ * Creates a connection. When the server stops responding, the connection checks it with increasing delays. When it
+ * responds again, the connection notifies the screens, which retry their failed requests, each at most once every two
+ * seconds.
  */
 export function createConnection({ isServerUp, window, document }: ConnectionOptions): Connection {
   const changeListeners = new Set<() => void>()
@@ -74,7 +75,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
 
   async function requestHealth() {
     const responsesBefore = responses
-    // A health check can time out behind a large upload, so any other response counts as well.
+    // A health check can time out behind a large upload, so any other response in the meantime counts too.
     const isAvailable = (await isServerUp()) || responses > responsesBefore
     checking = null
     if (isAvailable) {
@@ -87,7 +88,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     failedChecks += 1
   }
 
-  /** Checks the server once nothing has responded for a while. A hidden tab checks when it is shown again. */
+  /** Checks the server after a time without responses. A hidden tab checks it when the tab becomes visible. */
   function scheduleIdleCheck() {
     clearTimeout(idleCheck)
     if (document?.visibilityState !== 'visible') return
@@ -95,7 +96,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   }
 
   /**
-   * Schedules a retry although the server responds. The delay grows, because the server may fail this request every
+   * Schedules a retry of failed requests while the server responds. The delays grow, because the server may fail every
    * time.
    */
   function retryLater() {
@@ -113,7 +114,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   window?.addEventListener('online', () => void check())
   window?.addEventListener('offline', () => {
     void check()
-    // The first check may still get a response while the network goes down.
+    // Check again, because the first check may still get a response while the network goes down.
     setTimeout(() => void check(), CHECK_DELAYS_MS[0])
   })
   document?.addEventListener('visibilitychange', () => {
@@ -136,7 +137,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     reportFailure(error) {
       if (checking || !isReachable || nextRetry !== undefined) return
       void check().then(() => {
-        // The person has already waited long enough for a request that timed out (CONST-013).
+        // Don't retry a request that timed out, because the user has already waited long for it (CONST-013).
         if (isReachable && !isTimeout(error)) retryLater()
       })
     },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { usePlatform } from '../Platform.tsx'
 
-/** Whether the server can be reached, kept up to date. */
+/** Returns whether the server can be reached, and rerenders on changes. */
 export function useIsReachable(): boolean {
   const { connection } = usePlatform()
   return useSyncExternalStore(
@@ -19,7 +19,8 @@ export function useReconnection(onReconnection: () => void): void {
 }
 
 /**
- * Calls `onRetry` when failed requests should be retried. Failed queries don't need this hook: the app refetches them.
+ * Calls `onRetry` when failed requests should be retried. Queries don't need this hook, because the app refetches
+ * failed queries.
  */
 export function useRecovery(onRetry: () => void): void {
   const { connection } = usePlatform()

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Creates a loader whose files load when the test resolves them. */
+/** Creates a loader whose files load when the test resolves their requests. */
 function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
   const requestedUrls: string[] = []
   const aborted: string[] = []
@@ -214,7 +214,7 @@ test('requests a failed image again when it is shown again', async () => {
   expect(requestedUrls).toEqual(['/a', '/a'])
 })
 
-/** Creates a loader with two images that are shown and have failed. */
+/** Creates a loader with two visible images that have failed to load. */
 async function createFailedLoader(error: unknown) {
   const loader = createLoader()
   const leaves = [loader.want('/a'), loader.want('/b')]

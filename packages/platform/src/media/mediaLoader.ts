@@ -1,48 +1,51 @@
 import { getStatus } from '@calotype/api'
 
-/** State of an image. A failed image can be requested again with `retry`. */
+/** State of an image. `retry` requests a failed image again. */
 export type MediaImage =
   | { status: 'loading'; src: null }
   | { status: 'loaded'; src: string }
   | { status: 'error'; src: null; retry: () => void }
 
 /**
- * Loads authorized images as object URLs: a limited number concurrently, the nearest first, and caches the latest ones
+ * Loads authorized images as object URLs, a limited number at a time, the nearest first, and caches the latest ones
  * (GAL-036). The platform's connection decides when failed images are requested again.
  */
 export interface MediaLoader {
   /**
-   * Loads an image until the returned function is called. `onChange` is called when `peek` returns a new state. `distance`,
-   * ideally the distance from the middle of the window, is read whenever the loader chooses its next request.
+   * Loads an image, and calls `onChange` when `peek` returns a new state. Returns a function that cancels loading.
+   * `distance`, ideally from the middle of the window, is called whenever the loader chooses its next request.
    */
   subscribe: (url: string, onChange: () => void, distance?: () => number) => () => void
   /** Returns the current state of an image. The object is the same until the state changes. */
   peek: (url: string) => MediaImage
-  /** Retries the failed images on screen, except those that the server refused. Until they load, they are shown as failed. */
+  /**
+   * Requests the failed images on screen again, except those that the server refused. They are shown as failed until
+   * they have loaded.
+   */
   retryFailed: () => void
-  /** Drops all images and requests, e.g. on sign-out. */
+  /** Drops all images and requests, for example on sign-out. */
   clear: () => void
 }
 
 export interface MediaLoaderOptions {
-  /** Fetches the bytes at a URL, e.g. `api.file`. */
+  /** Fetches the bytes at a URL. Usually `api.file`. */
   file: (url: string, options: { signal: AbortSignal }) => Promise<Blob>
   /**
-   * Called when an image failed but may load later. Pass the connection's `reportFailure`: the API client reports requests
-   * without a response to it, but not server errors.
+   * Called when an image failed but may load later. Pass the connection's `reportFailure`, because the API client
+   * reports requests without a response but not server errors.
    */
   onFailure?: (error: unknown) => void
-  /** Schedules notifications. With `requestAnimationFrame`, images that arrive together cause a single render. */
+  /** Schedules notifications. With `requestAnimationFrame`, images that arrive within a frame cause a single render. */
   schedule?: (notify: () => void) => void
   /** Maximum number of concurrent requests. */
   limit?: number
-  /** Maximum number of cached images that nobody shows. */
+  /** Maximum number of cached images that aren't on screen. */
   capacity?: number
-  /** Maximum size of cached images that nobody shows, in bytes. */
+  /** Maximum size of cached images that aren't on screen, in bytes. */
   capacityBytes?: number
 }
 
-/** Delay before the only automatic retry of a failed image. */
+/** Delay before a failed image is retried automatically, once. */
 export const RETRY_DELAY_MS = 2_000
 
 const nearest = () => 0
@@ -59,13 +62,13 @@ interface Entry {
   image: MediaImage
   bytes: number
   listeners: Set<Listener>
-  /** Whether to fetch the image. A failed image keeps showing its failure in the meantime. */
+  /** Whether the image has to be fetched. A failed image is shown as failed until it has loaded. */
   isWanted: boolean
   fetching: AbortController | null
   retried: boolean
-  /** Timer of the retry. */
+  /** Timer of the automatic retry. */
   waiting: ReturnType<typeof setTimeout> | undefined
-  /** Whether requesting a failed image again may succeed, because the server did not refuse it. */
+  /** Whether a retry of a failed image may succeed, because the server didn't refuse the image. */
   isRecoverable: boolean
 }
 
@@ -77,7 +80,7 @@ export function createMediaLoader({
   capacity = 600,
   capacityBytes = 200 * 1024 * 1024,
 }: MediaLoaderOptions): MediaLoader {
-  // Entries are in order of last use, so the first idle one is the one to drop.
+  // Entries in the order of last use. The first one that isn't on screen is dropped first.
   const entries = new Map<string, Entry>()
   let isUpdateScheduled = false
   const changed = new Set<Entry>()
@@ -146,7 +149,7 @@ export function createMediaLoader({
     if (entry.isRecoverable) onFailure?.(error)
   }
 
-  /** Requests an image immediately, and shows that it is loading. */
+  /** Requests an image immediately, and reports its state as loading. */
   function retry(entry: Entry) {
     if (entries.get(entry.url) !== entry || entry.image.status !== 'error') return
     entry.isWanted = true

@@ -8,17 +8,17 @@ import {
 
 type RenderedItem = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
-/** Whether an item's images are rendered or have failed to. A video may still be waiting for its playable rendition. */
+/** Whether an item's images have been rendered or can't be rendered. The rendition of a video may still be missing. */
 export function isRendered({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
   return status !== 'processing' || Boolean(thumbhash)
 }
 
-/** Approximate number of tiles in a window. They are requested immediately, so that none waits for the first render. */
+/** Approximate number of tiles in a window. Their images are requested immediately, not after the first render. */
 export const FIRST_TILES = 24
 
 /**
- * Returns the path of a grid tile's image, animated for a video (GAL-034, GAL-035). A search result may include the
- * path (SEARCH-008). Null for a document, which has no image.
+ * Returns the path of a grid tile's image, which is animated for a video (GAL-034, GAL-035). A search result may
+ * contain the path (SEARCH-008). Returns null for a document, because it has no image.
  */
 export function thumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>): string | null {
   if (item.picture !== undefined) return withProcessingMark(item.picture, item)
@@ -27,7 +27,9 @@ export function thumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>): s
   return renditionUrl(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
 }
 
-/** Returns the thumbnail path of an album's cover, given its stored file name (ALB-037, ALB-046). Null without a cover. */
+/**
+ * Returns the thumbnail path of an album's cover with this stored file name (ALB-037, ALB-046); null without a cover.
+ */
 export function coverUrl(fileName: string | null): string | null {
   if (!fileName) return null
   return thumbnailUrl({ fileName, type: getStoredType(fileName), status: 'ready', thumbhash: null })
@@ -43,7 +45,7 @@ export function originalUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/authz?key=/${encodeURIComponent(item.fileName)}`
 }
 
-/** Returns the path of a photo in full size: the uploaded file, or a JPEG of a format that not all browsers show. */
+/** Returns the path of a photo in full size: the uploaded file, or a JPEG if not all browsers show its format. */
 export function fullSizeUrl(item: RenderedItem): string {
   if (!needsDisplayRendition(item.type)) return originalUrl(item)
   return renditionUrl(`/displays/display_${encodeURIComponent(item.fileName)}`, item)
@@ -59,8 +61,8 @@ function renditionUrl(key: string, item: RenderedItem): string {
 }
 
 /**
- * Marks the URL of an image that isn't rendered yet, because the server returns a placeholder until then. The fragment,
- * which is never sent, distinguishes the two.
+ * Adds a fragment to the URL of an image that isn't rendered yet. The server returns a placeholder at the same path
+ * until then, and the fragment keeps caches from mixing up the two.
  */
 const withProcessingMark = (url: string, item: RenderedItem) =>
   `${url}${isRendered(item) ? '' : '#processing'}`

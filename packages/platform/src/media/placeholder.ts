@@ -3,7 +3,9 @@ import { thumbHashToDataURL } from 'thumbhash'
 const CACHE_CAPACITY = 500
 const urls = new Map<string, string | null>()
 
-/** Decodes a base64 ThumbHash to the data URL of a small blurred image. Returns null for null and for an invalid hash. */
+/**
+ * Converts a base64 ThumbHash to the data URL of a small blurred image. Returns null for null and for an invalid hash.
+ */
 export function placeholderUrl(thumbhash: string | null): string | null {
   if (!thumbhash) return null
   const known = urls.get(thumbhash)

@@ -65,7 +65,7 @@ export const ServerRecovered = meta.story({
   },
 })
 
-/** The server responds to the check but has no image, so the image is requested only once more. */
+/** Only one more request is sent, because the server responds but doesn't have the image. */
 export const ImageMissing = meta.story({
   beforeEach: () => void (server.hasImage = false),
   play: async ({ canvas }) => {

@@ -11,9 +11,8 @@ export interface MediaRetryOptions {
 }
 
 /**
- * Retries an `<img>` or `<video>` that failed to load. Elements don't report why they failed, so the connection is
- * checked: if the server responds, the URL is loaded once more; if it doesn't, loading is retried as soon as it
- * responds again.
+ * Retries an `<img>` or `<video>` that failed to load. The element doesn't report why it failed, so the hook checks the
+ * connection. If the server responds, it loads the URL once more, otherwise when the server responds again.
  */
 export function useMediaRetry({ src, hasFailed, retry }: MediaRetryOptions): void {
   const { connection } = usePlatform()

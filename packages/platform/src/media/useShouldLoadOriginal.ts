@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long a preview is shown before its original is loaded as well, in milliseconds. */
+/** How long a preview is shown before the original is loaded too, in milliseconds. */
 const ORIGINAL_AFTER_MS = 600
 
 /**
- * Whether a photo's preview has been on screen long enough to load the original as well. Always false if the visitor
- * asked to save data.
+ * Returns whether a photo's preview has been on screen long enough to load the original too. Always false if the
+ * visitor has chosen to save data.
  */
 export function useShouldLoadOriginal(isPreviewLoaded: boolean): boolean {
   const [shouldLoad, setShouldLoad] = useState(false)
@@ -17,7 +17,7 @@ export function useShouldLoadOriginal(isPreviewLoaded: boolean): boolean {
   return shouldLoad
 }
 
-/** Whether the visitor asked for reduced data usage. Only Chromium reports it. */
+/** Whether the visitor has chosen to save data. Only Chromium reports that. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

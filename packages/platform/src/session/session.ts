@@ -4,10 +4,13 @@ import { TOKEN_KEYS, type TokenStore } from './tokenStore.ts'
 /** Broadcast channel that notifies other tabs of sign-in and sign-out (VIDEO-012). */
 export const AUTH_CHANNEL = 'video-auth-channel'
 
-/** The only messages on the channel. A message never contains the token, because any script of the origin can listen (THREATS T03). */
+/** Messages on the channel. They never contain the token, because any script of the origin can listen (THREATS T03). */
 export type AuthNotice = { type: 'login' | 'logout' }
 
-/** Why the session ended without a sign-out in this tab: the account was deleted, or the server or another tab ended it. */
+/**
+ * Why the session ended other than by signing out in this tab: the account was deleted, or the server or another tab
+ * ended the session.
+ */
 export type SignOutReason = 'accountDeleted' | 'ended'
 
 export type SessionState =
@@ -21,7 +24,7 @@ export interface Session {
   readonly state: SessionState
   /** Calls `onChange` after every change. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
-  /** Asks the server which user the stored token belongs to (AUTH-036 to AUTH-038). */
+  /** Loads the user to whom the stored token belongs (AUTH-036 to AUTH-038). */
   start: () => Promise<void>
   /** Loads the user again, because their roles may have changed. If the request fails, the state stays unchanged. */
   refresh: () => Promise<void>
@@ -29,9 +32,14 @@ export interface Session {
   signIn: (token: string, user: User) => void
   /** Removes the token in all tabs immediately, then ends the session on the server (AUTH-040). Never rejects. */
   signOut: () => Promise<void>
-  /** Signs out in all tabs after the account was deleted, without a request: the server has no session left (ACC-036). */
+  /**
+   * Signs out in all tabs after the account was deleted. Sends no request, because the server has deleted the session
+   * (ACC-036).
+   */
   forget: () => void
-  /** Signs out if the rejected token is still the current one. Pass this to `createApi` as `onUnauthorized`. */
+  /**
+   * Signs out if the rejected token is still the current one. Pass this function to `createApi` as `onUnauthorized`.
+   */
   expire: (token: string) => void
   token: () => string | null
 }
@@ -93,7 +101,7 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
       setState({ status: 'signedOut', reason: 'ended' })
   })
 
-  // A token may become visible to this tab only after the message about it.
+  // Listen to storage too, because a new token may become visible to this tab only after the message about it.
   window?.addEventListener('storage', ({ key, newValue }) => {
     if (key === TOKEN_KEYS[0] && newValue && state.status === 'signedOut') void start()
   })
@@ -134,7 +142,8 @@ export function isAdmin(user: User): boolean {
 const ROOT_ID = 1
 
 /**
- * Whether the user is the first administrator, who alone can send email and can't lose the role (CONST-063, ADMU-015).
+ * Whether the user is the first administrator, the only user who can send email and who can't lose the role (CONST-063,
+ * ADMU-015).
  */
 export function isRoot({ id }: Pick<User, 'id'>): boolean {
   return id === ROOT_ID

@@ -1,4 +1,4 @@
-/** Local storage keys of the token, in the order they are read (DECISIONS 7, CONST-028). */
+/** Keys of the token in local storage, in the order in which they are read (DECISIONS 7, CONST-028). */
 export const TOKEN_KEYS = ['token', 'auth_token', 'authToken', 'access_token'] as const
 
 /** Stores the sign-in token. */
@@ -8,7 +8,7 @@ export interface TokenStore {
   clear: () => void
 }
 
-/** Creates a token store on local storage. It reads any of the keys, writes `token` and clears all. */
+/** Creates a token store in local storage. Reads any of the keys, writes only `token`, and clears all of them. */
 export function createTokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
   const clear = () => {
     for (const key of TOKEN_KEYS) storage.removeItem(key)

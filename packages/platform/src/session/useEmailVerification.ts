@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePlatform } from '../Platform.tsx'
 import { useSession } from './useSession.ts'
 
-/** Whether the signed-in user's address is verified. If not, `onResend` sends the link again. */
+/** Whether the signed-in user's address is verified. If not, `onResend` sends the verification link again. */
 export type EmailVerification =
   | { status: 'verified' }
   | {
@@ -15,10 +15,10 @@ export type EmailVerification =
     }
 
 /**
- * Whether the user still has to open the link that was emailed at sign-up. A server that omits `emailVerified` verifies
- * no addresses.
+ * Returns whether the user still has to verify the address with the emailed link. If the server omits `emailVerified`,
+ * no verification is needed.
  *
- * @param failureMessage the message if the server gives none
+ * @param failureMessage the message if the server's response has none
  */
 export function useEmailVerification(failureMessage: string): EmailVerification {
   const { api } = usePlatform()

@@ -16,18 +16,21 @@ interface Language {
 const LanguageContext = createContext<Language>(createLanguage('en-US', []))
 
 export interface TextsProviderProps {
-  /** Locale of numbers, dates and sorting (BCP 47). Default: that of the provider above, or 'en-US'. */
+  /** Locale of numbers, dates and sorting (BCP 47). Defaults to that of the parent provider, or 'en-US'. */
   locale?: string | undefined
-  /** Translations and overrides of texts, in addition to those of the provider above. Later ones take precedence. */
+  /** Translations and overrides of texts, in addition to those of the parent provider. Later ones take precedence. */
   texts?: TextSource | undefined
   children: ReactNode
 }
 
-/** Sets the language of screens. `PlatformProvider` contains one, so only a part in another language needs its own. */
+/**
+ * Sets the language of screens. `PlatformProvider` contains this provider, so only a part of a screen in another
+ * language needs another one.
+ */
 export function TextsProvider({ locale, texts = [], children }: TextsProviderProps) {
   const outer = useContext(LanguageContext)
-  // An array literal in JSX is a new object on every render. Keep the previous array while its elements are the same, so
-  // that consumers don't rerender.
+  // Keep the previous array while its elements are the same, because an array literal in JSX is a new object on every
+  // render and would rerender all consumers.
   const [current, setCurrent] = useState(texts)
   const hasChanged = current.length !== texts.length || current.some((each, index) => each !== texts[index])
   if (hasChanged) setCurrent(texts)
@@ -39,12 +42,12 @@ export function TextsProvider({ locale, texts = [], children }: TextsProviderPro
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** Returns the texts of a catalog in the user's language: always the same object, until the language changes. */
+/** Returns the texts of a catalog in the user's language. The object is the same until the language changes. */
 export function useTexts<English extends object>(catalog: Catalog<string, English>): English {
   return useContext(LanguageContext).getTexts(catalog)
 }
 
-/** Like `useTexts`, for code that loads a catalog later. */
+/** Returns a function like `useTexts` for code that loads a catalog later. */
 export function useGetTexts(): GetTexts {
   return useContext(LanguageContext).getTexts
 }

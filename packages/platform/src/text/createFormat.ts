@@ -6,8 +6,8 @@ const SIZE_STEP = 1024
 export type Format = ReturnType<typeof createFormat>
 
 /**
- * Creates the formats of a locale (BCP 47), such as 'en-US'. They are functions without `this`, so they can be destructured.
- * Each `Intl` object is created when it is first needed, because creating one takes up to a millisecond.
+ * Creates the formats of a locale (BCP 47), such as 'en-US'. The functions don't use `this`, so they can be
+ * destructured. Each `Intl` object is created on first use, because that takes up to a millisecond.
  */
 export function createFormat(locale: string, words: FormatWords = formatTexts.english) {
   const createNumbers = (options?: Intl.NumberFormatOptions) =>
@@ -29,7 +29,7 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
   })
   const dollars = createNumbers({ style: 'currency', currency: 'USD' })
   const euros = createNumbers({ style: 'currency', currency: 'EUR' })
-  // Dates without a zone are written as if they were UTC, so they must be read as UTC too.
+  // Dates without a time zone are parsed as UTC, so they must be formatted as UTC too.
   const longMonths = createDates({ month: 'long', year: 'numeric', timeZone: 'UTC' })
   const shortMonths = createDates({ month: 'short', year: 'numeric', timeZone: 'UTC' })
   const timesTaken = createDates({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -50,11 +50,14 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
   /** Formats a count with grouped digits: 12345 → '12,345'. */
   const formatCount = (count: number): string => counts().format(count)
 
-  /** Returns the form that the language uses with this count. */
+  /** Returns the plural form that the language uses with this count. */
   const selectPlural = (count: number, forms: PluralForms): string =>
     forms[plurals().select(count)] ?? forms.other
 
-  /** Formats a count with its noun: '1 file', '1,204 files'. A language with more than two forms needs `PluralForms`. */
+  /**
+   * Formats a count with its noun: '1 file', '1,204 files'. Languages with more than two plural forms need
+   * `PluralForms`.
+   */
   function pluralize(count: number, one: string | PluralForms, many = `${one}s`): string {
     const forms = typeof one === 'string' ? { one, other: many } : one
     return `${formatCount(count)} ${selectPlural(count, forms)}`
@@ -79,13 +82,13 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
     /** Formats an amount with exactly one decimal, rounded half up: 1.25 → '1.3'. */
     formatDecimal: (amount: number): string => numbersWithDecimal().format(Math.round(amount * 10) / 10),
 
-    /** Formats megabytes as gigabytes, both in units of 1024: 5120 → '5 GB' (CONST-060). */
+    /** Formats megabytes as gigabytes of 1024 MB: 5120 → '5 GB' (CONST-060). */
     formatGigabytes(megabytes: number, { decimals }: { decimals: number }): string {
       const gigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false })
       return `${gigabytes.format(megabytes / SIZE_STEP)} ${words.sizeUnits[3]}`
     },
 
-    /** Formats an amount in minor units: 299 → '€2.99'. The sign is '$' for 'usd' and '€' otherwise (CONST-034). */
+    /** Formats an amount in minor units: 299 → '€2.99'. The sign is '$' for 'usd', otherwise '€' (CONST-034). */
     formatMoney: (amount: number, currency: string): string =>
       (currency === 'usd' ? dollars() : euros()).format(amount / 100),
 
@@ -110,7 +113,7 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
     /** Formats the local day and time of a moment: '2026-03-05T11:00:00Z' → 'Mar 5, 2026, 11:00 AM'. */
     formatMoment: createDates({ dateStyle: 'medium', timeStyle: 'short' }),
 
-    /** Formats counts as '1 photo', '3 videos' or '4 photos, 1 video'; as '5 items' if the kinds are unknown. */
+    /** Formats counts as '1 photo', '3 videos' or '4 photos, 1 video', or as '5 items' if the kinds are unknown. */
     formatKinds: (kinds: KindCounts): string => formatEachKind(kinds).join(', '),
 
     /** Like `formatKinds`, but returns '5 items' if there are several kinds, for places with little space. */
@@ -121,7 +124,7 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
   }
 }
 
-/** Formats seconds like a clock: 7.4 → '0:07', 3725 → '1:02:05'. Returns null for an unknown duration. */
+/** Formats a duration in seconds: 7.4 → '0:07', 3725 → '1:02:05'. Returns null for an unknown duration. */
 function formatDuration(seconds: number | null | undefined): string | null {
   if (typeof seconds !== 'number') return null
   const roundedSeconds = Math.round(seconds)

@@ -1,11 +1,11 @@
-/** The texts of one part of a screen or package. The English ones define which texts a translation needs. */
+/** The texts of a part of a screen or of a package. The English texts define which texts a translation must have. */
 export interface Catalog<Name extends string = string, English extends object = object> {
-  /** The name that translations refer to, such as 'sharing'. */
+  /** Name to which translations refer, such as 'sharing'. */
   name: Name
   english: English
 }
 
-/** The type of texts in any language: as in English, but with any words. */
+/** Type of translated texts: the structure of the English ones with any strings. */
 export type Texts<English> = English extends string
   ? string
   : English extends (...parameters: infer Parameters) => infer Result
@@ -28,7 +28,7 @@ export interface Translation<Of extends Catalog> {
   texts: Of['english']
 }
 
-/** Replacements of any texts of a catalog, in any language. */
+/** Replacements of some texts of a catalog, in any language. */
 export interface TextOverride<Of extends Catalog> {
   catalog: Of['name']
   texts: PartialTexts<Of['english']>
@@ -45,7 +45,7 @@ export function createTexts<const Name extends string, English extends object>(
   return { name, english: english as Texts<English> }
 }
 
-/** Returns the English texts of a catalog, with those that the source contains in their place. */
+/** Returns the texts of a catalog: those that the source contains, otherwise the English ones. */
 export function resolveTexts<English extends object>(
   catalog: Catalog<string, English>,
   source: TextSource,

@@ -2,7 +2,7 @@ import { isEmailAddress } from '@calotype/api'
 
 type Check = (text: string) => boolean
 
-/** Wraps a check so that it accepts an empty text, because only `required` decides whether a field may be empty. */
+/** Makes a check accept an empty text, because only `required` decides whether a field may be empty. */
 const allowEmpty =
   (check: Check): Check =>
   (text) =>
@@ -10,7 +10,10 @@ const allowEmpty =
 
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** Generic checks of form fields (SHELL-006 to SHELL-012). Each takes the text of a field; lengths are in UTF-16 code units. */
+/**
+ * Generic checks of form fields (SHELL-006 to SHELL-012). Each check takes the text of a field. Lengths are in UTF-16
+ * code units.
+ */
 export const formChecks = {
   required: (text: string) => text.trim() !== '',
   email: allowEmpty(isEmailAddress),

@@ -1,6 +1,6 @@
 import { createFormat } from './createFormat.ts'
 
-/** Formats in English. Components use `useFormat` instead, which follows the user's locale. */
+/** Formats in English. Components must use `useFormat`, which follows the user's locale. */
 export const {
   formatBytes,
   formatCount,

@@ -1,6 +1,6 @@
 import { createTexts } from './createTexts.ts'
 
-/** The forms of a noun that a language needs, named as by `Intl.PluralRules`: 'one' and 'other' in English. */
+/** The plural forms of a noun, with the names of `Intl.PluralRules`: 'one' and 'other' in English. */
 export interface PluralForms {
   zero?: string
   one?: string
@@ -14,7 +14,7 @@ const noun = (one: string): PluralForms => ({ one, other: `${one}s` })
 
 /** Words that formats contain. */
 export const formatTexts = createTexts('platform/format', {
-  /** Displayed instead of an invalid date, which `Intl.DateTimeFormat` would throw on. */
+  /** Displayed instead of an invalid date, for which `Intl.DateTimeFormat` would throw an error. */
   unknownDate: 'Unknown date',
   /** Units of 1, 1024, 1024², 1024³ and 1024⁴ bytes. */
   sizeUnits: ['Bytes', 'KB', 'MB', 'GB', 'TB'],

@@ -15,7 +15,7 @@ class FakeChild extends EventEmitter {
 export const account = { server: 'https://photos.example.org', token: 'secret' }
 export const grant = { folderId: 'f', name: 'Summer', root: '/summer' }
 
-/** Creates an import manager whose transfer processes are fakes, and returns both. */
+/** Creates the imports with fake transfer processes, and returns both. */
 export function createTestImports() {
   const children: FakeChild[] = []
   const onImport = vi.fn<(state: ImportState) => void>()
@@ -29,7 +29,7 @@ export function createTestImports() {
   return { imports, children, onImport }
 }
 
-/** Stops timers until a test advances them, and hides logged errors. */
+/** Uses fake timers, and hides logged errors. */
 export function useFakeTime() {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})
