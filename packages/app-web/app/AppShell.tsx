@@ -11,12 +11,15 @@ import type { DisplayedLanguage } from './language/languageStore.ts'
 import { platform } from './platform.ts'
 
 export interface AppShellProps {
-  /** The language of the first render; English by default. */
+  /** Language of the first render. Defaults to English. */
   language?: DisplayedLanguage | undefined
   children: ReactNode
 }
 
-/** Everything around the routes: the platform, the language, the connection notice and the states of a page that has not loaded. */
+/**
+ * Wraps the routes in providers for the platform and the language, and in the connection notice. Handles pages that
+ * fail to load.
+ */
 export function AppShell({ language, children }: AppShellProps) {
   useLateFonts()
   return (
@@ -31,7 +34,7 @@ export function AppShell({ language, children }: AppShellProps) {
   )
 }
 
-/** The frame until it is known whether a user is signed in. */
+/** Frame shown until it is known whether a user is signed in. */
 function PendingFrame() {
   return (
     <Frame home={paths.home} links={null}>

@@ -3,10 +3,10 @@ import { createTokenStore, FIRST_TILES, thumbnailUrl } from '@calotype/platform'
 
 type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
 
-/** Returns the early response for a `fetch`, or undefined if it was not requested with the same credentials. */
+/** Returns the early response for a `fetch`; undefined if there was no early request with the same credentials. */
 export type EarlyFetch = (...args: Parameters<typeof fetch>) => Promise<Response> | undefined
 
-/** The token of a share link, and the id of its open file. */
+/** Matches the token of a share link, and the id of its open file. */
 const SHARE_PATH = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 
 /**

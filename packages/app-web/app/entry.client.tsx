@@ -11,7 +11,7 @@ import { watchForMissing } from './missingScripts.ts'
 import { platform } from './platform.ts'
 import { preloadScreen } from './routes.tsx'
 
-/** Time in milliseconds after which an empty page shows that its screen is loading. */
+/** Time in milliseconds after which an empty page shows a loading indicator. */
 const EMPTY_MS = 3000
 
 watchForMissing()
@@ -32,7 +32,9 @@ if (root === null) throw new Error('The page has no #root element.')
 if (root.firstElementChild === null || hasMoved()) void renderIntoShell(root)
 else hydrateRoot(root, renderApp(ENGLISH))
 
-/** Whether Back or Forward changed the URL after the page was requested, so that its HTML shows another screen. */
+/**
+ * Whether Back or Forward changed the URL after the page was requested. The page's HTML then belongs to another screen.
+ */
 function hasMoved(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
@@ -42,6 +44,6 @@ async function renderIntoShell(shell: Element): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
   const loaded = Promise.all([preloadScreen(location.pathname, platform), languageStore.load('visitors')])
   await Promise.race([timeout, loaded])
-  // In a transition, React waits for the screen and never shows an empty page.
+  // Render in a transition, in which React waits for the screen and never shows an empty page.
   startTransition(() => createRoot(shell).render(renderApp(languageStore.get())))
 }

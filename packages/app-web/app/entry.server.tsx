@@ -23,16 +23,16 @@ export { PREVIEW_PATH } from './public/preview.ts'
 
 export const NAME = brand.name
 
-/** The sentence on the preview image of links. */
+/** Sentence on the preview image of links. */
 export const TAGLINE = brand.tagline
 
-/** The product's logo as SVG. */
+/** Logo of the product as SVG. */
 export const BRAND_MARK = renderToStaticMarkup(<BrandMark />)
 
 /** Blog posts with their covers and illustrations. */
 export { summaries as POSTS } from '@calotype/blog'
 
-/** The routes of members, which have no prerendered pages. */
+/** Routes of members. They have no prerendered pages. */
 export const ROUTES = knownRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
 /** Generated files by their path. */
@@ -43,7 +43,7 @@ export const FILES: Readonly<Record<string, string>> = {
   [MANIFEST_PATH]: manifest(),
 }
 
-/** Renders the HTML of a URL, divided into the content of head and body. */
+/** Renders the HTML of a URL. Returns the contents of head and body separately. */
 export async function renderUrl(url: string): Promise<{ head: string; page: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={url}>
@@ -54,7 +54,7 @@ export async function renderUrl(url: string): Promise<{ head: string; page: stri
   return splitHead(await text(prelude))
 }
 
-/** Renders the preview of a share link in messages. It shows only the product, nothing that the link shares (THREATS T16). */
+/** Renders the preview image of a share link. Shows only the product and nothing that the link shares (THREATS T16). */
 export function drawCard(): string {
   return renderToStaticMarkup(
     <>

@@ -1,4 +1,7 @@
-/** @file Renders the pages of a share link on the server. Imports little, because the server holds this bundle in memory. */
+/**
+ * @file Renders the pages of share links on the server. Imports few modules, because the server keeps this bundle in
+ * memory.
+ */
 import { paths } from '@calotype/platform'
 import type { InitialShare } from '@calotype/sharing'
 import { renderToString } from 'react-dom/server'
@@ -10,8 +13,8 @@ import { InitialShareContext } from './initialShare.ts'
 import Share from './routes/public/Share.tsx'
 
 /**
- * Renders the HTML of a link's page, like the app does in the browser. With `fileId`, the stored name of a file without
- * its extension, the file is open.
+ * Renders the HTML of a link's page as the browser would. `fileId` is the stored name of the open file, without its
+ * extension.
  */
 export function renderShare(
   token: string,

@@ -1,5 +1,5 @@
 /**
- * @file Routes of members, in a separate file, so that visitors don't load it. Includes the gallery, which is the first
+ * @file Routes of members. A separate file that visitors don't load. Includes the gallery, because it is the first
  * screen of most members.
  */
 import { Route, Routes } from 'react-router'

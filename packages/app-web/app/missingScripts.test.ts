@@ -21,7 +21,7 @@ afterEach(() => {
   reload.mockReset()
 })
 
-/** Creates an error like Vite's for a script that failed to load. */
+/** Creates the error that Vite throws for a script that failed to load. */
 function createMissingScriptError(): Error {
   const payload = new Error('Failed to fetch dynamically imported module')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))

@@ -1,14 +1,14 @@
 const LAST_RELOAD = 'reloaded-at'
 const MIN_RELOAD_INTERVAL_MS = 60_000
-/** Timeout after which the server counts as unreachable. */
+/** Timeout in milliseconds after which the server counts as unreachable. */
 const RESPONSE_TIMEOUT_MS = 5000
-/** Timeout for unloading the page. If it is still open afterwards, the user chose to stay in the browser's leave dialog. */
+/** Timeout in milliseconds for unloading the page. If the page is still open afterwards, the user chose to stay. */
 const UNLOAD_TIMEOUT_MS = 3000
 
 /** Errors of scripts that failed to load. */
 const missingScriptErrors = new WeakSet<Error>()
 
-/** Records scripts that fail to load. A failed prefetch has no effect, because no screen needs the script yet. */
+/** Records scripts that fail to load. Ignores failed prefetches, because no screen needs their scripts yet. */
 export function watchForMissing(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missingScriptErrors.add(payload))
 }
@@ -16,12 +16,12 @@ export function watchForMissing(): void {
 let reloading: Promise<unknown> | null = null
 
 /**
- * Reloads a page whose scripts were replaced by a server update, at most once a minute, and only if the server responds.
+ * Reloads a page whose scripts were replaced by a server update, at most once a minute and only if the server responds.
  * Resolves when it is clear that the page stays, and never rejects. Returns null for other errors.
  */
 export function reloadForMissing(error: unknown): Promise<unknown> | null {
   if (!(error instanceof Error) || !missingScriptErrors.has(error)) return null
-  // Without storage, reloads can't be counted, so the page stays.
+  // Don't reload without storage, because reloads can't be counted then.
   reloading ??= Promise.allSettled([reload()]).finally(() => (reloading = null))
   return reloading
 }

@@ -17,14 +17,14 @@ import { memoryStorage, browserStorage } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
-  /** Early responses to the shell's requests. [Note: early requests] shell.ts sets it. */
+  /** Returns early responses to requests that the shell sent. [Note: early requests] shell.ts sets it. */
   var earlyFetch: EarlyFetch | undefined
 }
 
 /** False during prerendering, when nothing is stored or requested. */
 const isBrowser = typeof window !== 'undefined'
 
-/** The desktop app's functions, if the page is shown in the desktop app. */
+/** Functions of the desktop app; undefined in a browser. */
 const desktop = globalThis.calotype
 
 /** Origin of the desktop app's server, set at startup before the session is known. */
@@ -58,7 +58,7 @@ connection.onRecovery(() => {
   if (session.state.status === 'unreachable') session.state.retry()
 })
 
-/** The platform that this app gives to every feature. */
+/** Platform that this app passes to every feature. */
 export const platform: Platform = {
   api,
   connection,

@@ -1,12 +1,12 @@
 import { isTimeout, getStatus } from '@calotype/api'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
 
-// Updates render before the next event, so that a double click finds a button that is already busy.
+// Render updates before the next event, so that the second click of a double click finds the button disabled.
 notifyManager.setScheduler(queueMicrotask)
 
 const MAX_RETRIES = 2
 /**
- * Delay before the first retry; the second delay is twice as long. Both are short, so that a screen reports a missing
+ * Delay in milliseconds before the first retry. The second delay is twice as long. A screen thus reports a missing
  * response within two seconds.
  */
 const RETRY_AFTER_MS = 500
@@ -28,7 +28,7 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // Without a network, requests fail immediately, so that screens can report it and offer a retry.
+        // Fail requests immediately without a network, so that screens can report it and offer a retry.
         networkMode: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && !isRefused(error) && !isTimeout(error),
         retryDelay: (failures) => RETRY_AFTER_MS * 2 ** failures,

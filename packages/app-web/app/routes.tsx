@@ -1,4 +1,7 @@
-/** @file The routes of the specification (SHELL) for visitors; `memberRoutes.tsx` has those of members. Only app/ defines routes. */
+/**
+ * @file Routes of the specification (SHELL) for visitors. `memberRoutes.tsx` contains the routes for members. Only app/
+ * defines routes.
+ */
 import { LANDING_PATHS, type Platform } from '@calotype/platform'
 import { Route, Routes } from 'react-router'
 import { lazyScreen } from './connection/lazyScreen.ts'
@@ -41,7 +44,10 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
     )
 }
 
-/** Imports a module once, so that using it again does not wait for the browser. A failed import is not remembered. */
+/**
+ * Returns a function that imports a module only once, so that later calls don't wait for the browser. It retries a
+ * failed import.
+ */
 function importOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () =>
@@ -51,7 +57,7 @@ function importOnce<T>(load: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** Prerendered pages with the file of each. public/pages.ts adds the blog. */
+/** Prerendered pages with their source files. public/pages.ts adds the pages of the blog. */
 export const PRERENDERED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LANDING_PATHS.map((path) => [path, 'app/routes/public/Landing.tsx'])),
   '/login': 'app/routes/account/Login.tsx',

@@ -6,7 +6,7 @@ export function browserStorage(): KeyValueStorage {
   try {
     if (typeof window !== 'undefined') return window.localStorage
   } catch {
-    // The browser's settings block storage, so values last as long as the page.
+    // If the browser's settings block storage, values last as long as the page.
   }
   return memoryStorage()
 }

@@ -12,8 +12,8 @@ import { writeImages, type ImageSources } from './writeImages.ts'
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
 /**
- * The folder of the code that renders share links. [Note: share renderer] server/src/public/sharePage.ts imports the code,
- * and server/src/http/site/site.ts does not serve the folder.
+ * Folder of the code that renders share links. [Note: share renderer] server/src/public/sharePage.ts imports the code.
+ * server/src/http/site/site.ts does not serve the folder.
  */
 const SHARE_RENDERER = '__server'
 
@@ -38,11 +38,11 @@ const renderer = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js'))
 const pages = await prerender(renderer, CLIENT, await shellScript())
 await writeImages(renderer, CLIENT)
 const files = await compress(CLIENT)
-// Builds the share renderer after the compression, because browsers never fetch it.
+// Build the share renderer after the compression, because browsers never request it.
 await build({
-  // Rolldown warns about every "use client" directive, which has no effect in this bundle.
+  // Hide warnings. Rolldown warns about every "use client" directive, which has no effect in this bundle.
   logLevel: 'error',
-  // Without this, the server would run React's development build, which renders several times slower.
+  // Use React's production build, because the development build renders several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'app/entry.share.tsx',

@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite'
 
 const INDEX = 'index.html'
-/** Components of nearly all pages. The entry itself uses only some of them. */
+/** Matches components that nearly all pages use. The entry itself uses only some of them. */
 const PARTS =
   /[\\/]ui[\\/]src[\\/](Badge|Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Skeleton|Spinner|Stack|Text|VisuallyHidden)[\\/]/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>
 
 /**
- * Puts the code that every page loads into one file, which compresses better and saves 2 KB per page. The chunks of a build
- * without groups show which code that is: the entry and all its static imports.
+ * Puts the code that every page loads into one file, which compresses better and saves 2 KB per page. The chunks of a
+ * build without groups show which code this is: the entry and all its static imports.
  */
 export function everyPage(chunks: readonly Chunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

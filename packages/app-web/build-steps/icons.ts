@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
 const COLORS = { paper: '#fdfcfa', accent: '#2c4d74' }
-/** The part of the width that the mark covers. Android may crop a maskable icon to a circle of 80%. */
+/** Fraction of the icon's width that the mark covers. Android may crop a maskable icon to a circle of 80%. */
 const MARK_SHARE = { regular: 0.72, maskable: 0.52 }
 
-/** Draws the mark on an opaque square: iOS would show transparent pixels in black. */
+/** Draws the mark on an opaque square, because iOS shows transparent pixels in black. */
 function drawIcon(brandMark: string, size: number, share: number): Promise<Buffer> {
   const width = size * share
   const offset = (size - width) / 2
@@ -33,7 +33,9 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Draws the icons that browsers and home screens request, by path. `app/public/manifest.ts` lists them. */
+/**
+ * Draws the icons that browsers and home screens request. Returns them by path. `app/public/manifest.ts` lists them.
+ */
 export async function drawIcons(brandMark: string): Promise<Readonly<Record<string, Buffer>>> {
   return {
     '/favicon.ico': toIco(await drawIcon(brandMark, 32, MARK_SHARE.regular), 32),

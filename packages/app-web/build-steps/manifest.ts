@@ -5,14 +5,14 @@ type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[
 
 /** Styles and scripts that a page needs before it can render. */
 export interface Needed {
-  /** In the order in which they apply. */
+  /** Sorted in the order in which they apply. */
   styles: readonly string[]
   scripts: readonly string[]
 }
 
 /**
- * Returns a function that lists the files of some modules and their static imports, dependencies first. The function throws
- * if the build lacks a module.
+ * Returns a function that lists the files of the given modules and their static imports, dependencies first. The
+ * function throws if the build lacks a module.
  */
 export function createFileLister(client: string): (modules: readonly string[]) => Needed {
   const path = join(client, '.vite', 'manifest.json')

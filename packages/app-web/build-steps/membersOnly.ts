@@ -9,9 +9,9 @@ type Chunk = Pick<
 >
 
 /**
- * Puts the code that members need for the first screen, and visitors never need, into one file, which is 14 KB smaller
- * than the forty files that the bundler would create. The chunks of a build without this group show the code, because
- * only the bundler knows what is used.
+ * Puts the code that only members need for the first screen into one file. This file is 14 KB smaller than the forty
+ * files that the bundler would create. Reads the code from the chunks of a build without this group, because only the
+ * bundler knows which code is used.
  */
 export function membersOnly(chunks: readonly Chunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -22,7 +22,7 @@ export function membersOnly(chunks: readonly Chunk[]) {
   }
   const members = findChunk(MEMBER_ROUTES)
 
-  /** Returns a chunk and all chunks that it imports, except those of members. */
+  /** Returns a chunk and all chunks that it imports, except chunks that only members load. */
   const reached = (from: Chunk, leadsTo: (chunk: Chunk) => readonly string[]) => {
     const visited = new Set([from])
     for (const chunk of visited)

@@ -9,7 +9,7 @@ import { pagePolicy, type Inlined } from './head/policy.ts'
 
 interface PageSource {
   url: string
-  /** Modules of the page's route, by their names in the build manifest. */
+  /** Names of the page route's modules in the build manifest. */
   modules: readonly string[]
   /** Structured data of the page as JSON-LD. */
   data?: object | undefined
@@ -17,9 +17,8 @@ interface PageSource {
 
 /** Exports of `app/entry.server.tsx`. */
 export type Drawing = {
-  /** The product's name. */
   NAME: string
-  /** The origin in the pages' URLs, which the server replaces with its own. */
+  /** Origin of the URLs in the pages. The server replaces it with its own origin. */
   ORIGIN: string
   PAGES: readonly PageSource[]
   ROUTES: readonly string[]
@@ -28,17 +27,19 @@ export type Drawing = {
   drawCard: () => string
 }
 
-/** The shell page of a blog search, whose results cannot be prerendered. */
+/** Shell page of a blog search. Its results can't be prerendered. */
 const BLOG_SHELL = '__blog-fallback.html'
 
 const SHARE_MODULES = ['app/routes/public/Share.tsx']
 
-/** The page of a share link whose head and content the server fills in. [Note: share template] server/src/public/sharePage.ts */
+/**
+ * Page of a share link. The server fills in its head and content. [Note: share template] server/src/public/sharePage.ts
+ */
 const SHARE_TEMPLATE = '__shared-page.html'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
 
-/** The module that every page starts with, and the links that Vite writes for it into the template. */
+/** Module with which every page starts. Vite writes its links into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
@@ -83,8 +84,7 @@ export async function prerender(
 
   const shell = { scripts: [theme.source], styles: [] }
   const earlyScript = inline('script', shellScript)
-  // The title of a screen precedes this one and therefore takes effect; this one applies while no screen is
-  // loaded.
+  // Fallback title while no screen is loaded. The title of a screen precedes it and therefore takes effect.
   const title = `<title>${NAME}</title>`
   const members =
     title + earlyScript.element + linked(omitLinked(listNeeded(['app/memberRoutes.tsx']), template))
@@ -123,7 +123,7 @@ export async function prerender(
     compose(path, modules, rendered, headExtra, early)
   }
   compose(SHARE_TEMPLATE, SHARE_MODULES, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
-  // Where the server renders no photos, all share links look the same until their photos arrive.
+  // All share links look the same until their photos load, unless the server renders the photos.
   await renderFile('__shared-fallback.html', { url: '/share/token', modules: SHARE_MODULES }, drawCard(), [
     earlyScript,
   ])
@@ -147,26 +147,29 @@ export async function prerender(
   return PAGES.length
 }
 
-/** Builds the JSON-LD element. It isn't executed, so the policy allows it. The text can't close the element. */
+/** Builds the JSON-LD element. Browsers don't execute it, so the policy allows it. The text can't close the element. */
 function described(data: object | undefined): string {
   if (data === undefined) return ''
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
-/** Marks styles as loaded with disabled links: browsers don't load them, and Vite loads no style that has a link. */
+/**
+ * Marks styles as loaded by adding disabled links. Browsers don't load disabled links, and Vite loads no style for
+ * which a link exists.
+ */
 const loadedMarkers = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 
-/** Returns the files that a page needs and does not link yet. */
+/** Returns the files that a page needs and does not link to yet. */
 const omitLinked = ({ styles, scripts }: Needed, page: string): Needed => ({
   styles: styles.filter((file) => !page.includes(file)),
   scripts: scripts.filter((file) => !page.includes(file)),
 })
 
-/** Links all files, including styles, because Vite loads no style that has a link. */
+/** Links to all files, including styles, because Vite loads no style for which a link exists. */
 const linked = ({ styles, scripts }: Needed) =>
   styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') + preloads(scripts)
 
-/** Preloads scripts, so that none waits for the script that imports it. */
+/** Preloads scripts, so that no script waits for the script that imports it. */
 const preloads = (scripts: readonly string[]) =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

@@ -12,7 +12,7 @@ export function workerScript(): string {
   return stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'))
 }
 
-/** Serves the worker in development and adds it to the client build. */
+/** Serves the worker in development, and adds it to the client build. */
 export function videoWorker(): Plugin {
   return {
     name: 'calotype:video-worker',

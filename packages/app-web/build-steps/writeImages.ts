@@ -8,10 +8,10 @@ import { drawSocialImage } from './socialImage.ts'
 
 const SCREENSHOT = fileURLToPath(new URL('../../features/site/pictures/gallery-light.avif', import.meta.url))
 
-/** The exports of the server entry that images are made from. */
+/** Exports of the server entry from which images are created. */
 export type ImageSources = Pick<typeof entry, 'POSTS' | 'NAME' | 'TAGLINE' | 'BRAND_MARK' | 'PREVIEW_PATH'>
 
-/** Writes the cover of each post, the preview images of links to posts and to all other pages, and the icons. */
+/** Writes the cover of each post, preview images for posts and all other pages, and the icons. */
 export async function writeImages(
   { POSTS, NAME, TAGLINE, BRAND_MARK, PREVIEW_PATH }: ImageSources,
   client: string,

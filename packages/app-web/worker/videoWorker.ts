@@ -1,10 +1,10 @@
 /**
- * @file Service worker at the site's root (VIDEO-008). It adds the token to same-origin requests for
- * `/api/media/secured/`, because `<video>` can't send headers. It stores no token and no cache: it asks the page for
- * the token on every request (`requestToken`, VIDEO-011), so a sign-out takes effect immediately. [Note: requestToken]
- * app/video/answerTokenRequests.ts.
+ * @file Service worker at the site's root (VIDEO-008). Adds the token to same-origin requests for
+ * `/api/media/secured/`, because `<video>` can't send headers. Stores no token and no cache, but requests the token
+ * from the page for every request (`requestToken`, VIDEO-011), so that a sign-out takes effect immediately. [Note:
+ * requestToken] app/video/answerTokenRequests.ts.
  */
-/** The used part of a service worker's global scope, which the DOM types lack. */
+/** Properties of a service worker's global scope that are used here. The DOM types lack them. */
 interface WorkerScope {
   location: Location
   skipWaiting: () => Promise<void>
@@ -23,7 +23,7 @@ interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void
 }
 interface InstallEvent {
-  /** Missing in some browsers. */
+  /** Undefined in some browsers. */
   addRoutes?: (rules: { condition: { urlPattern: string }; source: 'fetch-event' | 'network' }[]) => unknown
 }
 interface FetchEvent {
@@ -37,7 +37,8 @@ const worker = globalThis as unknown as WorkerScope
 const PROTECTED_PATH = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000
 
-// Otherwise every request of the page would wait for the worker to start, only to be passed through.
+// Register a route for the handled requests. Without it, every request of the page would wait until the worker has
+// started.
 worker.addEventListener('install', (event) => {
   void event.addRoutes?.([
     { condition: { urlPattern: `${PROTECTED_PATH}*` }, source: 'fetch-event' },

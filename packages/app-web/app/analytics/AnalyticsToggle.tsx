@@ -5,7 +5,7 @@ import { consentTexts } from './text.ts'
 import { useConsent } from './useConsent.ts'
 import { visitorConsent } from './visitorConsent.ts'
 
-/** Shows whether usage statistics are collected, and switches them on or off with one click. */
+/** Button that shows whether usage statistics are collected, and switches them on or off. */
 export function AnalyticsToggle({ consent = visitorConsent }: { consent?: Consent }) {
   const text = useTexts(consentTexts)
   const state = useConsent(consent)

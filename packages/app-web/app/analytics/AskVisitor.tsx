@@ -7,7 +7,10 @@ import { visitorConsent } from './visitorConsent.ts'
 
 const ConsentNotice = lazyPart(() => import('./ConsentNotice.tsx'))
 
-/** Asks a visitor once for consent to usage statistics, at the bottom of a public page after the page has loaded. */
+/**
+ * Asks a visitor once for consent to usage statistics. The notice appears at the bottom of a public page after the page
+ * has loaded.
+ */
 export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) {
   const text = useTexts(consentTexts)
   const state = useConsent(consent)

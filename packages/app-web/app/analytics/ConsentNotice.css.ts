@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css'
 const { color, radius, space, stroke } = vars
 
 /**
- * The notice is first in the reading order, but sticks to the bottom of the window. All content can be scrolled out from
- * under it, and its appearance moves no content.
+ * The notice is first in the reading order, but sticks to the bottom of the window. Its appearance moves no content,
+ * and all content can be scrolled out from under it.
  */
 export const place = style({
   order: 1,

@@ -8,7 +8,7 @@ import { CONSENT_KEY, createConsent, type Signals } from './consent.ts'
 
 type VisitProps = { signals?: Signals }
 
-/** A page with the notice and the toggle, without an answer. */
+/** Page with the notice and the toggle, for a visitor who has not answered. */
 function Visit({ signals = {} }: VisitProps) {
   const [consent] = useState(() => createConsent({ storage: browserStorage(), signals }))
   return (
@@ -57,7 +57,7 @@ export const ConsentWithdrawn = meta.story({
   },
 })
 
-/** The browser sends a do-not-track signal, which counts as the answer. */
+/** The browser sends a do-not-track signal, which counts as a no. */
 export const GlobalPrivacyControl = meta.story({
   args: { signals: { globalPrivacyControl: true } },
   play: async ({ canvas }) => {

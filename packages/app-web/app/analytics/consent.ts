@@ -5,21 +5,24 @@ export const CONSENT_KEY = 'analytics'
 
 export type Answer = 'yes' | 'no'
 
-/** `open`: no answer yet. `signalled`: the browser sends a do-not-track signal, which counts as a no. */
+/**
+ * `open` means that the visitor has not answered. `signalled` means that the browser sends a do-not-track signal, which
+ * counts as a no.
+ */
 export type ConsentState = Answer | 'open' | 'signalled'
 
 /** A visitor's consent to usage statistics. */
 export interface Consent {
   state: () => ConsentState
   answer: (answer: Answer) => void
-  /** Calls `listener` after every answer in this or another tab. */
+  /** Calls `listener` after every answer in this or another tab. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 /** Properties of `navigator` that refuse tracking: Do Not Track and Global Privacy Control. */
 export type Signals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Stores a visitor's answer until the visitor changes it. */
+/** Creates a visitor's consent, and stores the answer until the visitor changes it. */
 export function createConsent({ storage, signals }: { storage: KeyValueStorage; signals: Signals }): Consent {
   const listeners = new Set<() => void>()
 

@@ -1,19 +1,20 @@
 import type { Track } from '@calotype/platform'
 import type { Consent } from './consent.ts'
 
-/** Globals of an analytics tag that the operator may add to the page on their own host. */
+/** Globals of an analytics tag, which an operator may add to the page. */
 export interface Listeners {
   dataLayer?: object[]
   gtag?: (command: 'event', name: string, payload: object) => void
 }
 
-/** Interval and number of checks for the operator's tag (ANA-018). */
+/** Interval between checks for the operator's tag, and number of checks (ANA-018). */
 const RETRY_MS = 100
 const MAX_RETRIES = 100
 
 /**
- * Adds events to the page's `dataLayer`, and passes them in order to its `gtag` if that loads within ten seconds. Without
- * consent nothing is recorded or queued; withdrawing consent drops queued events. Errors of the tag don't affect the page.
+ * Adds events to the page's `dataLayer`, and passes them in order to the tag's `gtag` if the tag loads within ten
+ * seconds. Records and queues nothing without consent. Withdrawing consent drops queued events. Errors of the tag don't
+ * affect the page.
  */
 export function createTrack({ consent, page }: { consent: Consent; page: Listeners }): Track {
   let pendingEvents: [name: string, payload: object][] = []
@@ -34,7 +35,7 @@ export function createTrack({ consent, page }: { consent: Consent; page: Listene
   }
 }
 
-/** Calls third-party code, and reports its errors to the console only. */
+/** Calls third-party code. Only logs its errors. */
 function callSafely(call: () => void) {
   try {
     call()

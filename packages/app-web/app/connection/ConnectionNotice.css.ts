@@ -5,7 +5,7 @@ const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
 
-/** Below the top bar, above dialogs and the viewer. Only the notice itself takes clicks. */
+/** Positions the notice below the top bar, above dialogs and the viewer. Only the notice itself receives clicks. */
 export const place = style({
   position: 'fixed',
   insetInline: 0,
@@ -35,13 +35,13 @@ export const notice = style({
   animation: `${slideIn} ${motion.slow} ${motion.ease}`,
 })
 
-// The content moves down, so that the notice covers no heading.
+// Moves the content down, so that the notice covers no heading.
 globalStyle(`html:has(${notice}) main`, {
   paddingBlockStart: '5rem',
   '@media': { [media.tablet]: { paddingBlockStart: '3.5rem' } },
 })
 
-// A layout with a sidebar, such as the administration's, has no top bar on a wide screen.
+// A layout with a sidebar, such as the administration's, has no top bar on wide screens.
 globalStyle(`html:has(aside ~ main) ${place}`, {
   '@media': { [media.desktop]: { insetBlockStart: space[3] } },
 })

@@ -5,8 +5,8 @@ import * as css from './ConnectionNotice.css.ts'
 import { connectionTexts } from './text.ts'
 
 /**
- * Says on every screen that the server is unreachable, until it responds again. The live region stays in the document, so
- * that screen readers announce what appears in it.
+ * Says on every screen that the server is unreachable. The live region stays in the document, so that screen readers
+ * announce messages that appear in it.
  */
 export function ConnectionNotice() {
   const text = useTexts(connectionTexts)
@@ -32,7 +32,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Whether the device has a network at all. False is certain, true is not. */
+/** Returns whether the device has a network. False is reliable. True doesn't mean that the internet is reachable. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,

@@ -1,10 +1,10 @@
 import { reloadStylesheets } from '@calotype/platform'
 import { createElement, lazy, type ComponentType } from 'react'
 
-/** Functions that discard a failed import, so that the next render imports the screen again. */
+/** Functions that discard a failed import. The next render then imports the screen again. */
 const failedScreens = new Set<() => void>()
 
-/** Like `lazy`, but `retryFailedScreens` can retry an import that failed. */
+/** Variant of React's `lazy`. `retryFailedScreens` can retry an import that failed. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -24,7 +24,7 @@ export function lazyScreen<Props extends object>(
   }
 }
 
-/** Retries screens whose import failed. Reset their error boundary afterwards. */
+/** Retries screens whose import failed. Reset their error boundaries afterwards. */
 export async function retryFailedScreens(): Promise<void> {
   await reloadStylesheets()
   for (const forget of failedScreens) forget()

@@ -6,7 +6,7 @@ import { toScreenPath } from '../frame/navigation/toScreenPath.ts'
 import { isFirstEntry } from '../routes/url.ts'
 import { connectionTexts } from './text.ts'
 
-/** Loads a viewer that opens over its list. The list stays on screen until the viewer's script has loaded. */
+/** Lazily loads a viewer that opens over its list. The list stays on screen until the viewer's script has loaded. */
 export const lazyViewer = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, PendingViewer)
 
 function PendingViewer({ status, onRetry }: PendingPartProps<object>) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Retries failed fetches that a screen still waits for. For a list, this may be only its next page. */
+/** Retries the failed fetches of mounted components. For a list, this may retry only its next page. */
 export function retryFailedQueries(queryClient: QueryClient): void {
   const failed = queryClient
     .getQueryCache()

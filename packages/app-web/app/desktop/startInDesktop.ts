@@ -1,7 +1,7 @@
 import { createTokenStore, type Bridge, type Session, type TokenStore } from '@calotype/platform'
 import type { KeyValueStorage } from '../storage.ts'
 
-/** Functions of the Bridge that store the token. */
+/** Functions of the bridge that store the token. */
 type Vault = Pick<Bridge, 'storeToken' | 'retrieveToken' | 'clearToken'>
 
 /**
@@ -25,9 +25,9 @@ export async function startInDesktop(
     return null
   }
 
-  /** The last known token in the vault. */
+  /** Last known token in the vault. */
   let vaultToken = await vault.retrieveToken().catch(failed('read'))
-  /** The last write, after which the next one starts, so that writes keep their order. */
+  /** Last write. The next write starts after it, so that writes keep their order. */
   let writing = Promise.resolve()
   const token = vaultToken ?? fallbackStore.read()
   if (token !== null) store.write(token)

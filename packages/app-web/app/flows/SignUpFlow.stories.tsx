@@ -27,7 +27,7 @@ const createPage = (items: ReturnType<typeof aMediaItem>[]) => ({
   hasMore: false,
 })
 
-/** Creates a server without users, which stores the one photo it receives. */
+/** Creates a server without users that stores one photo. */
 function newServer(): MockTable {
   const storedItems: ReturnType<typeof aMediaItem>[] = []
   const newAlbum = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })
@@ -68,7 +68,7 @@ async function signUp(userEvent: UserEventObject) {
   await screen.findByText('Account created successfully! You can now sign in.')
 }
 
-/** Sign-up, sign-in and an empty library, through the app's own routes. */
+/** Signs up and in, and shows an empty library. Uses the app's own routes. */
 export const SignedUp = meta.story({
   parameters: { platform: { user: null, path: paths.signup, mock: newServer() } },
   play: async ({ userEvent }) => {
@@ -107,7 +107,7 @@ export const SignedUpForPlan = meta.story({
   },
 })
 
-/** A link from an email asks for sign-in and then leads to its target. */
+/** A link from an email asks for sign-in, and then leads to its target. */
 export const ReturnedAfterSignIn = meta.story({
   parameters: {
     platform: { user: null, path: paths.searchFor('lake'), mock: { ...mockServer, ...newServer() } },
@@ -123,7 +123,7 @@ export const ReturnedAfterSignIn = meta.story({
   },
 })
 
-/** The first photo, an album, and a share link for the album. */
+/** The user uploads a first photo, creates an album, and shares it by link. */
 export const PhotoUploadedAndShared = meta.story({
   parameters: { platform: { path: paths.upload, mock: newServer() } },
   play: async ({ canvasElement, userEvent }) => {

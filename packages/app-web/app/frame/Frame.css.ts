@@ -44,7 +44,7 @@ export const brand = style({
   fontFamily: vars.font.display,
   fontSize: vars.text.title,
   lineHeight: vars.leading.flat,
-  // The optical center of the letters is above the center of their line.
+  // Centers the letters optically, because they are above the center of their line.
   paddingBlockStart: '0.35em',
   letterSpacing: '-0.01em',
 })
@@ -66,7 +66,7 @@ export const actions = style({
   marginInlineStart: 'auto',
 })
 
-/** Buttons of the last line, which wrap in large type. */
+/** Buttons of the last line, which wrap if text is large. */
 export const bottomActions = style([actions, { flexWrap: 'wrap' }])
 
 export const visitorLinks = style({
@@ -146,7 +146,7 @@ export const bottomBar = style({
   },
 })
 
-/** The line aligns with the page's column, so that both look connected. */
+/** Aligns the line with the page's column. */
 export const lastLine = style([
   bottomBar,
   {

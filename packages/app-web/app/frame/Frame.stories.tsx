@@ -51,7 +51,10 @@ export const MemberUploading = meta.story({
 let stopping = Promise.withResolvers<void>()
 const importing = { ...fakeBridge(), stopImport: () => stopping.promise }
 
-/** The user stays signed in until the import has stopped, because the app has to tell the server about uploaded files. */
+/**
+ * The user stays signed in until the import has stopped, because the app has to tell the server about files that were
+ * already uploaded.
+ */
 export const LogoutAfterImportStopped = meta.story({
   parameters: { platform: { user: anAdmin(), bridge: importing, path: paths.gallery } },
   beforeEach: () => {
@@ -112,7 +115,7 @@ export const Visitor = meta.story({
   },
 })
 
-/** The prices are on another page, and everything fits next to the brand. */
+/** The pricing link leads to another page. Everything fits next to the brand. */
 export const VisitorOnPhone = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: { home: paths.home, links: <VisitorLinks /> },

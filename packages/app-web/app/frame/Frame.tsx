@@ -9,12 +9,12 @@ import { frameTexts } from './text.ts'
 type FrameProps = {
   home: string
   links: ReactNode
-  /** Whether the page has its own footer, which contains the theme toggle (G-24). */
+  /** Whether the page has its own footer with the theme toggle (G-24). */
   hasFooter?: boolean
   children: ReactNode
 }
 
-/** Top bar, page and bottom bar of every screen (SHELL-059 to SHELL-074). `links` are those of the top bar. */
+/** Frame of every screen: top bar, page and bottom bar (SHELL-059 to SHELL-074). The top bar contains `links`. */
 export function Frame({ home, links, hasFooter = false, children }: FrameProps) {
   const text = useTexts(frameTexts)
   return (

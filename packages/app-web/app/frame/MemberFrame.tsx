@@ -6,7 +6,7 @@ import { Page } from './Page.tsx'
 import { toScreenPath } from './navigation/toScreenPath.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
-/** The frame of member pages. The administration has its own (G-24). */
+/** Frame of member pages. The administration has a separate frame (G-24). */
 export function MemberFrame() {
   const { pathname } = useLocation()
   return (

@@ -5,14 +5,14 @@ import { ScreenLoading } from './loading/ScreenLoading.tsx'
 import { PageError } from './loading/PageError.tsx'
 
 interface PageProps {
-  /** Shown until the screen has loaded. */
+  /** Rendered until the screen has loaded. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * Container of a screen within the frame. If the screen throws or fails to load, the frame stays; if it loads slowly, a
- * message appears instead of an empty page.
+ * Container of a screen within the frame. If the screen throws or fails to load, only the screen is replaced by a
+ * message. If it loads slowly, shows a loading indicator.
  */
 export function Page({ fallback = <ScreenLoading />, children }: PageProps) {
   const { pathname } = useLocation()

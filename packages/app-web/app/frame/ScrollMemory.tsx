@@ -25,7 +25,8 @@ export function ScrollMemory({ screen }: { screen: string }) {
     let timer: number | null = null
     function storePosition() {
       const entry = entryNow()
-      // During navigation the window still shows the previous entry, and an entry the router did not create is a `#` link.
+      // During navigation, the window still shows the previous entry. An entry that the router did not create comes
+      // from a `#` link.
       const isOnScreen = entry !== null && (entry.key ?? 'default') === shownKey.current
       if (isOnScreen && entry.place === undefined)
         history.replaceState({ ...entry, scrollTop: window.scrollY }, '')

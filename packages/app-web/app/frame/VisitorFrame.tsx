@@ -10,11 +10,13 @@ import { ScrollMemory } from './ScrollMemory.tsx'
 import { frameTexts } from './text.ts'
 
 type VisitorFrameProps = {
-  /** Whether the page may ask for consent to usage statistics. Pages with a task for the visitor don't ask. */
+  /**
+   * Whether the page may ask for consent to usage statistics. Pages on which the visitor completes a task don't ask.
+   */
   asksForConsent?: boolean
 }
 
-/** The frame of pages that anyone may open. */
+/** Frame of pages that anyone may open. */
 export function VisitorFrame({ asksForConsent = false }: VisitorFrameProps) {
   const { pathname } = useLocation()
   const isLanding = LANDING_PATHS.some((path) => path === pathname)
@@ -29,7 +31,9 @@ export function VisitorFrame({ asksForConsent = false }: VisitorFrameProps) {
   )
 }
 
-/** Header links of public pages: pricing, blog and sign-in (SHELL-067). Members see blog and gallery. */
+/**
+ * Header links of public pages: pricing, blog and sign-in (SHELL-067). Members see links to the blog and the gallery.
+ */
 export function VisitorLinks() {
   const text = useTexts(frameTexts)
   const { status } = useSession()
@@ -39,7 +43,7 @@ export function VisitorLinks() {
   return (
     <div className={css.visitorLinks}>
       <nav className={css.visitorPages} aria-label={text.main}>
-        {/* A member who opens a landing page is sent to the gallery, so the prices there are out of reach. */}
+        {/* Hidden from members: the landing page redirects them to the gallery, so they can't reach its prices. */}
         {!isMember && (
           <Link href={isLanding ? '#pricing' : paths.pricing} tone="quiet">
             {text.pricing}

@@ -1,12 +1,12 @@
-/** Target of scrolling: a distance from the top in pixels, or an element id as encoded in the URL. */
+/** Target of scrolling: a distance from the top in CSS pixels, or an element id as encoded in the URL. */
 type ScrollTarget = { top: number } | { id: string }
 
-/** Events with which the user takes over scrolling. */
+/** Events by which the user takes control of the scroll position. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the target as soon as the page is long enough, because content may still be loading. Stops when the user
- * scrolls. Returns a function that cancels.
+ * Scrolls to the target when the page is long enough, because content may still be loading. Stops when the user
+ * scrolls. Returns a function that cancels the scrolling.
  */
 export function scrollToTarget(target: ScrollTarget): () => void {
   const controller = new AbortController()
@@ -23,7 +23,7 @@ export function scrollToTarget(target: ScrollTarget): () => void {
   return stop
 }
 
-/** Scrolls as close as possible to the target. Returns whether it was reached. */
+/** Scrolls as close as possible to the target. Returns whether it reached the target. */
 function scrollIfPresent(target: ScrollTarget): boolean {
   if ('top' in target) {
     window.scrollTo(0, target.top)

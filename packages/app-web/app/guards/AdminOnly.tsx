@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { Page } from '../frame/Page.tsx'
 import { useLogout } from '../frame/navigation/useLogout.tsx'
 
-/** Guards the administration within MembersOnly: redirects other users to the gallery (SHELL-045, G-03). */
+/** Guards the administration within MembersOnly. Redirects other users to the gallery (SHELL-045, G-03). */
 export default function AdminOnly() {
   const session = useSession()
   const { pathname } = useLocation()

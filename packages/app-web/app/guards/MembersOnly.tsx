@@ -19,10 +19,10 @@ const text = {
   retry: 'Try again',
 }
 
-/** Delay in milliseconds until the next screens are prefetched. */
+/** Delay in milliseconds before the next screens are prefetched. */
 const PREFETCH_DELAY_MS = 1000
 
-/** Guards member pages: waits for the session check, and sends visitors to the login screen (SHELL-051). */
+/** Guards member pages. Waits for the session check, and sends visitors to the login screen (SHELL-051). */
 export default function MembersOnly() {
   const state = useSession()
   const platform = usePlatform()
@@ -38,7 +38,8 @@ export default function MembersOnly() {
         </Frame>
       )
     case 'signedOut': {
-      // After a deliberate sign-out, the next person to sign in may be someone else, with other photos.
+      // After a deliberate sign-out, don't return to this page, because the next person who signs in may be another
+      // user.
       const returns = state.reason === 'ended' || !wasSignedIn
       const loginState: LoginState = returns ? { returnTo: pathname + search + hash } : {}
       return <Navigate to={paths.login} replace state={loginState} />
@@ -61,7 +62,7 @@ export default function MembersOnly() {
 
 /**
  * Provides the query cache and the upload queue of one signed-in member. Reloads the member when the server refuses a
- * request and when the window gets the focus: the role may have changed, or the address was verified in another tab.
+ * request and when the window gets the focus, because the role or the verification of the address may have changed.
  */
 function MemberArea({ userId }: { userId: number }) {
   const platform = usePlatform()
@@ -90,8 +91,8 @@ function MemberArea({ userId }: { userId: number }) {
 }
 
 /**
- * Prefetches the screens that users open next, so that they open even without a network. The current screen's requests go
- * first.
+ * Prefetches the screens that users open next, so that they open even without a network. Requests of the current screen
+ * have priority.
  */
 function fetchScreensAhead(): () => void {
   const timer = setTimeout(() => {

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useReturnPath } from '../routes/account/returnPath.ts'
 
-/** Time for which the desktop app shows this page to a user who is already signed in (DESK-027). */
+/** Time in milliseconds for which the desktop app shows this page to a user who is already signed in (DESK-027). */
 const AUTO_LOGIN_DELAY_MS = 1000
 
-/** Sends members from landing and login to the page they requested, by default the gallery (SHELL-057, SHELL-058). */
+/**
+ * Redirects members from landing and login pages to the page they requested, or to the gallery (SHELL-057, SHELL-058).
+ */
 export function VisitorsOnly() {
   const returnPath = useReturnPath()
   const isSignedIn = useSession().status === 'signedIn'

@@ -2,7 +2,7 @@ import type { Session } from '@calotype/platform'
 import { expect, test, vi } from 'vitest'
 import { getQueryClient } from './getQueryClient.ts'
 
-/** Creates a session with only a token. */
+/** Creates a session that has only a token. */
 function createTestSession(token: string | null) {
   let now = token
   const session = { token: () => now } as Session

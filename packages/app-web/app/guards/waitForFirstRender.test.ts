@@ -5,7 +5,7 @@ import { waitForFirstRender } from './waitForFirstRender.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Opens a page that waits for `requests`, with a session whose state is still unknown. */
+/** Starts waiting for `requests` with a session whose state is still unknown. */
 function startWaiting(requests = Promise.resolve()) {
   const state: { current: SessionState; notify?: () => void } = { current: { status: 'starting' } }
   const session = {

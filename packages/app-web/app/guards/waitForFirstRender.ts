@@ -1,11 +1,11 @@
 import type { Session } from '@calotype/platform'
 
-/** Maximum time in milliseconds for which the page stays empty before it shows that it is loading. */
+/** Maximum time in milliseconds for which the page stays empty. Afterwards, it shows a loading indicator. */
 const MAX_WAIT_MS = 250
 
 /**
- * Resolves when the session state is known and `requests` has settled, so that the page renders once instead of in pieces, or
- * after MAX_WAIT_MS.
+ * Resolves when the session state is known and `requests` has settled, so that the page renders only once. Resolves
+ * after MAX_WAIT_MS at the latest.
  */
 export async function waitForFirstRender(session: Session, requests: Promise<unknown>): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))

@@ -7,7 +7,7 @@ import { languageStore } from './language.ts'
 import { ENGLISH, type DisplayedLanguage } from './languageStore.ts'
 
 interface AppLanguageProps {
-  /** The language of the first render. A prerendered page must be hydrated in English. */
+  /** Language of the first render. A prerendered page must be hydrated in English. */
   initial?: DisplayedLanguage | undefined
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface AppLanguageProps {
 export function AppLanguage({ initial = ENGLISH, children }: AppLanguageProps) {
   const [chosen, setChosen] = useState(initial)
   useEffect(() => {
-    // In a transition, React keeps the prerendered page until its screen has loaded.
+    // Update in a transition, in which React keeps the prerendered page until its screen has loaded.
     const update = () => startTransition(() => setChosen(languageStore.get()))
     update()
     return languageStore.subscribe(update)

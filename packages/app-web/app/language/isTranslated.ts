@@ -10,7 +10,10 @@ const ENGLISH_PAGES = new Set<string>([
   paths.deletionGuide,
 ])
 
-/** Whether a page exists in several languages. Articles, legal documents and the pages about the product are only in English. */
+/**
+ * Whether a page exists in several languages. Articles, legal documents and pages about the product exist only in
+ * English.
+ */
 export function isTranslated(pathname: string): boolean {
   return !ENGLISH_PAGES.has(pathname) && !pathname.startsWith(`${paths.blog}/`)
 }

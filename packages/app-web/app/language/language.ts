@@ -1,7 +1,7 @@
 import { browserStorage } from '../storage.ts'
 import { createLanguageStore } from './languageStore.ts'
 
-/** The language of the app. During prerendering, it is English. */
+/** Store of the app's language. During prerendering, the language is English. */
 export const languageStore = createLanguageStore({
   storage: browserStorage(),
   browserLanguages: typeof window === 'undefined' ? [] : navigator.languages,

@@ -2,20 +2,20 @@ import type { TextSource } from '@calotype/platform'
 import type { Labels } from '@calotype/ui'
 import type { KeyValueStorage } from '../storage.ts'
 
-/** Languages of the app, with their own names. */
+/** Languages of the app with their own names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof LANGUAGES
 
 /** Parts of the app whose texts are loaded together. */
 export type TextGroup = 'visitors' | 'members' | 'administrators'
 
-/** The texts of a part in another language. `labels` are those of the components. */
+/** Texts of a part in another language. `labels` are the texts of the components. */
 export interface LoadedTexts {
   texts: TextSource
   labels?: Partial<Labels>
 }
 
-/** The language that the app displays. Prerendered pages, and the first render of every page, use `ENGLISH`. */
+/** Language that the app displays. Prerendered pages, and the first render of every page, use `ENGLISH`. */
 export interface DisplayedLanguage {
   language: Language
   locale: string
@@ -32,11 +32,14 @@ export interface LanguageStoreOptions {
   storage: KeyValueStorage
   /** The browser's languages, preferred first (BCP 47). */
   browserLanguages: readonly string[]
-  /** Loads the German texts of a part. */
+  /** Functions that load the German texts of each part. */
   german: Readonly<Record<TextGroup, () => Promise<LoadedTexts>>>
 }
 
-/** Chooses the language: the user's choice, or else the first of the browser's languages that the app has, or English. */
+/**
+ * Creates a store of the displayed language: the language that the user chose, the first of the browser's languages
+ * that the app supports, or English.
+ */
 export function createLanguageStore({ storage, browserLanguages, german }: LanguageStoreOptions) {
   const groups = new Set<TextGroup>()
   const listeners = new Set<() => void>()
@@ -52,7 +55,10 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
     )
   }
 
-  /** Displays the current language. If its texts can't be loaded, the app stays in its language, and the next page loads them. */
+  /**
+   * Displays the current language. If its texts can't be loaded, the app keeps its language, and the next page loads
+   * the texts.
+   */
   const update = () => loadTexts().catch(() => {})
 
   async function loadTexts(): Promise<void> {
@@ -60,7 +66,7 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
     const language = read()
     const locale = browserLanguages.find((tag) => tag.split('-')[0] === language) ?? language
     const parts = language === 'en' ? [] : await Promise.all([...groups].map((group) => german[group]()))
-    // A later update loads at least these texts.
+    // Skip this update, because a later update loads at least the same texts.
     if (turn !== updates) return
     displayed = {
       language,
@@ -82,7 +88,7 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
       groups.add(group)
       return update()
     },
-    /** Stores the user's choice, and displays the language once its texts have loaded. Never rejects. */
+    /** Stores the user's choice, and displays the language when its texts have loaded. Never rejects. */
     choose(language: Language): Promise<void> {
       storage.setItem(LANGUAGE_KEY, language)
       return update()

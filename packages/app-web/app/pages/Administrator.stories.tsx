@@ -6,7 +6,7 @@ import { StoryApp } from './StoryApp.tsx'
 
 const meta = preview.meta({
   component: StoryApp,
-  // These stories are for viewing. Each screen's own stories are tested.
+  // These stories are only for viewing. The stories of each screen have tests.
   tags: ['role:administrator', '!test'],
   parameters: { layout: 'fullscreen' },
 })

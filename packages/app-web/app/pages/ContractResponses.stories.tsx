@@ -1,6 +1,6 @@
 /**
- * @file Opens every URL, and every button and dialog there, over a server that responds at the limits of the contract.
- * No response that the contract allows may crash a screen or make it show a broken value.
+ * @file Opens every URL, button and dialog with a server whose responses are at the limits of the contract. No allowed
+ * response may crash a screen or make it show a broken value.
  */
 import preview from '#storybook/preview'
 import { createApi, getMe, type Api, type User } from '@calotype/api'
@@ -40,16 +40,16 @@ const URLS: Record<Role, Readonly<Record<string, string>>> = {
   administrator: forAdministrators,
 }
 
-/** The first administrator, who may open every page of the administration. */
+/** First administrator, who may open every page of the administration. */
 const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
 
-/** Both of these responses make the browser leave the page of the tests. */
+/** Responses that make the browser leave the test page. */
 const LEAVES_PAGE: MockTable = {
   'POST /api/payment/create-checkout-session': failWith(503),
   'POST /api/user/export': failWith(503),
 }
 
-/** A visit to a URL with a new client and a new session, so that nothing is cached from an earlier visit. */
+/** A visit to a URL with a new client and a new session, so that no data is cached from an earlier visit. */
 interface Visit {
   url: string
   api: Api
@@ -98,7 +98,7 @@ function VisitedApp({ visit: { url, api, session } }: { visit: Visit }) {
   )
 }
 
-/** Lets React render a response and effects start the next request. */
+/** Time in milliseconds in which React renders a response and effects start the next request. */
 const QUIET_MS = 30
 
 async function settle({ isWaiting }: Visit): Promise<void> {
@@ -110,7 +110,7 @@ async function settle({ isWaiting }: Visit): Promise<void> {
 
 const getName = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
 
-/** Finds a button on the screen or its topmost layer that has not been pressed yet. */
+/** Finds a button that has not been pressed yet, on the screen or in its topmost layer. */
 function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(
     ':is(main, [role$=dialog], [role=menu]) :is(button:enabled, [role^=menuitem], summary)',
@@ -125,7 +125,10 @@ function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
 
 const countLayers = () => document.querySelectorAll('[role$=dialog], [role=menu]').length
 
-/** Presses each button once per story, and closes layers without further buttons. Yields after each step. */
+/**
+ * Presses each button once per story, and closes layers when all their buttons have been pressed. Yields after each
+ * step.
+ */
 async function* explore(pressed: Set<string>): AsyncGenerator<string> {
   for (;;) {
     const button = nextButton(pressed)

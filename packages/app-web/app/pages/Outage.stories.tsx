@@ -14,10 +14,10 @@ import { forAdministrators, forMembers, forVisitors } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
-// Import all screens up front: this file tests an outage of the API, not of scripts.
+// Import all screens first, because this file tests an outage of the API and not of scripts.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
-/** The server of these stories; the connection and the queries of the page that is shown. */
+/** State of the mock server. */
 const server = { isThere: true, requests: 0, openRequests: 0 }
 let connection: Connection
 let queryClient: QueryClient
@@ -28,13 +28,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   beforeEach: () => {
     Object.assign(server, { isThere: true, requests: 0, openRequests: 0 })
-    // The question about analytics appears when its script arrives, at no predictable moment.
+    // Answer the question about analytics, which would otherwise appear at an unpredictable time.
     visitorConsent.answer('no')
     return () => localStorage.removeItem(CONSENT_KEY)
   },
 })
 
-/** The app at a URL, over a server that can be turned off. */
+/** Shows the app at a URL with a server that can be turned off. */
 function AppAt({ url }: { url: string }) {
   const platform = usePlatform()
   const [outage] = useState(() => {
@@ -66,7 +66,7 @@ function switchableServer(): ReturnType<typeof mock> {
       server.requests += 1
       server.openRequests += 1
       try {
-        // The query client doesn't retry a timeout, so only the recovery can load the screen.
+        // Throw a timeout, because the query client doesn't retry timeouts. Only the recovery can load the screen.
         if (!server.isThere) throw new DOMException('', 'TimeoutError')
         return await network.fetch(...request)
       } finally {
@@ -76,19 +76,20 @@ function switchableServer(): ReturnType<typeof mock> {
   }
 }
 
-/** A page that has not changed for this time has loaded. */
+/** Time in milliseconds. A page that has not changed for this time has loaded. */
 const IDLE_MS = 300
 
 const notice = () => screen.queryByText('Can’t reach the server.')
 
-/** Resolves when the page requests nothing more and has stopped changing. */
+/** Resolves when the page sends no more requests and has stopped changing. */
 async function isLoaded(url: string) {
   let last = ''
   let changedAt = 0
   await waitFor(
     () => {
       const current = JSON.stringify([document.title, content(), server.requests])
-      // `waitFor` also calls back after every mutation, so two equal results in a row may be milliseconds apart.
+      // Measure time, because `waitFor` also calls back after every mutation, so two equal results in a row may be
+      // milliseconds apart.
       if (current !== last) changedAt = performance.now()
       last = current
       expect([document.title, server.openRequests], url).toEqual([expect.stringContaining(brand.name), 0])
@@ -106,7 +107,7 @@ const content = () => ({
   alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
 })
 
-/** Lists the parts of a page that must not disappear when a refresh fails. */
+/** Returns the parts of a page that must not disappear when a refresh fails. */
 const parts = () =>
   [...document.querySelectorAll('main :is(h1, h2, h3, li, td, a, img)')].map((part) => part.textContent)
 
@@ -128,7 +129,7 @@ async function loseServer(url: string) {
   await waitFor(() => expect(server.openRequests, url).toBe(0))
 }
 
-/** Waits until the page shows the same as on a normal visit, without pressing a button. */
+/** Waits without pressing a button until the page shows the content of a normal visit. */
 async function recovers(url: string, normal: ReturnType<typeof content>) {
   server.isThere = true
   await connection.check()
@@ -139,7 +140,7 @@ async function recovers(url: string, normal: ReturnType<typeof content>) {
 
 type Play = { play: (context: { mount: (page: JSX.Element) => Promise<unknown> }) => Promise<void> }
 
-/** Cuts the connection to the server on every page, once after the page has loaded and once before. */
+/** Disconnects the server on every page, once after the page has loaded and once before. */
 const survivesOutages = (urls: Readonly<Record<string, string>>): Play => ({
   play: async ({ mount }) => {
     for (const url of Object.values(urls)) {

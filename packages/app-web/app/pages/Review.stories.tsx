@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: StoryApp,
   tags: ['review', '!test'],
   parameters: { layout: 'fullscreen', chromatic: { modes: reviewModes } },
-  // The code of the page is loaded first.
+  // Wait until the code of the page has loaded.
   play: () =>
     waitFor(() => expect(document.querySelector('h1, [role="dialog"]')).toBeInTheDocument(), {
       timeout: 10_000,

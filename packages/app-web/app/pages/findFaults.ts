@@ -2,12 +2,12 @@ import { ApiError } from '@calotype/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FrameTexts } from '../frame/text.ts'
 
-/** Text that a template or a formatter produces from a missing or unexpected value. */
+/** Matches text that a template or a formatter produces from a missing or unexpected value. */
 const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]/
 
 /**
- * Lists the faults of the page: a crashed screen, sideways scrolling, and broken values in texts, attributes and the
- * title.
+ * Returns the faults of the page: a crashed screen, horizontal scrolling, and broken values in texts, attributes and
+ * the title.
  */
 export function findFaultsOnPage(text: FrameTexts): string[] {
   const crash = document.body.textContent?.includes(text.trouble.message) ? ['The screen crashed'] : []
@@ -18,7 +18,7 @@ export function findFaultsOnPage(text: FrameTexts): string[] {
   return [...crash, ...overflow(elements), ...texts]
 }
 
-/** Names the innermost element that makes the page scroll sideways. */
+/** Describes the innermost element that makes the page scroll horizontally. */
 function overflow(elements: readonly Element[]): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const wide = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)
@@ -32,7 +32,7 @@ function findTexts(element: Element): string[] {
   const texts = [...element.childNodes]
     .filter((node) => node instanceof Text)
     .map(({ data }) => `"${data}" in ${element.tagName}`)
-  // The value of an option is not shown; forms use null for a choice without a value.
+  // Ignore the value of an option, which isn't visible. Forms use null for a choice without a value.
   const shownAttributes = [...element.attributes].filter(
     ({ name }) => !(name === 'value' && element.matches('option')),
   )
@@ -41,7 +41,8 @@ function findTexts(element: Element): string[] {
 }
 
 /**
- * Lists errors of queries and mutations that did not come from the server: the code that reads the response threw them.
+ * Returns errors of queries and mutations that the server didn't cause. The code that processes the response threw
+ * them.
  */
 export function findFailures(client: QueryClient): string[] {
   const queries = client.getQueryCache().getAll()

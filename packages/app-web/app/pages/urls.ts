@@ -68,7 +68,7 @@ export const forAdministrators = {
   keptMail: paths.keptMail,
 }
 
-/** An example of every URL. TypeScript reports a missing one; `EveryUrl.stories.tsx` opens each. */
+/** An example of every URL. TypeScript reports missing URLs, and `EveryUrl.stories.tsx` opens each one. */
 export const urls: Record<keyof typeof paths, string> = {
   ...forVisitors,
   ...forMembers,

@@ -1,4 +1,7 @@
-/** @file The app as members see it. `npm run pictures` takes the screenshots of the public pages and articles from these stories. */
+/**
+ * @file Shows the app to members. `npm run pictures` takes the screenshots of public pages and articles from these
+ * stories.
+ */
 import preview from '#storybook/preview'
 import { createApi } from '@calotype/api'
 import {
@@ -16,11 +19,11 @@ import { library, PHOTO_COUNT } from './library.ts'
 
 const meta = preview.meta({
   component: AppRoutes,
-  // The stories of each part are tested.
+  // The stories of each part have tests.
   tags: ['!test'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    // Rendering the photographs takes longer on a busy machine.
+    // Drawing the photos takes longer on a busy machine.
     configure({ asyncUtilTimeout: 60_000 })
     localStorage.setItem('galleryView', 'masonry')
     return () => localStorage.removeItem('galleryView')
@@ -70,7 +73,7 @@ export const ShareLink = meta.story({
 /** Sent fraction of each file, in order. */
 const SENT = [1, 1, 1, 1, 0.92, 0.71, 0.64, 0.4, 0.33, 0.18, 0.12, 0.06]
 
-/** Uploads the given fraction of each file and then pauses. */
+/** Upload screen that sends the given fraction of each file and then pauses. */
 function Sending() {
   const platform = usePlatform()
   const shares = SENT.values()
@@ -83,7 +86,7 @@ function Sending() {
       const file = body.get('file')
       onProgress?.(sent * (file instanceof File ? file.size : 0))
       if (sent < 1) await new Promise(() => {})
-      // The checksum is empty, because the server never received the whole file.
+      // Omit the checksum, because the server never receives the whole file.
       return { status: 200, statusText: 'OK', text: JSON.stringify(aMediaItem({ checksum: '' })) }
     },
   })
@@ -94,7 +97,7 @@ function Sending() {
   )
 }
 
-/** Height of the sticky top bar with some space. */
+/** Height of the sticky top bar and the space below it, in CSS pixels. */
 const TOP_BAR_PX = 76
 
 const SEEDS = [46, 53, 42, 20, 39, 51, 37, 7, 64, 65, 28, 43]
@@ -127,7 +130,7 @@ async function photograph(seed: number, index: number): Promise<File> {
 const GB = 1024 ** 3
 const desktop = fakeBridge()
 
-/** A Google Takeout of twelve archives in the desktop app: all are sent, and the server is unpacking them. */
+/** A Google Takeout of twelve archives in the desktop app. All archives are sent, and the server is unpacking them. */
 export const TakeoutImport = meta.story({
   parameters: { platform: { path: paths.upload, mock: library, bridge: desktop } },
   beforeEach: () =>

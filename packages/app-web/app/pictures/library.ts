@@ -58,7 +58,7 @@ const photos: readonly MediaItem[] = PHOTO_SOURCES.map(([seed, shape, day], inde
   })
 })
 
-/** Ids count down from this number, so it's also the first photo's id. */
+/** Number of photos. It is also the id of the first photo, because ids descend to 1. */
 export const PHOTO_COUNT = PHOTO_SOURCES.length
 
 const album = (id: number, title: string, description: string, photoCount: number, cover: number): Album =>
@@ -82,7 +82,7 @@ const albums: readonly Album[] = [
   album(8, 'New Year', 'Up at six, for the light.', 58, 49),
 ]
 
-/** Photos and videos by month. The months on screen have only photos, because their items are photos. */
+/** Number of photos and videos by month. Visible months have only photos, because the items are photos. */
 const months = Array.from({ length: 108 }, (_, index) => ({
   year: 2026 - Math.floor((index + 3) / 12),
   month: 12 - ((index + 3) % 12),

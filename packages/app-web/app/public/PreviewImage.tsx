@@ -1,7 +1,9 @@
 import { absolute } from './absolute.ts'
 import { PREVIEW_PATH, PREVIEW_SIZE } from './preview.ts'
 
-/** Preview image of a link in messengers and social networks. `image` is the path of an image in `PREVIEW_SIZE`. */
+/**
+ * Preview image of a link in messengers and social networks. `image` is the path of an image of size `PREVIEW_SIZE`.
+ */
 export function PreviewImage({ image = PREVIEW_PATH }: { image?: string }) {
   return (
     <>

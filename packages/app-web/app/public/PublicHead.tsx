@@ -7,7 +7,7 @@ type PublicHeadProps = {
   title: string
   description: string
   path: string
-  /** Path of the preview image, in `PREVIEW_SIZE`. */
+  /** Path of the preview image, whose size is `PREVIEW_SIZE`. */
   image?: string
   /** Publication date of an article. Undefined for other pages. */
   written?: string

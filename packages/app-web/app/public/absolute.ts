@@ -3,7 +3,7 @@ import { brand } from '@calotype/platform'
 /** Origin of the pages that the build writes. */
 export const BUILD_ORIGIN = `https://${brand.host}`
 
-// The server writes PUBLIC_URL into the page, so that hydration finds the URLs that are in its head.
+// Origin of the URLs in the page. The server writes PUBLIC_URL into the page, so hydration must use the same origin.
 const pageOrigin =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['publicOrigin']
 

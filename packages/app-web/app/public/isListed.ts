@@ -2,7 +2,7 @@ import { paths } from '@calotype/platform'
 
 export const SHARE_WITHOUT_TOKEN = '/share'
 
-/** Forms, and the page of share links without a token. */
+/** Paths of forms, and of the page for share links without a token. */
 const UNLISTED: readonly string[] = [
   paths.login,
   paths.signup,

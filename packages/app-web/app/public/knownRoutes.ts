@@ -5,8 +5,8 @@ import { createRoutesFromElements, type RouteObject } from 'react-router'
 type Table = () => ReactElement
 
 /**
- * Returns the patterns of all routes in the tables, e.g. `/albums/:id`. The keys of `tables` are their base paths, such as ''
- * or `/admin`. Catch-all routes (`*`) are omitted.
+ * Returns the patterns of all routes in the tables, such as `/albums/:id`. The keys of `tables` are base paths, such as
+ * '' or `/admin`. Omits catch-all routes (`*`).
  */
 export function knownRoutes(tables: Readonly<Record<string, Table>>): readonly string[] {
   const patterns = Object.entries(tables).flatMap(([prefix, table]) => {

@@ -10,11 +10,11 @@ import { PREVIEW_PATH } from './preview.ts'
 
 /** A prerendered page. */
 export interface PublicPage {
-  /** Path with at most one query parameter: `/blog?category=security`. */
+  /** Path with at most one query parameter, such as `/blog?category=security`. */
   url: string
-  /** Modules that the page needs, by their names in the build manifest. */
+  /** Names of the page's modules in the build manifest. */
   modules: readonly string[]
-  /** Publication date of an article: `yyyy-mm-dd`. */
+  /** Publication date of an article in the format `yyyy-mm-dd`. */
   written?: string
   /** Structured data as JSON-LD. */
   data?: object | undefined
@@ -46,7 +46,7 @@ const faq = {
   })),
 }
 
-/** Returns the structured data of a page other than an article. Unlisted pages have none. */
+/** Returns the structured data of a page other than an article; undefined for unlisted pages. */
 function createStructuredData(url: string): object | undefined {
   if (!isListed(url)) return undefined
   if (url === paths.home) return { ...context, '@graph': [site, faq] }
@@ -59,7 +59,7 @@ const createListPage = (url: string): PublicPage => ({
   data: { ...context, '@type': 'Blog', url: absolute(url), inLanguage: 'en', publisher },
 })
 
-/** The blog's list pages: all posts, and one page for each category. */
+/** URLs of the blog's list pages: one for all posts, and one for each category. */
 const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?category=${slug}`)].map(
   createListPage,
 )

@@ -1,5 +1,5 @@
 /** Default preview image of links. */
 export const PREVIEW_PATH = '/preview.png'
 
-/** The size of every preview image, in pixels. */
+/** Size of every preview image in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const

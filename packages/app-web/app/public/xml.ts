@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Builds an XML element from a text, which is escaped, or from other elements. */
+/** Builds an XML element. The content is a text, which is escaped, or other elements. */
 export function element(name: string, content: string | readonly string[]): string {
   const inside =
     typeof content === 'string'

@@ -1,6 +1,6 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of pages that belong to no feature: titles and descriptions, links of the frame, and the page that isn't found. */
+/** UI texts that belong to no feature: page titles and descriptions, links of the frame, and the "not found" page. */
 export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
   titles: {
     variables: 'Variables',

@@ -1,10 +1,10 @@
-/** The used part of a service worker's message event. */
+/** Properties of a service worker's message event that are used here. */
 type TokenRequest = Pick<MessageEvent, 'data' | 'ports' | 'source'>
 
 /**
- * Responds to the video worker's `requestToken` through its message port (VIDEO-011). The sender has to be a service worker
- * with exactly the app's own script. Returns a function that stops responding.
- * [Note: requestToken] The worker's half is worker/videoWorker.ts.
+ * Responds to `requestToken` messages of the video worker through their message port (VIDEO-011). The sender must be a
+ * service worker with exactly the app's own script. Returns a function that stops responding. [Note: requestToken]
+ * worker/videoWorker.ts sends the messages.
  */
 export function answerTokenRequests(
   workers: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>,

@@ -1,4 +1,6 @@
-/** How long a worker may take to become active before playback counts as not ready (VIDEO-005). */
+/**
+ * Time in milliseconds within which a worker must become active. Afterwards, playback counts as not ready (VIDEO-005).
+ */
 export const VIDEO_WORKER_WAIT_MS = 3000
 
 /** [Note: worker script] build-steps/videoWorker.ts builds the file, and the server allows no other file as a worker. */
@@ -9,7 +11,7 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
 }
 
-/** With Trusted Types, only these two URLs can become a worker of this site. */
+/** Trusted Types allow only these two URLs for workers of this site. */
 function scriptUrls(): readonly string[] {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('calotype-video-worker', { createScriptURL: (url) => url })
@@ -25,9 +27,9 @@ export function isVideoWorker(scriptUrl: string): boolean {
 }
 
 /**
- * Registers the worker from the site's root or else from a relative path (VIDEO-008, VIDEO-009), unregisters all others
- * (VIDEO-010) and activates a waiting one (VIDEO-007). Resolves to whether a worker is active within `VIDEO_WORKER_WAIT_MS`,
- * and never rejects (VIDEO-004, VIDEO-005, VIDEO-015).
+ * Registers the worker at the site's root or, if this fails, at a relative path (VIDEO-008, VIDEO-009). Unregisters all
+ * other workers (VIDEO-010) and activates a waiting one (VIDEO-007). Resolves to whether a worker is active within
+ * `VIDEO_WORKER_WAIT_MS`. Never rejects (VIDEO-004, VIDEO-005, VIDEO-015).
  */
 export async function registerVideoWorker(workers: ServiceWorkerContainer): Promise<boolean> {
   try {
@@ -35,7 +37,7 @@ export async function registerVideoWorker(workers: ServiceWorkerContainer): Prom
     await unregisterOthers(workers)
     registration.waiting?.postMessage({ type: 'skipWaiting' })
     const active = await Promise.race([becomesActive(registration), resolveFalseAfter(VIDEO_WORKER_WAIT_MS)])
-    // A hard reload leaves the page uncontrolled until the worker claims it.
+    // After a hard reload, no worker controls the page until it claims the page.
     if (active && workers.controller === null) registration.active?.postMessage({ type: 'claim' })
     return active
   } catch (error) {

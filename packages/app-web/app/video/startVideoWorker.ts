@@ -3,14 +3,14 @@ import { isVideoWorker, registerVideoWorker } from './registerVideoWorker.ts'
 
 declare global {
   interface Window {
-    /** The specified ready flag: whether protected videos can play (VIDEO-002 to VIDEO-005). */
+    /** Flag from the specification that says whether protected videos can play (VIDEO-002 to VIDEO-005). */
     __videoWorkerReady?: boolean
   }
 }
 
 /**
- * Registers the video worker and responds to its token requests. Resolves to whether videos can play, which is false in
- * browsers without service workers.
+ * Registers the video worker and responds to its token requests. Resolves to whether videos can play. Browsers without
+ * service workers can't play them.
  */
 export async function startVideoWorker(token: () => string | null): Promise<boolean> {
   window.__videoWorkerReady = false

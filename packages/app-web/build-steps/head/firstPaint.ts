@@ -2,12 +2,12 @@
 const TEMPLATE_ID = 'later'
 
 /**
- * Delays the first paint until the whole page is parsed. A browser that paints half a page moves centered content when the
- * rest arrives, and lays the page out twice. A page is one small response, so the rest is milliseconds away.
+ * Delays the first paint until the whole page is parsed. Browsers that paint a part of the page lay it out twice and
+ * move centered content. The delay is only milliseconds, because a page is one small response.
  */
 export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${TEMPLATE_ID}" blocking="render">`
 
-/** Wraps elements in a template, so that nothing in them loads before the script FIRST_PAINT inserts them. */
+/** Wraps elements in a template, so that they load nothing until the script FIRST_PAINT inserts them. */
 export const deferElements = (elements: string) => `<template id="${TEMPLATE_ID}">${elements}</template>`
 
 /**

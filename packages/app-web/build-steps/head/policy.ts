@@ -1,12 +1,12 @@
-/** Source expressions of inline elements: `'sha256-…'`. */
+/** CSP source expressions of inline elements, such as `'sha256-…'`. */
 export interface Inlined {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
 /**
- * Returns the content security policy of a page and its scripts: resources from the page's own origin, and the inline
- * scripts and styles that the build wrote (docs/decisions/0004). The server and the desktop app send it with the page.
+ * Returns the content security policy of a page. It allows resources from the page's own origin, and the inline scripts
+ * and styles that the build wrote (docs/decisions/0004). The server and the desktop app send the policy with the page.
  */
 export const pagePolicy = ({ scripts, styles }: Inlined = { scripts: [], styles: [] }) =>
   [

@@ -9,8 +9,8 @@ const ADOPT_STYLES = `function __insertCSS(code) {
 function __unusedInsertCSS(code) {`
 
 /**
- * Replaces the `<style>` element that sonner inserts by a constructed style sheet, because the content security policy
- * blocks inserted styles (`style-src 'self'`).
+ * Replaces the `<style>` element that sonner inserts with a constructed style sheet, because the content security
+ * policy blocks inserted styles (`style-src 'self'`).
  */
 export function strictStyles(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Creates the server's response to one of the most common passwords, for stories. */
+/** Creates the server's response to a common password, for stories. */
 export const commonPasswordError = (field: 'password' | 'newPassword') => ({
   message: 'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
   error: 'Bad Request',

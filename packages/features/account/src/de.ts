@@ -6,5 +6,5 @@ import { de as subscription } from './subscription/text.de.ts'
 import { de as tokens } from './tokens/text.de.ts'
 import { de as verify } from './verify/text.de.ts'
 
-/** German texts of this package, for `texts` of `PlatformProvider`. */
+/** German texts of this package for the `texts` prop of `PlatformProvider`. */
 export const de = [account, forgotten, server, settings, subscription, tokens, verify]

@@ -14,10 +14,12 @@ type LeaveHandler = (leave: () => void) => void
 
 const LeaveContext = createContext<LeaveHandler>((leave) => leave())
 
-/** Returns a function that runs an action that leaves the screen. If a form has unsaved changes, the user must confirm first. */
+/**
+ * Returns a function that runs an action that leaves the screen. If a form has unsaved changes, asks the user first.
+ */
 export const useLeave = (): LeaveHandler => use(LeaveContext)
 
-/** Makes links, Back and Forward ask before they leave a screen with unsaved changes. */
+/** Asks before links, Back and Forward leave a screen with unsaved changes. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

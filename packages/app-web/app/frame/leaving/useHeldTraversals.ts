@@ -15,13 +15,15 @@ const currentEntry = () => history.state as EntryState
  */
 export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => void) => void): void {
   const { key, pathname } = useLocation()
-  /** Position of the entry on screen; undefined for an entry that the router didn't make, such as a `#` link's. */
+  /**
+   * Position of the entry on screen. Undefined for an entry that the router didn't create, for example by a `#` link.
+   */
   const shownIndex = useRef<number>(undefined)
   const allowed = useRef<number>(undefined)
 
   useEffect(() => {
     const entry = currentEntry()
-    // During a traversal the URL is ahead of the screen.
+    // During a traversal, the URL already belongs to the next screen.
     if ((entry?.key ?? 'default') === key) shownIndex.current = entry?.idx
   }, [key])
 
@@ -39,8 +41,8 @@ export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => v
       history.go(position - from)
     })
   })
-  // The router adds its listener in a layout effect too. Effects of a component run before those of the components around
-  // it, so this listener comes first; Chromium ignores `capture` at the window.
+  // This listener must run before the router's. The router also adds its listener in a layout effect, and effects of
+  // inner components run first. `capture` doesn't help, because Chromium ignores it at the window.
   useLayoutEffect(() => {
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)

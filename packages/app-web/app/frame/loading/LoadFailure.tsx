@@ -5,7 +5,7 @@ import { frameTexts } from '../text.ts'
 const reload = () => location.reload()
 
 export interface NotShownProps {
-  /** Loads the screen again if its script failed to load. After any other error, the button reloads the page. */
+  /** Loads the screen again if its script failed to load. If omitted, the button reloads the page. */
   onRetry?: (() => void) | undefined
 }
 

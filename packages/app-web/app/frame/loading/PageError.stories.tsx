@@ -15,7 +15,7 @@ export const PageFailed = meta.story({
 
 let known: PromiseWithResolvers<void>
 
-/** After a server update, no message appears until it is clear whether the page reloads. */
+/** After a server update, no message appears while the page may still reload. */
 export const ReloadPending = meta.story({
   beforeEach() {
     known = Promise.withResolvers()

@@ -9,11 +9,17 @@ export interface TroubleProps {
   error: unknown
   /** Renders the screen again. */
   resetErrorBoundary: () => void
-  /** Reloads the page if that helps, and resolves when it is clear that the page stays. Null where reloading cannot help. */
+  /**
+   * Reloads the page if that can help. Resolves when it is clear that the page stays. Returns null if reloading can't
+   * help.
+   */
   reload?: (error: unknown) => Promise<unknown> | null
 }
 
-/** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server responds again. */
+/**
+ * Fallback of an error boundary that says that a screen failed. If the script of the screen failed to load, the screen
+ * loads when the server responds again.
+ */
 export function PageError({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
   const [reloading] = useState(() => reload(error))
   const { connection } = usePlatform()
@@ -32,7 +38,7 @@ export function PageError({ error, resetErrorBoundary, reload = reloadForMissing
   )
 }
 
-/** Shows its children once it is clear that the page is not being reloaded. */
+/** Hides its children until it is clear that the page doesn't reload. */
 function HiddenDuringReload({
   reloading,
   children,

@@ -10,7 +10,7 @@ const meta = preview.meta({ component: ScreenLoading })
 
 const never = new Promise<void>(() => {})
 
-/** A screen whose script never loads. */
+/** Screen whose script never loads. */
 function NeverLoads() {
   use(never)
   return null

@@ -4,9 +4,12 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { frameTexts } from '../text.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** React keeps a fallback for at least 300 ms, so the text appears only after a delay to avoid flicker. */
+/**
+ * Delay in milliseconds. React keeps a fallback for at least 300 ms, so showing the text immediately would make it
+ * flicker.
+ */
 const QUIET_MS = 400
-/** Delay until a reload is offered, because a browser may wait forever for a lost script. */
+/** Delay in milliseconds until a reload is offered, because a browser may wait forever for a lost script. */
 const DELAY_MS = 10_000
 
 const reload = () => location.reload()
@@ -16,7 +19,10 @@ export interface ScreenLoadingProps {
   delayMs?: number
 }
 
-/** Placeholder for a screen while its script loads: first empty, then a loading indicator, then an offer to reload. */
+/**
+ * Placeholder while the script of a screen loads. At first it is empty, then it shows a loading indicator, and finally
+ * it offers a reload.
+ */
 export function ScreenLoading({ delayMs = DELAY_MS }: ScreenLoadingProps) {
   const text = useTexts(frameTexts)
   const [isLate, setLate] = useState(false)
@@ -28,7 +34,7 @@ export function ScreenLoading({ delayMs = DELAY_MS }: ScreenLoadingProps) {
   useEffect(() => {
     if (isLate) void connection.check()
   }, [isLate, connection])
-  // The import may never settle and can't be retried, so the page reloads.
+  // Reload the page, because the import may never settle and can't be retried.
   useRecovery(() => isLate && reload())
   return isLate ? <LoadFailure onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
 }

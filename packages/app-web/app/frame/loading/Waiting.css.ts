@@ -1,7 +1,7 @@
 import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Same position as the error icon. */
+/** Positioned like the error icon. */
 export const progressLine = style({
   display: 'flex',
   justifyContent: 'center',

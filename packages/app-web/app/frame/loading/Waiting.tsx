@@ -8,7 +8,7 @@ export interface WaitingProps {
   ms?: number
 }
 
-/** Loading indicator, alone in the frame. */
+/** Loading indicator that fills the frame. */
 export function Waiting({ label, ms }: WaitingProps) {
   return (
     <div className={progressLine}>

@@ -1,4 +1,4 @@
-/** React renders title, meta and link elements first; they belong in the head. */
+/** Matches the title, meta and link elements that React renders first. */
 const HEAD_FIRST = /^((?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)/
 
 /** Splits rendered HTML into the elements of the head and the content of the page. */

@@ -9,7 +9,7 @@ import { useLogout } from './useLogout.tsx'
 
 const MENU_ID = 'menu'
 
-/** A member's links, which small screens show in a menu (SHELL-060 to SHELL-068). */
+/** Links of members. Small screens show them in a menu (SHELL-060 to SHELL-068). */
 export function MemberLinks() {
   const text = useTexts(frameTexts)
   const { pathname } = useLocation()

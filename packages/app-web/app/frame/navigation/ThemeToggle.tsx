@@ -10,7 +10,7 @@ const storage = browserStorage()
 
 const ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 
-/** Cycles through light, dark and system (SHELL-081, SHELL-091 to SHELL-093). */
+/** Button that cycles through light, dark and system (SHELL-081, SHELL-091 to SHELL-093). */
 export function ThemeToggle() {
   const text = useTexts(frameTexts).theme
   const theme = useSyncExternalStore<Theme>(

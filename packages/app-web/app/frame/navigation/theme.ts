@@ -6,24 +6,24 @@ const THEME_KEY = 'theme'
 const THEME_ORDER = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEME_ORDER)[number]
 
-/** Returns the next theme: light, dark, system, light (SHELL-091). */
+/** Returns the theme that follows in the cycle light, dark, system (SHELL-091). */
 export function nextTheme(theme: Theme): Theme {
   return THEME_ORDER[(THEME_ORDER.indexOf(theme) + 1) % THEME_ORDER.length] ?? 'system'
 }
 
-/** Returns the stored theme, or `system` without a valid one. */
+/** Returns the stored theme, or `system` if none or an invalid one is stored. */
 export function readTheme(storage: Pick<KeyValueStorage, 'getItem'>): Theme {
   const storedTheme = storage.getItem(THEME_KEY)
   return THEME_ORDER.find((theme) => theme === storedTheme) ?? 'system'
 }
 
-/** Stores a theme, and notifies this tab as the browser notifies the others. */
+/** Stores a theme and notifies this tab, because the browser notifies only other tabs. */
 export function chooseTheme(theme: Theme, storage: Pick<KeyValueStorage, 'setItem'>): void {
   storage.setItem(THEME_KEY, theme)
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: theme }))
 }
 
-/** Calls `listener` when a theme is chosen in this or another tab. */
+/** Calls `listener` when the user chooses a theme in this or another tab. Returns a function that unsubscribes. */
 export function onTheme(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)

@@ -1,6 +1,6 @@
 import { useBrowserValue } from '@calotype/platform'
 
-/** Whether the page is running in a browser. False during prerendering and hydration. */
+/** Returns whether the page is running in a browser. False during prerendering and hydration. */
 export function useIsOpen(): boolean {
   return useBrowserValue(() => true, false)
 }

@@ -10,14 +10,14 @@ const LeaveDialog = lazyPart(
 )
 
 /**
- * Signs out (SHELL-066, SHELL-088), and asks for confirmation first if files are uploading or changes are unsaved.
- * Render `question`.
+ * Returns a function that signs out (SHELL-066, SHELL-088). If files are uploading or changes are unsaved, it asks for
+ * confirmation first, for which the caller renders `question`.
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { session } = usePlatform()
   const { isRunning, stop } = useUploadQueue()
   const [isAsking, setAsking] = useState(false)
-  // The uploads finished by themselves, so the dialog is obsolete.
+  // Close the dialog when the uploads have finished.
   if (isAsking && !isRunning) setAsking(false)
   const leave = useLeave()
   const signOut = () => void session.signOut()

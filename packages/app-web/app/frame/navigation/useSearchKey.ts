@@ -5,7 +5,7 @@ import { useLeave } from '../leaving/LeaveGuard.tsx'
 
 const IGNORED_TARGETS = 'input, textarea, select, [contenteditable], [data-modal] *'
 
-/** The key '/' opens the search from anywhere except a field or a dialog. */
+/** Opens the search when the user presses '/' outside of fields and dialogs. */
 export function useSearchKey() {
   const navigate = useNavigate()
   const leave = useLeave()

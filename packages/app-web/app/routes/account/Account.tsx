@@ -11,7 +11,7 @@ export default function Account() {
   const [params, setParams] = useSearchParams()
   const [checkout] = useState(() => parseCheckout(params))
   useEffect(() => {
-    // The result is shown once: a later reload must not wait for a payment again.
+    // Show the result only once, because a reload must not wait for a payment again.
     if (checkout) setParams({}, { replace: true })
   }, [checkout, setParams])
 

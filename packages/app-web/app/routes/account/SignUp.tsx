@@ -14,11 +14,11 @@ export default function SignUp() {
   const planName = getPlan(useQuery())
   const isPaid = planName !== null && planName !== FREE_PLAN_NAME
   const returnPath = useReturnPath() ?? (isPaid ? paths.accountFor(planName) : null)
-  // The page is prerendered without a query, and must be hydrated as it was rendered.
+  // Hydrate the page as it was prerendered, without a query.
   const isHydrated = useBrowserValue(() => true, false)
   const invitation = isHydrated ? getInvitation(hash) : null
   const session = useSession()
-  // The link in an old email still leads here after the invitation has been accepted.
+  // An old email may still link here after the user has accepted the invitation.
   if (session.status === 'signedIn' && invitation?.email === session.user.email)
     return <Navigate to={returnPath ?? paths.sharedWithMe} replace />
   const onSignedUp = (email: string) => {

@@ -3,7 +3,7 @@ import type { Platform } from '@calotype/platform'
 /** Origin of the payment provider. */
 const PROVIDER_ORIGIN = 'https://checkout.stripe.com'
 
-/** Returns the result of a checkout that the URL names. */
+/** Returns the result of a checkout from the URL. */
 export function parseCheckout(params: URLSearchParams): 'done' | 'left' | null {
   const result = params.get('checkout')
   return result === 'done' || result === 'left' ? result : null
@@ -16,7 +16,7 @@ export function isCheckout(url: string, ownOrigin: string): boolean {
   return [PROVIDER_ORIGIN, ownOrigin].includes(origin) && username === '' && password === ''
 }
 
-/** Opens a checkout page, from the desktop app in a browser. Returns false if the URL is not valid (ACC-034). */
+/** Opens a checkout page. The desktop app opens it in a browser. Returns false if the URL is not valid (ACC-034). */
 export function goToCheckout(
   url: string,
   { openExternal, webOrigin }: Pick<Platform, 'openExternal' | 'webOrigin'>,
@@ -26,7 +26,7 @@ export function goToCheckout(
     openExternal(url)
     return true
   }
-  // A user who returns with Back would find the page from the cache, still busy, so it reloads.
+  // Reload if the user returns with Back, because the browser would restore a page that is still busy.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(url)
   return true

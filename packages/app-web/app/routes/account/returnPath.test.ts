@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each([
-  // Another origin, in every spelling a URL parser understands.
+  // Another origin, in all spellings that URL parsers accept.
   '//evil.example',
   '///evil.example',
   String.raw`\\evil.example`,

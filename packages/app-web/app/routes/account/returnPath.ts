@@ -1,23 +1,23 @@
 import { paths } from '@calotype/platform'
 import { useLocation } from 'react-router'
 
-/** State that the app passes to /login in the history entry, because it doesn't belong in the URL. */
+/** State that the app passes to /login in the history entry instead of in the URL. */
 export interface LoginState {
-  /** The page to show after sign-in. */
+  /** Path of the page to show after sign-in. */
   returnTo?: string
-  /** The address of an account that was just created. */
+  /** Email address of an account that was just created. */
   signedUpEmail?: string
 }
 
-/** Pages that a signed-in member has no use for: returning to one would loop or confuse. */
+/** Pages that signed-in members don't need. Returning to one of them would cause a loop or confuse users. */
 const ENTRY_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
 const MAX_LENGTH = 2048
-/** A placeholder for the app's origin, by which URLs of other origins are recognized. */
+/** Placeholder for the app's origin. URLs that resolve to another origin are refused. */
 const BASE_URL = 'http://app.invalid'
 
 /**
- * Returns the path, query and hash of a page of this app, or null if `value` could lead anywhere else. URL parsers read
- * a backslash as a slash and drop tabs and line breaks, so a URL with any of them is refused.
+ * Returns the path, query and hash of a page of this app; null if `value` may lead to another origin. Refuses
+ * backslashes, which URL parsers read as slashes, and tabs and line breaks, which they remove.
  */
 export function toReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
@@ -26,11 +26,14 @@ export function toReturnPath(value: unknown): string | null {
   const url = new URL(value, BASE_URL)
   if (url.origin !== BASE_URL || isEntryPage(url.pathname)) return null
   const path = url.pathname + url.search + url.hash
-  // `/.//host` is a path only until its dot is resolved.
+  // Check the resolved path, because `/.//host` becomes `//host`.
   return path.startsWith('//') ? null : path
 }
 
-/** Whether the router shows an entry page at this path: it ignores case, percent encoding and slashes at the end. */
+/**
+ * Whether the router shows an entry page at this path. Ignores case, percent encoding and trailing slashes, as the
+ * router does.
+ */
 function isEntryPage(pathname: string): boolean {
   try {
     return ENTRY_PAGES.includes(decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, ''))
@@ -39,7 +42,7 @@ function isEntryPage(pathname: string): boolean {
   }
 }
 
-/** The page to show after sign-in: the one that sent the visitor here, or that a link to this page names. */
+/** Returns the page to show after sign-in: the page that redirected the visitor here, or the page named by the link. */
 export function useReturnPath(): string | null {
   const { state, search } = useLocation()
   const { returnTo } = (state as LoginState | null) ?? {}

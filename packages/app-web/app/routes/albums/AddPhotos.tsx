@@ -5,7 +5,10 @@ import { isFirstEntry, parseId } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** Chooses photos for an album. The album then replaces this page in the history, so that Back skips it. */
+/**
+ * Route on which the user selects photos for an album. The album then replaces this page in the history, so that Back
+ * skips it.
+ */
 export default function AddPhotos() {
   const navigate = useNavigate()
   const id = parseId(useParams()['id'])

@@ -11,7 +11,7 @@ const LeaveAlbumDialog = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-/** The album stays mounted below its viewer, like the gallery. */
+/** Route of an album. The album stays mounted below its viewer. */
 export default function Album() {
   const navigate = useNavigate()
   const params = useParams()

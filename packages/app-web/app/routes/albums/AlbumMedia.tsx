@@ -6,7 +6,7 @@ import NotFound from '../public/NotFound.tsx'
 import { replacePhotoUrl } from '../library/storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
-/** A photo of an album at its own URL. Back leads to the album. */
+/** Route of a photo in an album. Back leads to the album. */
 export default function AlbumMedia() {
   const navigate = useNavigate()
   const params = useParams()

@@ -1,2 +1,2 @@
-/** @file The dialog in a separate module, for the same reason as ShareDialog.tsx. */
+/** @file Exports the dialog as a separate module, for the reason given in ShareDialog.tsx. */
 export { LeaveAlbumDialog as default } from '@calotype/sharing'

@@ -5,7 +5,7 @@ import { useQuery } from '../url.ts'
 import { useFileUrl } from '../library/useFileUrl.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** A share link of the user. While a file is open, its index is in the URL. */
+/** Route of a share link of the user. While a file is open, its index is in the URL. */
 export default function MyLink() {
   const { token = '' } = useParams()
   const fileIndex = useQuery().get('fileIndex')

@@ -6,7 +6,10 @@ import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same position. */
+/**
+ * Route of the gallery. The gallery stays mounted below the viewer, so that Back finds the same photo at the same
+ * position.
+ */
 export default function Gallery() {
   const navigate = useNavigate()
   const activeId = parseId(useParams()['id'])

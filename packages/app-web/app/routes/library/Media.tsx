@@ -8,9 +8,9 @@ import { replacePhotoUrl } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 /**
- * The viewer of the gallery. Every photo has its own URL. Moving to another photo replaces the history entry, so that
- * Back always leaves the viewer. Closing goes back too. If the viewer was opened by a direct link, closing leads to the
- * gallery, or to "Shared with Me" for another user's photo.
+ * Route of the gallery's viewer. Every photo has its own URL. Moving to another photo replaces the history entry, so
+ * that Back always leaves the viewer. After a direct link, closing leads to the gallery, or to "Shared with Me" for
+ * another user's photo.
  */
 export default function Media() {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import NotFound from '../public/NotFound.tsx'
 import { replacePhotoUrl } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
-/** A search result at its own URL. Back leads to the results. */
+/** Route of a search result. Back leads to the results. */
 export default function SearchMedia() {
   const navigate = useNavigate()
   const id = parseId(useParams()['id'])

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { parseId, useQuery } from '../url.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** The upload screen. With `?album=12` uploaded files are added to that album, which is shown afterwards. */
+/** Route of the upload screen. With `?album=12`, uploaded files are added to that album, which is shown afterwards. */
 export default function Upload() {
   const navigate = useNavigate()
   const albumId = parseId(useQuery().get('album'))

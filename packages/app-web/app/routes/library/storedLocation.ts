@@ -3,18 +3,20 @@ import type { ScrollAnchor } from '@calotype/gallery'
 /** Properties that a screen adds to its history entry. */
 type Entry = { place?: ScrollAnchor; scrollTop?: number } | null
 
-/** Returns the photo at which the user left this history entry of a list, or null for its top. */
+/**
+ * Returns the location of the photo at which the user left this history entry of a list; null for the top of the list.
+ */
 export const storedLocation = (): ScrollAnchor | null => (history.state as Entry)?.place ?? null
 
 /**
- * Returns the stored location. If there is none, returns the location of `photo`, to which a link led; the list then
+ * Returns the stored location. Without one, returns the location of `photo`, which a direct link opened. The list then
  * loads as many pages as needed.
  */
 export const initialLocation = (photo: number | null): ScrollAnchor | null =>
   storedLocation() ?? (photo === null ? null : { id: photo, group: null, position: 0, fraction: 0.5 })
 
 /**
- * Replaces the URL with that of another photo, by calling `replaceUrl`. Stores the location immediately, so that a
+ * Calls `replaceUrl` to replace the URL with the URL of another photo. Stores the location immediately, so that a
  * reload before the photo is rendered doesn't lead to the top.
  */
 export function replacePhotoUrl(photo: number, replaceUrl: () => unknown): void {
@@ -23,7 +25,10 @@ export function replacePhotoUrl(photo: number, replaceUrl: () => unknown): void 
   if (anchor) storeLocation({ ...anchor, id: photo })
 }
 
-/** Stores the location in the history entry, so that Back, a reload and a window of another width find the photo. */
+/**
+ * Stores the location in the history entry, so that the same photo is shown after Back, after a reload and at another
+ * window width.
+ */
 export function storeLocation(anchor: ScrollAnchor | null): void {
   const { place: _before, scrollTop: _pixels, ...entry } = (history.state as Entry) ?? {}
   history.replaceState(anchor ? { ...entry, place: anchor } : entry, '')

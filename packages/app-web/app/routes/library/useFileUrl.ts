@@ -1,21 +1,24 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** State of a history entry that was added by opening a file from its list. */
+/** State of a history entry that was added when the user opened a file from its list. */
 interface OpenedFromList {
   isOpenedFromList?: boolean
 }
 
-/** Whether the browser followed a link on the list to this document, which happens while the list's scripts load. */
+/**
+ * Whether the browser followed a link from the list to this document. This happens before the list's scripts have
+ * loaded.
+ */
 const hasFollowedLinkFrom = (listPath: string) =>
   document.referrer === location.origin + listPath && globalThis.navigation?.canGoBack === true
 
-/** The router's key of the entry with which a document starts. */
+/** Key that the router gives to the first entry of a document. */
 const FIRST_KEY = 'default'
 
 /**
- * Gives the file in a lightbox its own URL. Opening adds a history entry, so that Back closes the file; moving to
- * another file replaces it. Closing goes back, or to the list when the file was opened by a link.
+ * Gives the file in a lightbox its own URL. Opening adds a history entry, so that Back closes the file, and moving to
+ * another file replaces the entry. Closing goes back, or opens the list if a direct link opened the file.
  */
 export function useFileUrl(listPath: string) {
   const navigate = useNavigate()
@@ -30,7 +33,7 @@ export function useFileUrl(listPath: string) {
     move: (path: string) =>
       void navigate(path, { state: { isOpenedFromList: isOpenedFromList() }, replace: true }),
     close: () => {
-      // Going back is asynchronous, so a second press of Escape would leave the page.
+      // Ignore a second press of Escape. Going back is asynchronous, so another call would leave the page.
       if (closedKey.current === key) return
       closedKey.current = key
       void (isOpenedFromList() ? navigate(-1) : navigate(listPath, { replace: true }))

@@ -6,8 +6,8 @@ import { PublicHead } from '../../public/PublicHead.tsx'
 import { useQuery } from '../url.ts'
 
 /**
- * The list of posts. Its filter is in the URL, so that Back returns to it. Every category is a prerendered page of its
- * own and a search is rendered from an empty shell, so the first list a reader sees is the requested one.
+ * Route of the list of posts. Its filter is in the URL, so that Back returns to it. Every category is a prerendered
+ * page. A search is rendered from an empty shell, so that readers never see the wrong list first.
  */
 export default function Blog() {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ThemeToggle } from '../../frame/navigation/ThemeToggle.tsx'
 import { PublicHead } from '../../public/PublicHead.tsx'
 
-/** The landing page and its eight variants, selected by the URL. */
+/** Route of the landing page and its eight variants. The URL selects the variant. */
 export default function Landing() {
   const { pathname } = useLocation()
   const path = LANDING_PATHS.find((known) => known === pathname) ?? paths.home

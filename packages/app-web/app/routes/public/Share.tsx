@@ -14,7 +14,7 @@ function getTitle(status: PublicViewerStatus) {
   return status === 'failed' || status === 'rateLimited' ? 'shareFailed' : 'share'
 }
 
-/** The photos of a share link. While a file is open, its id is in the URL. */
+/** Route of a share link's photos. While a file is open, its id is in the URL. */
 export default function Share() {
   const { titles, descriptions } = useTexts(pageTexts)
   const { token = '', fileId = null } = useParams()
@@ -22,7 +22,7 @@ export default function Share() {
   const initialShareStore = useContext(InitialShareContext)
   useEffect(
     () => () => {
-      // Discards the server's data, so that a visitor who returns sees what the link shares by then.
+      // Discard the server's data, so that a visitor who returns sees the current photos of the link.
       initialShareStore.current = null
     },
     [initialShareStore],

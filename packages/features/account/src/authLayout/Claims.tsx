@@ -4,8 +4,8 @@ import { accountTexts } from '../text.ts'
 import * as css from './Claims.css.ts'
 
 /**
- * The claims that the specification requires on both forms (AUTH-002 to AUTH-007). The one about encryption links to the
- * page that says exactly what is encrypted.
+ * Claims that the specification requires on both forms (AUTH-002 to AUTH-007). The claim about encryption links to the
+ * page with the details.
  */
 export function Claims() {
   const { tagline, encryption, organization, sharing, terms } = useTexts(accountTexts).claims

@@ -6,7 +6,7 @@ const { color } = vars
 const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
-/** White on Prussian blue in the light theme. The dark theme shows the same plant in safelight colors. */
+/** The light theme uses white on Prussian blue, and the dark theme uses safelight colors. */
 const leaf = `light-dark(${mix(color.raised, 92, color.accent)}, ${mix(color.accent, 72, color.ink)})`
 const sheet = `light-dark(${mix(color.accent, 66, color.ink)}, ${mix(color.accent, 30, color.ground)})`
 

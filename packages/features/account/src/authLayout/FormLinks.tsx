@@ -10,7 +10,7 @@ interface FormLinksProps {
   href: string
 }
 
-/** Links below a form: to the other form, and to the home page. */
+/** Links below a form to the other form and to the home page. */
 export function FormLinks({ question, label, href }: FormLinksProps) {
   const text = useTexts(accountTexts)
   return (

@@ -2,7 +2,7 @@ import { useBrowserValue } from '@calotype/platform'
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 
 declare global {
-  /** The form that the user submitted before the page was hydrated. [Note: early submit] firstPaint.ts sets it. */
+  /** Form that the user submitted before the page was hydrated. [Note: early submit] firstPaint.ts sets it. */
   var submittedEarly: HTMLFormElement | undefined
 }
 
@@ -12,12 +12,12 @@ interface PrerenderedFormProps {
 }
 
 /**
- * Form on a prerendered page. If the user submits the form before the page is hydrated, the submission is performed after
- * hydration. Otherwise the browser would reload the page and lose the input.
+ * Form on a prerendered page. If the user submits it before hydration, it is submitted after hydration. Otherwise, the
+ * browser would reload the page and lose the input.
  */
 export function PrerenderedForm({ onSubmit, children }: PrerenderedFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // The first render can't read the query of the URL, which has the return path and the invitation.
+  // Wait for hydration, because the first render can't read the return path and the invitation from the URL.
   const isHydrated = useBrowserValue(() => true, false)
   useEffect(() => {
     const { current } = form

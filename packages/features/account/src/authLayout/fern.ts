@@ -10,10 +10,10 @@ export interface Leaflet {
 const PAIRS = 23
 const LOBES = 12
 
-/** Returns a point of the stem for `t` from 0 (base) to 1 (tip). */
+/** Returns the point of the stem at `t` from 0 (base) to 1 (tip). */
 const stem = (t: number) => ({ x: 138 + 34 * Math.sin(t * 2.4), y: 400 - 344 * t })
 
-/** Rounds to a tenth, which is equal in all engines and keeps the markup short. */
+/** Rounds to a tenth. The result is equal in all engines and keeps the markup short. */
 const tenth = (length: number) => Math.round(length * 10) / 10
 
 /** SVG path of the stem. */
@@ -34,13 +34,13 @@ function lobe(t: number, side: number): string {
   return `M${toPoint(0, 0)}Q${toPoint(-0.1, 0.75)} ${toPoint(0.85, 1)}Q${toPoint(0.95, 0.4)} ${toPoint(0.62, 0)}z`
 }
 
-/** Leaflets in pairs, shorter at the base and longest at a third of the stem. */
+/** Pairs of leaflets that are shorter at the base and longest at a third of the stem. */
 export const LEAFLETS: readonly Leaflet[] = Array.from({ length: PAIRS }, (_, i) => {
   const t = 0.13 + (0.86 * i) / PAIRS
   const { x, y } = stem(t)
   const size = tenth(118 * Math.min(1, 0.7 + 1.6 * (t - 0.13)) * (1 - t) ** 0.85) / 100
   const lift = 16 + 36 * t
-  // Leaflets follow the curve of the stem.
+  // Rotate leaflets along the curve of the stem.
   const curvature = 7 * Math.cos(t * 2.4)
   return [
     { x: tenth(x), y: tenth(y), turn: tenth(curvature - lift), size, side: 1 as const },

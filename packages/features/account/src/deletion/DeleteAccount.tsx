@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { getProblem } from '../getProblem.ts'
 import { settingsTexts } from '../settings/text.ts'
 
-/** Section "Delete Account": deletes the account with all its data after a confirmation (ACC-015, ACC-030, ACC-036). */
+/** Section "Delete Account". Deletes the account and all its data after a confirmation (ACC-015, ACC-030, ACC-036). */
 export function DeleteAccount() {
   const texts = useTexts(settingsTexts).deleteAccount
   const { api, session } = usePlatform()

@@ -1,7 +1,7 @@
 import { DevicesView } from './DevicesView.tsx'
 import { useDevices } from './useDevices.ts'
 
-/** Section "Devices": lists the devices on which the user is signed in. */
+/** Section "Devices". Lists the devices on which the user is signed in. */
 export function Devices() {
   return <DevicesView devices={useDevices()} />
 }

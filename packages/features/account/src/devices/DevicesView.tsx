@@ -4,7 +4,7 @@ import { Badge, Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype
 import { settingsTexts } from '../settings/text.ts'
 import * as css from '../settings/rows.css.ts'
 
-/** States of the device list. */
+/** State of the device list. */
 export type DeviceList =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
