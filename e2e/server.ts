@@ -43,6 +43,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       CALOTYPE_DATA: data,
       CALOTYPE_ADMIN_EMAIL: ADMIN.email,
       CALOTYPE_ADMIN_PASSWORD: ADMIN.password,
+      CALOTYPE_SIMULATE_PAYMENTS: 'true',
       LOG_LEVEL: 'debug',
       ...settings,
     },

@@ -37,7 +37,13 @@ async function uploadLibrary(server: string, token: string, count: number, first
 
 await buildWeb()
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-demo-'))
-const settings = { ...readSettings(process.env), data, adminEmail: ADMIN, adminPassword: PASSWORD }
+const settings = {
+  ...readSettings(process.env),
+  data,
+  adminEmail: ADMIN,
+  adminPassword: PASSWORD,
+  simulatePayments: true,
+}
 const server = await serve(settings).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { escapeHtml } from '../../packages/server/src/http/escapeHtml.ts'
+import { escapeHtml } from '../../packages/formats/src/mailPlaceholders.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 

@@ -51,6 +51,19 @@ export function emailQueries({ client, send }: Api) {
         placeholderData: keepPreviousData,
       }),
 
+    /** Values of the placeholders in an email to a recipient. */
+    placeholders: (recipient: string) =>
+      queryOptions({
+        queryKey: ['email', 'placeholders', recipient],
+        queryFn: ({ signal }) =>
+          send(
+            client.GET('/api/admin/email/placeholders', {
+              params: { query: { recipient } },
+              ...options(signal),
+            }),
+          ),
+      }),
+
     /** Number of emails in each state (API-095). */
     stats: () =>
       queryOptions({
@@ -67,19 +80,12 @@ export function emailQueries({ client, send }: Api) {
   }
 }
 
-/** Sends one message to all recipients now. The result lists the recipients that could not be reached (API-081). */
+/** Sends a separate message to each recipient now (API-081). */
 export function sendEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
   return send(client.POST('/api/admin/email/send', { body, signal: withTimeout(EMAIL_SENDING_TIMEOUT_MS) }))
 }
 
-/** Sends a separate message to each recipient now (API-083). */
-export function sendBulkEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
-  return send(
-    client.POST('/api/admin/email/send-bulk', { body, signal: withTimeout(EMAIL_SENDING_TIMEOUT_MS) }),
-  )
-}
-
-/** Adds a message to the server's send queue (API-082). */
+/** Adds a separate message to each recipient to the server's send queue (API-082). */
 export function queueEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
   return send(client.POST('/api/admin/email/send-async', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }

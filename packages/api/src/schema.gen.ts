@@ -2332,9 +2332,10 @@ export interface paths {
         put?: never;
         /**
          * Send an email now
-         * @description Sends one message to all recipients. If the message can't be delivered, the response is 200 with `success` false
-         *     and the reason, and the history lists the message as FAILED (API-081, ADME-031). Placeholders in double braces are
-         *     filled in. An unknown templateId returns 404.
+         * @description Sends a separate message to each recipient, so that recipients don't see each other's addresses. If a message can't
+         *     be delivered, the response is 200 with `success` false and the reason, and the history lists the message as FAILED
+         *     (API-081, ADME-031). Placeholders in double braces are filled in. Unknown ones and empty messages return 400, an
+         *     unknown templateId 404.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -2354,7 +2355,8 @@ export interface paths {
         put?: never;
         /**
          * Queue an email
-         * @description Returns immediately. The history lists the message as PENDING until it is sent (API-082, ADME-016).
+         * @description Returns before the messages are sent. Each recipient gets a separate message, which the history lists as PENDING
+         *     until it is sent (API-082, ADME-016).
          */
         post: operations["queueEmail"];
         delete?: never;
@@ -2374,8 +2376,8 @@ export interface paths {
         put?: never;
         /**
          * Send a separate email to each recipient
-         * @description Sends a separate message, with its own history entry, to each recipient, so that recipients don't see each other
-         *     (API-083). If any message fails, `success` is false and the reason contains the number of failures.
+         * @description The same as sending an email now (API-083). If one of several messages fails, `success` is false and the reason
+         *     contains the number of failures.
          */
         post: operations["sendBulkEmail"];
         delete?: never;
@@ -2551,6 +2553,26 @@ export interface paths {
          *     ADME-017).
          */
         post: operations["retryEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/placeholders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the placeholders of a recipient
+         * @description Returns the values that a message to this recipient would contain, for a preview.
+         */
+        get: operations["getPlaceholders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2797,6 +2819,8 @@ export interface components {
             planName: string;
             usedBytes: number;
             limitBytes: number;
+            /** @description An extension. False if the server has no payment provider. */
+            canBuyPlans?: boolean;
             /** @description An extension. Whether `limitBytes` is smaller than the plan's storage because the email address isn't verified yet. */
             limitedUntilVerified?: boolean;
         };
@@ -4073,6 +4097,14 @@ export interface components {
             size: number;
             /** @description An extension. The value of `cursor` for the next page; null on the last page. */
             nextCursor?: string | null;
+        };
+        /** @description The values of all placeholders for one recipient. */
+        Placeholders: {
+            /** @description The name of the recipient; the address if there is no name. */
+            userName: string;
+            userEmail: string;
+            senderName: string;
+            appName: string;
         };
         EmailStats: {
             totalEmails: number;
@@ -10488,6 +10520,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlaceholders: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address, with or without an account.
+                 * @example constance@example.org
+                 */
+                recipient: components["schemas"]["Email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "userName": "Constance Talbot",
+                     *       "userEmail": "constance@example.org",
+                     *       "senderName": "Root",
+                     *       "appName": "Calotype"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Placeholders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

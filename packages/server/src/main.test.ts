@@ -131,6 +131,13 @@ test('reports the missing setting if links in emails only work on this machine',
   expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in emails lead to ${address}.`)
 }, 30_000)
 
+test('reports that nobody can buy a plan without a payment provider', async () => {
+  const server = start()
+  await server.address()
+  await sleep(200)
+  expect(server.printed()).toContain('STRIPE_SECRET_KEY is not set, so nobody can buy a plan.')
+}, 30_000)
+
 test('announces the mailbox at the address that people open', async () => {
   const server = start({ PUBLIC_URL: 'https://photos.example.org' })
   await server.address()

@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { listeningOrigin } from './http/publicOrigin.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isBuilt } from './http/site/site.ts'
+import { canBuyPlans } from './payments/provider.ts'
 import { addFirstAdministrator, findUnappliedPassword, type FirstAdministrator } from './users/users.ts'
 
 export { readSettings, type Settings } from './settings.ts'
@@ -82,9 +83,10 @@ function exitWithError(error: unknown): never {
 }
 
 function printStartMessages(
-  { data, web, smtpUrl, publicUrl }: Settings,
+  settings: Settings,
   { address, firstAdministrator, unappliedPasswordOf }: RunningServer,
 ): void {
+  const { data, web, smtpUrl, publicUrl } = settings
   console.log(`Calotype is running at ${address}`)
   console.log(`The data is in ${data}`)
   if (!isBuilt(web)) console.log(`The web app is not built: ${web} doesn't contain it. The API works.`)
@@ -97,6 +99,7 @@ function printStartMessages(
     console.log(
       `SMTP_URL is not set, so mail isn't sent. The administrator can read it at ${publicUrl ?? address}/dev/mail`,
     )
+  if (!canBuyPlans(settings)) console.log('STRIPE_SECRET_KEY is not set, so nobody can buy a plan.')
   if (unappliedPasswordOf)
     console.log(
       `CALOTYPE_ADMIN_PASSWORD isn't the password of ${unappliedPasswordOf}. The setting is only used at the first start. ` +

@@ -137,7 +137,7 @@ export const SETTINGS = {
   stripeSecretKey: {
     variable: 'STRIPE_SECRET_KEY',
     default: 'none',
-    description: 'Secret key of a Stripe account that receives payments. Without it, payments are simulated.',
+    description: 'Secret key of a Stripe account that receives payments. Without it, nobody can buy a plan.',
     parse: text,
   },
   stripeWebhookSecret: {
@@ -146,6 +146,13 @@ export const SETTINGS = {
     description:
       'Signing secret of the Stripe webhook that sends `customer.subscription.*` to `/api/payment/webhook`. Required with `STRIPE_SECRET_KEY`.',
     parse: text,
+  },
+  simulatePayments: {
+    variable: 'CALOTYPE_SIMULATE_PAYMENTS',
+    default: 'false',
+    description:
+      'With `true` and without `STRIPE_SECRET_KEY`, anybody gets any plan without paying. Only for demos and tests.',
+    parse: (value) => value === 'true',
   },
   logLevel: {
     variable: 'LOG_LEVEL',

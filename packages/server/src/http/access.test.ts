@@ -387,6 +387,7 @@ const TABLE: Record<string, Row> = {
   listEmailHistoryOfUser: admin(() => ['/api/admin/email/history/user/1']),
   getEmailHistory: admin(() => ['/api/admin/email/history/999999'], 404),
   retryEmail: admin(() => ['/api/admin/email/history/999999/retry', { method: 'POST' }], 404),
+  getPlaceholders: admin(() => ['/api/admin/email/placeholders?recipient=a%40example.test']),
   getEmailStats: admin(() => ['/api/admin/email/stats']),
   getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
   listInbox: admin(() => ['/api/admin/email/inbox']),

@@ -6,7 +6,7 @@ import { getFullName } from '../users/person.ts'
 import { composeMessage } from './message.ts'
 import type { ClaimedMail } from '../services.ts'
 import { toMailRow, requireSendable } from './outbox.ts'
-import type { MailContent } from './placeholders.ts'
+import { type MailContent, requireContent } from './placeholders.ts'
 
 /** After this time, the same bulk email of an interrupted request counts as a new one. */
 const DUPLICATE_WINDOW_MS = 86_400_000
@@ -21,7 +21,7 @@ export interface BulkMessage {
 
 /**
  * Records a bulk email with all its recipients and returns its id, so that a crash loses no recipient. Returns the id
- * of the earlier record if an interrupted request is retried. Throws 400 as `requireSendable` does.
+ * of the earlier record if an interrupted request is retried. Throws 400 as `requireSendable` and `requireContent` do.
  */
 export async function recordBulkMail(
   db: Kysely<Schema>,
@@ -30,6 +30,7 @@ export async function recordBulkMail(
   now: number,
 ): Promise<number> {
   requireSendable({ to: recipients, subject: content.subject })
+  requireContent(content)
   const message = JSON.stringify({ recipients: [...new Set(recipients)], content } satisfies BulkMessage)
   const key = hash('sha256', `${senderId} ${message}`)
   return db.transaction().execute(async (transaction) => {
@@ -76,7 +77,7 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
       await transaction.updateTable('bulk_mail').set({ message: null }).where('id', '=', id).execute()
       return false
     }
-    const mail = toMailRow(await composeMessage(transaction, [recipient], content, sender), dueAt)
+    const mail = toMailRow(await composeMessage(transaction, recipient, content, sender), dueAt)
     const added = await transaction
       .insertInto('mail')
       .values({ ...mail, bulk_id: id })

@@ -63,7 +63,7 @@ const mail = (recipients: string[], overrides: object = {}) => ({
   recipients,
   templateId: null,
   subject: 'Hello {{userName}}',
-  htmlContent: '<p>Hello {{userName}}, {{unknown}}</p>',
+  htmlContent: '<p>Hello {{userName}}</p>',
   textContent: null,
   ...overrides,
 })
@@ -99,13 +99,13 @@ describe('a sent email', () => {
     const { from, to, raw } = mailServer.received.at(-1) ?? { from: '', to: [], raw: '' }
     expect([from, to]).toEqual(['photos@example.test', ['ada@example.test']])
     expect(raw).toContain('Subject: Hello Ada <b>')
-    expect(raw).toContain('<p>Hello Ada &lt;b&gt;, {{unknown}}</p>')
+    expect(raw).toContain('<p>Hello Ada &lt;b&gt;</p>')
     const entry = await findNewest()
     expect(entry).toMatchObject({ status: 'SENT', senderUserName: root.email, errorMessage: null })
     expect(await readContent(entry?.id ?? 0)).toEqual({ html: null, text: null })
   })
 
-  test.each(['__proto__', 'constructor', 'toString', "constructor.constructor('return 1')()"])(
+  test.each(['__proto__', '1+1', "constructor.constructor('return 1')()"])(
     'leaves {{%s}} unchanged',
     async (name) => {
       await send(mail(['ada@example.test'], { htmlContent: `<p>{{${name}}}</p>` }))
@@ -113,17 +113,52 @@ describe('a sent email', () => {
     },
   )
 
-  test('is sent to several recipients as one message, or to each separately as bulk email', async () => {
-    const recipients = ['one@example.test', 'two@example.test']
-    await send(mail(recipients))
-    expect(mailServer.received.at(-1)?.to).toEqual(recipients)
-    const before = mailServer.received.length
-    await call(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], {
-      body: mail([...recipients, 'one@example.test']),
+  test.each([
+    ['send', 200],
+    ['send-async', 202],
+    ['send-bulk', 200],
+  ])('is sent to each recipient separately by %s', async (operation, status) => {
+    const operationId = { send: 'sendEmail', 'send-async': 'queueEmail', 'send-bulk': 'sendBulkEmail' }[
+      operation
+    ]
+    const [one, two] = [`one-${operation}@example.test`, `two-${operation}@example.test`]
+    const body = mail([one, two, one], { htmlContent: '<p>Hello {{userEmail}}</p>' })
+    await call(root, operationId ?? '', ['POST', `${BASE}/${operation}`], { body, status })
+    const find = () => mailServer.received.filter(({ to }) => to.includes(one) || to.includes(two))
+    await expect.poll(() => find().length, SMTP_TIMEOUT).toBe(2)
+    expect(
+      find()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([[one], [two]])
+    for (const { to, raw } of find()) {
+      expect(raw).toContain(`<p>Hello ${to[0]}</p>`)
+      expect(raw.includes(one) && raw.includes(two)).toBe(false)
+    }
+  })
+
+  test('contains the values that its preview shows', async () => {
+    const values = await call(root, 'getPlaceholders', [
+      'GET',
+      `${BASE}/placeholders?recipient=ada%40example.test`,
+    ])
+    expect(values).toEqual({
+      userName: 'Ada <b>',
+      userEmail: 'ada@example.test',
+      senderName: root.email,
+      appName: 'Calotype',
     })
-    const alone = mailServer.received.slice(before)
-    expect(alone.map(({ to }) => to).toSorted()).toEqual([['one@example.test'], ['two@example.test']])
-    expect(alone.every(({ raw }) => !(raw.includes('one@') && raw.includes('two@')))).toBe(true)
+  })
+
+  test.each([
+    [{ htmlContent: ' ', textContent: null }, 'Write a message before you send it.'],
+    [{ htmlContent: '<p>{{firstName}}</p>' }, '{{firstName}} isn’t a placeholder.'],
+    [{ subject: '{{constructor}}' }, '{{constructor}} isn’t a placeholder.'],
+  ])('is refused when it is empty or has an unknown placeholder: %j', async (overrides, message) => {
+    const before = mailServer.attemptedRecipients.length
+    const body = mail(['ada@example.test'], overrides)
+    expect(await send(body, 400)).toMatchObject({ message: expect.stringContaining(message) })
+    expect(mailServer.attemptedRecipients).toHaveLength(before)
   })
 
   test('is sent again if the sender sends the same bulk email again after a response', async () => {
@@ -157,7 +192,7 @@ describe('a sent email', () => {
 describe('a rejected recipient', () => {
   test('is retried up to maxRetries after a temporary error, then the email has failed', async () => {
     refusals.set('full@example.test', 451)
-    await queue(mail(['full@example.test', 'free@example.test']))
+    await queue(mail(['free@example.test', 'full@example.test']))
     await expect
       .poll(findNewest, SMTP_TIMEOUT)
       .toMatchObject({ status: 'FAILED', retryCount: 3, maxRetries: 3 })

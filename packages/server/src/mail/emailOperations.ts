@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getCaller } from '../http/access.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { historyOperations } from './history.ts'
-import { composeMessage } from './message.ts'
+import { getRecipientValues } from './message.ts'
 import { forgetBulkMail, queueBulkMail, recordBulkMail } from './bulkMail.ts'
-import { CLAIM_MS, type NewMail, queueMail } from './outbox.ts'
+import { CLAIM_MS } from './outbox.ts'
 import type { MailOutcome } from '../services.ts'
 import type { MailContent } from './placeholders.ts'
 import { templateOperations } from './templates.ts'
@@ -27,16 +27,6 @@ const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0
 export function emailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
-  /** Creates the one message of a request to all its recipients. */
-  async function createMessage(request: FastifyRequest): Promise<NewMail> {
-    const { id, email, firstName, lastName } = getCaller(request)
-    const { recipients } = request.body as EmailSend
-    return composeMessage(db, recipients, getContent(request), {
-      id,
-      name: getFullName(firstName, lastName) ?? email,
-    })
-  }
-
   /** Throws 404 if the template that filled the form has been deleted. */
   async function refuseUnknownTemplate(request: FastifyRequest): Promise<void> {
     const { templateId } = request.body as EmailSend
@@ -45,37 +35,51 @@ export function emailOperations(context: AppContext): Operations {
     if (!(await found.executeTakeFirst())) throw notFound()
   }
 
+  /** Records an email to all recipients of a request, to be queued separately for each of them. */
+  async function record(request: FastifyRequest): Promise<number> {
+    await refuseUnknownTemplate(request)
+    const { recipients } = request.body as EmailSend
+    return recordBulkMail(db, getCaller(request).id, { recipients, content: getContent(request) }, now())
+  }
+
+  /**
+   * Deletes the record of a bulk email only if the client gets the response. Otherwise, a retry returns the same outcomes
+   * instead of sending the email twice.
+   */
+  function forgetWhenSent(request: FastifyRequest, reply: FastifyReply, id: number): void {
+    reply.raw.once('finish', () => {
+      forgetBulkMail(db, id).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'a bulk email that was sent is remembered for a day'),
+      )
+    })
+  }
+
+  async function sendNow(request: FastifyRequest, reply: FastifyReply) {
+    const id = await record(request)
+    waitForMailServer(request)
+    await mailer.sendAllNow(await queueBulkMail(db, id, now() + CLAIM_MS))
+    forgetWhenSent(request, reply, id)
+    return toResult(
+      await db.selectFrom('mail').select(['status', 'error']).where('bulk_id', '=', id).execute(),
+    )
+  }
+
   return {
-    async sendEmail(request) {
-      await refuseUnknownTemplate(request)
-      const mail = await createMessage(request)
-      waitForMailServer(request)
-      return toResult(await mailer.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
-    },
+    sendEmail: sendNow,
+    sendBulkEmail: sendNow,
 
     async queueEmail(request, reply) {
-      await refuseUnknownTemplate(request)
-      await queueMail(db, await createMessage(request), now())
+      const id = await record(request)
+      await queueBulkMail(db, id, now())
       mailer.wake()
+      forgetWhenSent(request, reply, id)
       return reply.code(202).send(toResult([]))
     },
 
-    async sendBulkEmail(request, reply) {
-      await refuseUnknownTemplate(request)
-      const { recipients } = request.body as EmailSend
-      const message = { recipients, content: getContent(request) }
-      const id = await recordBulkMail(db, getCaller(request).id, message, now())
-      waitForMailServer(request)
-      await mailer.sendAllNow(await queueBulkMail(db, id, now() + CLAIM_MS))
-      // Deletes the record only if the client gets the response. Otherwise, a retry returns the same outcomes.
-      reply.raw.once('finish', () => {
-        forgetBulkMail(db, id).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'a bulk email that was sent is remembered for a day'),
-        )
-      })
-      return toResult(
-        await db.selectFrom('mail').select(['status', 'error']).where('bulk_id', '=', id).execute(),
-      )
+    async getPlaceholders(request) {
+      const { recipient } = request.query as { recipient: string }
+      const { email, firstName, lastName } = getCaller(request)
+      return getRecipientValues(db, recipient, getFullName(firstName, lastName) ?? email)
     },
 
     ...templateOperations(context),

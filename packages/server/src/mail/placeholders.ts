@@ -1,10 +1,11 @@
-import { escapeHtml } from '../http/escapeHtml.ts'
-
-/** A name in double braces. No other expression is evaluated. */
-const PLACEHOLDER = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g
-
-/** Values of placeholders by name. */
-export type Variables = Readonly<Record<string, string>>
+import {
+  escapeHtml,
+  fillPlaceholders,
+  findUnknownPlaceholders,
+  MAIL_PLACEHOLDERS,
+  type PlaceholderValues,
+} from '@calotype/formats/mailPlaceholders'
+import { Problem } from '../http/errors.ts'
 
 /** The content of an email, with or without placeholders. */
 export interface MailContent {
@@ -14,14 +15,19 @@ export interface MailContent {
 }
 
 /** Fills in known placeholders, and escapes their values in HTML. Unknown ones don't change (ADME-009, THREATS T35). */
-export function fillIn({ subject, html, text }: MailContent, variables: Variables): MailContent {
-  const fill = (template: string, encode: (value: string) => string) =>
-    template.replace(PLACEHOLDER, (placeholder, name: string) =>
-      Object.hasOwn(variables, name) ? encode(variables[name] ?? '') : placeholder,
-    )
+export function fillIn({ subject, html, text }: MailContent, values: PlaceholderValues): MailContent {
   return {
-    subject: fill(subject, (value) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
-    html: fill(html, escapeHtml),
-    text: text && fill(text, (value) => value),
+    subject: fillPlaceholders(subject, values, (value) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+    html: fillPlaceholders(html, values, escapeHtml),
+    text: text && fillPlaceholders(text, values),
   }
+}
+
+/** Throws 400 if an email has no text, or a placeholder that recipients would see unchanged. */
+export function requireContent({ subject, html, text }: MailContent): void {
+  if (html.trim() === '' && !text?.trim()) throw new Problem(400, 'Write a message before you send it.')
+  const [unknown] = findUnknownPlaceholders(subject, html, text ?? '')
+  if (unknown === undefined) return
+  const known = MAIL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')
+  throw new Problem(400, `{{${unknown}}} isn’t a placeholder. Use one of these: ${known}.`)
 }

@@ -372,3 +372,23 @@ test('ends simulated subscriptions when a real key is set', async () => {
   })
   await real.app.close()
 })
+
+test('refuses to sell plans without a payment provider', async () => {
+  const closed = await createTestServer({ CALOTYPE_SIMULATE_PAYMENTS: '' })
+  const ask = createCaller(closed)
+  const user = await addTestUser(closed, 'nobody-pays@example.test')
+  const body = { planName: 'Family' }
+  const refused = { body, status: 409 }
+  const message = 'Plans can’t be bought on this server.'
+  expect(
+    await ask(user, 'createCheckoutSession', ['POST', '/api/payment/create-checkout-session'], refused),
+  ).toMatchObject({ message, code: 'NO_PAYMENT_PROVIDER' })
+  expect(
+    await ask(user, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], refused),
+  ).toMatchObject({ message })
+  expect(await ask(user, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
+    planName: 'Free',
+    canBuyPlans: false,
+  })
+  await closed.close()
+})

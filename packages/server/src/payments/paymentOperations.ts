@@ -9,13 +9,15 @@ import { getPriceId } from './getPriceId.ts'
 import { changeSubscription, findSubscription, toSubscription } from './subscription.ts'
 import { receivePaymentEvent } from './webhook.ts'
 import { type Plan, findPlan } from '../plans/catalog.ts'
+import type { Settings } from '../settings.ts'
+import { canBuyPlans } from './provider.ts'
 
 /**
  * Operations for checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms
  * takes effect.
  */
 export function paymentOperations(context: AppContext): Operations {
-  const { db, now } = context
+  const { db, now, settings } = context
   const checkouts = createAttempts(now)
 
   return {
@@ -26,6 +28,7 @@ export function paymentOperations(context: AppContext): Operations {
 
     async createCheckoutSession(request) {
       const caller = getCaller(request)
+      requireProvider(settings)
       const plan = paidPlan(request.body)
       await checkouts.begin(request.ip, String(caller.id))
       const account = `${context.publicOrigin()}/account`
@@ -54,6 +57,7 @@ export function paymentOperations(context: AppContext): Operations {
     },
 
     async changeSubscriptionPlan(request) {
+      requireProvider(settings)
       const plan = paidPlan(request.body)
       const subscription = await ownSubscription(getCaller(request).id)
       if (subscription.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
@@ -75,6 +79,12 @@ export function paymentOperations(context: AppContext): Operations {
     if (!subscription) throw new Problem(404, 'You have no subscription.')
     return subscription
   }
+}
+
+/** Throws 409 if nobody can pay for a plan. */
+function requireProvider(settings: Settings): void {
+  if (!canBuyPlans(settings))
+    throw new Problem(409, 'Plans can’t be bought on this server.', { code: 'NO_PAYMENT_PROVIDER' })
 }
 
 function paidPlan(body: unknown): Plan {

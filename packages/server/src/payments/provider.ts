@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import type { AppContext } from '../appContext.ts'
 import { createPaymentSimulator } from './simulator/paymentSimulator.ts'
 import type { Provider } from '../services.ts'
+import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -39,6 +40,10 @@ export async function createProvider(
   })
   return { loadStripe, secret, simulator }
 }
+
+/** Whether plans can be bought: with a payment provider, or with a simulated one in a demo or a test. */
+export const canBuyPlans = ({ stripeSecretKey, simulatePayments }: Settings): boolean =>
+  stripeSecretKey !== null || simulatePayments
 
 function loadOnce(create: (Client: typeof Stripe) => Stripe): () => Promise<Stripe> {
   let stripe: Promise<Stripe> | undefined

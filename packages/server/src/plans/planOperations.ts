@@ -3,6 +3,7 @@ import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { PLANS } from './catalog.ts'
+import { canBuyPlans } from '../payments/provider.ts'
 import { getStorage } from './quota.ts'
 
 /** Operations that return the available plans (API-047, API-048) and the caller's used storage. */
@@ -23,7 +24,7 @@ export function planOperations({ db, settings }: AppContext): Operations {
 
     async getStorage(request) {
       const { userIds: _userIds, ...storage } = await getStorage({ db, settings }, getCaller(request).id)
-      return storage
+      return { ...storage, canBuyPlans: canBuyPlans(settings) }
     },
   }
 }

@@ -7,6 +7,8 @@ export interface Tab<Value extends string> {
   value: Value
   label: string
   content: ReactNode
+  /** Keeps the panel and its state while another tab is selected. */
+  keepMounted?: boolean
 }
 
 export interface TabsProps<Value extends string> extends RootProps {
@@ -44,7 +46,13 @@ export function Tabs<Value extends string>({
         ))}
       </Radix.List>
       {tabs.map((each) => (
-        <Radix.Content key={each.value} value={each.value} className={panel}>
+        <Radix.Content
+          key={each.value}
+          value={each.value}
+          className={panel}
+          hidden={each.value !== value}
+          {...(each.keepMounted && { forceMount: true })}
+        >
           {each.content}
         </Radix.Content>
       ))}

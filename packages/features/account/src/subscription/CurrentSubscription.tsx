@@ -8,7 +8,8 @@ import { subscriptionTexts } from './text.ts'
 
 export interface CurrentSubscriptionProps {
   subscription: Subscription
-  change: ChangePlanProps
+  /** Null if no other plan can be bought. */
+  change: ChangePlanProps | null
   resumption: { isBusy: boolean; problem: string | null; onResume: () => void }
   onCancel: (atPeriodEnd: boolean) => void
 }
@@ -49,7 +50,7 @@ export function CurrentSubscription({
       {resumption.problem !== null && <Banner tone="danger">{resumption.problem}</Banner>}
       {!cancelAtPeriodEnd && (
         <>
-          <ChangePlan {...change} />
+          {change && <ChangePlan {...change} />}
           <Inline gap={3} wrap>
             <Button onClick={() => onCancel(true)}>{text.cancelAtPeriodEnd}</Button>
             <Button onClick={() => onCancel(false)}>{text.cancelImmediately}</Button>

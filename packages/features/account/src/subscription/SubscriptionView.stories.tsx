@@ -246,3 +246,20 @@ export const ResumptionFailed = meta.story({
     },
   },
 })
+
+export const WithoutPaymentProvider = meta.story({
+  tags: ['state:forbidden'],
+  args: { storage: aStorage({ canBuyPlans: false }), subscription: { status: 'none', ...choice } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Plans can’t be bought on this server\./)).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+})
+
+export const SubscribedWithoutPaymentProvider = meta.story({
+  args: { storage: aStorage({ canBuyPlans: false, planName: 'Personal' }), subscription: subscribed },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(canvas.getByRole('button', { name: /immediately/i })).toBeVisible()
+  },
+})

@@ -1,7 +1,7 @@
 import { useTexts } from '@calotype/platform'
 import type { Storage } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
-import { Banner, Button, Loading, Skeleton, Stack } from '@calotype/ui'
+import { Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { CurrentSubscription, type CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { PlanChoice, type PlanChoiceProps } from './plan/PlanChoice.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
@@ -30,7 +30,11 @@ export function SubscriptionView({ storage, verification, subscription }: Subscr
   return (
     <Stack gap={6}>
       {storage && <StorageMeter storage={storage} verification={verification} />}
-      <State subscription={subscription} planName={storage?.planName} />
+      <State
+        subscription={subscription}
+        planName={storage?.planName}
+        canBuyPlans={storage?.canBuyPlans !== false}
+      />
     </Stack>
   )
 }
@@ -38,9 +42,11 @@ export function SubscriptionView({ storage, verification, subscription }: Subscr
 function State({
   subscription,
   planName,
+  canBuyPlans,
 }: {
   subscription: SubscriptionState
   planName: string | undefined
+  canBuyPlans: boolean
 }) {
   const text = useTexts(subscriptionTexts)
   switch (subscription.status) {
@@ -68,8 +74,12 @@ function State({
         </Banner>
       )
     case 'none':
-      return <PlanChoice {...subscription} currentPlan={planName} />
+      return canBuyPlans ? (
+        <PlanChoice {...subscription} currentPlan={planName} />
+      ) : (
+        <Text tone="soft">{text.noPayments}</Text>
+      )
     case 'subscribed':
-      return <CurrentSubscription {...subscription} />
+      return <CurrentSubscription {...subscription} change={canBuyPlans ? subscription.change : null} />
   }
 }

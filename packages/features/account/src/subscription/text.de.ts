@@ -41,6 +41,8 @@ export const de: Translation<typeof subscriptionTexts> = {
         'Schließe das Abo ab, um deinen gewählten Tarif zu nutzen. Bis dahin hast du den kostenlosen Tarif.',
       gone: 'Den gewählten Tarif gibt es nicht mehr. Wähle einen anderen oder bleib beim kostenlosen Tarif.',
     },
+    noPayments:
+      'Auf diesem Server kann man keine Tarife kaufen. Wenn du mehr Speicherplatz brauchst, frag die Administration.',
     noPlans: 'Zurzeit gibt es keine Tarife.',
     yourPlan: 'Dein Tarif',
     free: 'Kostenlos',

@@ -25,6 +25,7 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
     offered: 'Subscribe to start the plan you chose. Until then, you have the free plan.',
     gone: 'The plan you chose is no longer offered. Choose another one, or stay on the free plan.',
   },
+  noPayments: 'Plans can’t be bought on this server. If you need more storage, ask its administrator.',
   noPlans: 'No plans are available at the moment.',
   yourPlan: 'Your plan',
   free: 'Free',

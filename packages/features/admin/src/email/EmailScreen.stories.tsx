@@ -8,6 +8,7 @@ import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx'
 
 const meta = preview.meta({
   component: EmailScreen,
+  beforeEach: () => localStorage.removeItem('emailDraft'),
   render: (args: EmailScreenProps) => (
     <>
       <EmailScreen {...args} />
@@ -54,6 +55,12 @@ const server = (
         return [welcome, oldTemplate]
       },
       'GET /api/admin/email/templates/active': [welcome],
+      'GET /api/admin/email/placeholders': ({ query }) => ({
+        userName: query.get('recipient') ?? '',
+        userEmail: query.get('recipient') ?? '',
+        senderName: 'Root',
+        appName: 'Calotype',
+      }),
       ...table,
     },
   },
@@ -76,6 +83,7 @@ const write = async () => {
   await screen.findByLabelText('Recipient 1')
   type('Recipient 1', 'constance@example.org')
   type('Subject', 'News')
+  type('HTML content', '<p>Hello</p>')
   await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
 }
 
@@ -162,24 +170,63 @@ export const Sent = meta.story({
   },
 })
 
-export const SentIndividually = meta.story({
+export const SentPartly = meta.story({
+  tags: ['state:partial'],
   parameters: server({
-    'POST /api/admin/email/send-bulk': ({ body }: { body: EmailSend }) => {
-      onRequest('bulk', body.recipients, body.templateId)
-      return { success: false, errorMessage: '1 of 2 could not be sent.' }
-    },
+    'POST /api/admin/email/send': { success: false, errorMessage: '1 of 2 could not be sent.' },
   }),
-  beforeEach: clear,
   play: async () => {
     await write()
     await clickButton('Add recipient')
     type('Recipient 2', 'henry@example.org')
-    ;(await screen.findByLabelText('Send a separate email to each recipient')).click()
+    await expectText('Each recipient gets a separate email and doesn’t see the others.')
     await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
     await clickButton('Send Email')
     await expectText('1 of 2 could not be sent.')
-    await expect(onRequest).toHaveBeenCalledWith('bulk', ['constance@example.org', 'henry@example.org'], null)
     await expect(screen.getByLabelText('Subject')).toHaveValue('News')
+  },
+})
+
+export const MessageRefused = meta.story({
+  tags: ['state:failed'],
+  parameters: server({ 'POST /api/admin/email/send-async': () => onRequest('queue') }),
+  beforeEach: clear,
+  play: async () => {
+    await write()
+    type('HTML content', ' ')
+    await clickButton('Queue Email')
+    await expectText('Write a message first.')
+    await expect(screen.getByLabelText('HTML content')).toHaveFocus()
+    type('HTML content', '<p>Hello {{firstName}}</p>')
+    await clickButton('Queue Email')
+    await expectText(
+      '{{firstName}} isn’t a placeholder. Use {{userName}}, {{userEmail}}, {{senderName}} or {{appName}}.',
+    )
+    await expect(onRequest).not.toHaveBeenCalledWith('queue')
+  },
+})
+
+export const DraftKept = meta.story({
+  parameters: server({
+    'GET /api/admin/email/placeholders': {
+      userName: 'Constance Talbot',
+      userEmail: 'constance@example.org',
+      senderName: 'Root',
+      appName: 'Calotype',
+    },
+  }),
+  play: async () => {
+    await write()
+    type('Subject', 'News for {{userName}}')
+    await expectText('As constance@example.org receives it:')
+    await expectText('News for Constance Talbot')
+    await tab('Templates')
+    await clickButton('New template')
+    type('Name', 'Half a template')
+    await tab('Send Email')
+    await expect(await screen.findByLabelText('Recipient 1')).toHaveValue('constance@example.org')
+    await tab('Templates')
+    await expect(await screen.findByLabelText('Name')).toHaveValue('Half a template')
   },
 })
 

@@ -7,7 +7,13 @@ const args: EmailViewProps = {
   tab: 'send',
   onTab: fn(),
   stats: { status: 'ready', value: emailStats(), stale: null },
-  send: { templates: [anEmailTemplate()], busy: null, onSend: fn(), onQueue: fn() },
+  send: {
+    templates: [anEmailTemplate()],
+    busy: null,
+    onSend: fn(),
+    onQueue: fn(),
+    loadPlaceholders: async () => ({}),
+  },
   templates: {
     templates: { status: 'ready', value: [anEmailTemplate()], stale: null },
     isSaving: false,

@@ -33,7 +33,12 @@ export function EmailView({ tab, onTab, stats, send, templates, history }: Email
         onValueChange={onTab}
         tabs={[
           { value: 'send', label: text.tabs.send, content: <SendForm {...send} /> },
-          { value: 'templates', label: text.tabs.templates, content: <TemplatesView {...templates} /> },
+          {
+            value: 'templates',
+            label: text.tabs.templates,
+            content: <TemplatesView {...templates} />,
+            keepMounted: true,
+          },
           { value: 'history', label: text.tabs.history, content: <HistoryView {...history} /> },
         ]}
       />

@@ -5,8 +5,14 @@ import * as css from './Email.css.ts'
 import { toPreview } from './toPreview.ts'
 import { emailTexts } from './text.ts'
 
+export interface MailPreviewProps {
+  html: string
+  /** The subject, and whose values the placeholders have. */
+  heading?: { subject: string; recipient: string } | null
+}
+
 /** Preview of an email in a sandboxed frame that runs no scripts, loads nothing and can't access the page. */
-export function MailPreview({ html }: { html: string }) {
+export function MailPreview({ html, heading }: MailPreviewProps) {
   const text = useTexts(emailTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -20,6 +26,14 @@ export function MailPreview({ html }: { html: string }) {
         <Text size="small" tone="soft">
           {isEmpty ? text.preview.empty : text.preview.note}
         </Text>
+        {heading && (
+          <>
+            <Text size="small" tone="soft">
+              {text.preview.recipient(heading.recipient)}
+            </Text>
+            <Text>{heading.subject}</Text>
+          </>
+        )}
       </figcaption>
       <iframe
         ref={frame}

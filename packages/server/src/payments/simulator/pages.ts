@@ -1,6 +1,6 @@
 import type { Plan } from '../../plans/catalog.ts'
 import type { StoredObjects } from './providerStore.ts'
-import { escapeHtml } from '../../http/escapeHtml.ts'
+import { escapeHtml } from '@calotype/formats/mailPlaceholders'
 
 const MB_PER_GB = 1024
 

@@ -47,6 +47,7 @@ export async function createTestServer(
     CALOTYPE_WEB: path.join(data, 'no-web'),
     CALOTYPE_RESERVE_BYTES: '0',
     FFMPEG_PATH: path.join(data, 'no-ffmpeg'),
+    CALOTYPE_SIMULATE_PAYMENTS: 'true',
     LOG_LEVEL: 'silent',
     ...env,
   })

@@ -10,5 +10,6 @@ export const testEnvironment = (data: string) => ({
   CALOTYPE_RESERVE_BYTES: '0',
   CALOTYPE_MIN_CHUNK_BYTES: '1',
   FFMPEG_PATH: path.join(data, 'no-ffmpeg'),
+  CALOTYPE_SIMULATE_PAYMENTS: 'true',
   LOG_LEVEL: 'silent',
 })

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { Button, IconButton, Plus, TextField, X } from '@calotype/ui'
+import { Button, IconButton, Plus, Text, TextField, X } from '@calotype/ui'
 import {
   useFieldArray,
   type Control,
@@ -49,6 +49,11 @@ export function Recipients({ control, register, formState, setFocus }: Recipient
           )}
         </div>
       ))}
+      {fields.length > 1 && (
+        <Text size="small" tone="soft">
+          {texts.each}
+        </Text>
+      )}
       <Button size="small" icon={<Plus />} onClick={() => append({ address: '' })}>
         {texts.add}
       </Button>

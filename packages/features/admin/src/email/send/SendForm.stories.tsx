@@ -3,9 +3,19 @@ import { anEmailTemplate } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { SendForm, type SendFormProps } from './SendForm.tsx'
 
-const args: SendFormProps = { templates: [anEmailTemplate()], busy: null, onSend: fn(), onQueue: fn() }
+const args: SendFormProps = {
+  templates: [anEmailTemplate()],
+  busy: null,
+  onSend: fn(),
+  onQueue: fn(),
+  loadPlaceholders: async () => ({}),
+}
 
-const meta = preview.meta({ component: SendForm, args })
+const meta = preview.meta({
+  component: SendForm,
+  args,
+  beforeEach: () => localStorage.removeItem('emailDraft'),
+})
 
 export const Blank = meta.story({
   play: async ({ canvas }) => {

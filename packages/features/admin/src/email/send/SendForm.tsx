@@ -1,14 +1,17 @@
 import { useTexts } from '@calotype/platform'
 import type { EmailTemplate } from '@calotype/api'
-import { Button, Checkbox, SelectField, TextArea, TextField } from '@calotype/ui'
+import { Button, SelectField, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { PlaceholderValues } from '@calotype/formats/mailPlaceholders'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
-import { MailPreview } from '../MailPreview.tsx'
 import { emailTexts } from '../text.ts'
 import { Recipients } from './Recipients.tsx'
-import { createSendForm, EMPTY_SEND, type SendValues } from './sendValues.ts'
+import { createSendForm, EMPTY_SEND, findContentProblem, type SendValues } from './sendValues.ts'
+import { emailDraft } from './emailDraft.ts'
+import { SendPreview } from './SendPreview.tsx'
 
 export interface SendFormProps {
   /** Templates the user can choose from. */
@@ -17,26 +20,37 @@ export interface SendFormProps {
   /** `onDone` clears the form after a successful request. */
   onSend: (values: SendValues, onDone: () => void) => void
   onQueue: (values: SendValues, onDone: () => void) => void
+  /** Loads the values of the placeholders for a recipient. */
+  loadPlaceholders: (recipient: string) => Promise<PlaceholderValues>
 }
 
 /**
  * Form for writing an email, optionally from a template. Submit is disabled while the form is invalid (ADME-005,
  * ADME-010, ADME-021 to ADME-027).
  */
-export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
+export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }: SendFormProps) {
   const text = useTexts(emailTexts)
   const texts = text.send
-  const { control, register, reset, handleSubmit, setFocus, setValue, formState } = useForm<SendValues>({
-    resolver: zodResolver(createSendForm(text)),
-    defaultValues: EMPTY_SEND,
-    mode: 'onTouched',
-  })
-  const [recipients, html] = useWatch({ control, name: ['recipients', 'htmlContent'] })
+  const { control, register, reset, handleSubmit, setError, setFocus, setValue, formState } =
+    useForm<SendValues>({
+      resolver: zodResolver(createSendForm(text)),
+      defaultValues: emailDraft.read(),
+      mode: 'onTouched',
+    })
+  const values = useWatch({ control }) as SendValues
+  useEffect(() => emailDraft.write(values), [values])
   /** Focuses the first field, because clearing the form disables both buttons. */
   const clear = () => {
     flushSync(() => reset(EMPTY_SEND))
     setFocus('recipients.0.address')
   }
+  const submit = (send: typeof onSend) =>
+    handleSubmit((sent) => {
+      if (busy !== null) return
+      const message = findContentProblem(sent, text)
+      if (message === null) send(sent, clear)
+      else setError('htmlContent', { message }, { shouldFocus: true })
+    })
   const isDisabled = !formState.isValid || busy !== null
 
   function fillFrom(id: string): void {
@@ -49,15 +63,8 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
 
   return (
     <div className={css.desk}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={handleSubmit((values) => {
-          if (busy === null) onSend(values, clear)
-        })}
-      >
+      <form className={css.form} noValidate onSubmit={submit(onSend)}>
         <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
-        {recipients.length > 1 && <Checkbox label={texts.each} {...register('isEachAlone')} />}
         <SelectField
           label={texts.template}
           options={[
@@ -67,22 +74,24 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
           {...register('templateId', { onChange: (event) => fillFrom(String(event.target.value)) })}
         />
         <TextField label={texts.subject} {...register('subject')} />
-        <TextArea label={texts.html} rows={8} hint={texts.hint} {...register('htmlContent')} />
+        <TextArea
+          label={texts.html}
+          rows={8}
+          hint={texts.hint}
+          error={formState.errors.htmlContent?.message}
+          {...register('htmlContent')}
+        />
         <TextArea label={texts.plain} rows={4} {...register('textContent')} />
         <div className={css.actions}>
           <Button type="submit" tone="primary" disabled={isDisabled} busy={busy === 'sending'}>
             {texts.submit}
           </Button>
-          <Button
-            disabled={isDisabled}
-            busy={busy === 'queueing'}
-            onClick={() => void handleSubmit((values) => onQueue(values, clear))()}
-          >
+          <Button disabled={isDisabled} busy={busy === 'queueing'} onClick={() => void submit(onQueue)()}>
             {texts.queue}
           </Button>
         </div>
       </form>
-      <MailPreview html={html} />
+      <SendPreview values={values} loadPlaceholders={loadPlaceholders} />
     </div>
   )
 }

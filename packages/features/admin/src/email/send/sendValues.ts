@@ -1,4 +1,5 @@
 import type { EmailSend } from '@calotype/api'
+import { findUnknownPlaceholders } from '@calotype/formats/mailPlaceholders'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { filled, createForm } from '../../createForm.ts'
@@ -20,7 +21,6 @@ export const createSendForm = ({ send }: EmailTexts) =>
         }),
       )
       .check(z.minLength(1)),
-    isEachAlone: z.boolean(),
     /** Empty for no template. */
     templateId: z.string(),
     subject: filled(),
@@ -33,11 +33,23 @@ export type SendValues = z.infer<ReturnType<typeof createSendForm>>
 /** Empty form with one recipient row (ADME-015). */
 export const EMPTY_SEND: SendValues = {
   recipients: [{ address: '' }],
-  isEachAlone: false,
   templateId: '',
   subject: '',
   htmlContent: '',
   textContent: '',
+}
+
+/**
+ * Returns what the message is missing: a text, or a placeholder that has no value. Null if it can be sent. Checked when the
+ * user submits, because buttons are only disabled for invalid recipients and subjects (ADME-021 to ADME-023).
+ */
+export function findContentProblem(
+  { subject, htmlContent, textContent }: SendValues,
+  { send }: EmailTexts,
+): string | null {
+  if (htmlContent.trim() === '' && textContent.trim() === '') return send.emptyMessage
+  const [unknown] = findUnknownPlaceholders(subject, htmlContent, textContent)
+  return unknown === undefined ? null : send.unknownPlaceholder(unknown)
 }
 
 /** Converts form values to a request. Omits blank recipients; `templateId` is null without a template (ADME-024, ADME-025). */

@@ -1,7 +1,8 @@
-import { emailQueries, queueEmail, sendBulkEmail, sendEmail } from '@calotype/api'
+import { emailQueries, queueEmail, sendEmail } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { emailTexts } from '../text.ts'
 import type { SendFormProps } from './SendForm.tsx'
 import { toEmail, type SendValues } from './sendValues.ts'
@@ -14,8 +15,7 @@ export function useSend(): SendFormProps {
   const templates = useQuery(emailQueries(api).activeTemplates())
 
   const send = useMutation({
-    mutationFn: (values: SendValues) =>
-      (values.isEachAlone ? sendBulkEmail : sendEmail)(api, toEmail(values)),
+    mutationFn: (values: SendValues) => sendEmail(api, toEmail(values)),
     onSuccess: ({ success, errorMessage }) => {
       if (success) toast.success(text.send.sent)
       else toast.error(errorMessage || text.send.refused)
@@ -30,7 +30,13 @@ export function useSend(): SendFormProps {
     onError: () => void toast.error(text.send.queueFailed),
   })
 
+  const loadPlaceholders = useCallback(
+    (recipient: string) => queryClient.ensureQueryData(emailQueries(api).placeholders(recipient)),
+    [api, queryClient],
+  )
+
   return {
+    loadPlaceholders,
     templates: templates.data ?? [],
     busy: send.isPending ? 'sending' : queue.isPending ? 'queueing' : null,
     onSend: (values, onSent) => send.mutate(values, { onSuccess: ({ success }) => success && onSent() }),

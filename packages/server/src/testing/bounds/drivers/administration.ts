@@ -47,6 +47,7 @@ export const administrationDrivers: Drivers = {
   sendEmail: { ...admin, body: { ...mail, recipients: RECIPIENTS } },
   queueEmail: { ...admin, body: { ...mail, recipients: RECIPIENTS } },
   sendBulkEmail: { ...admin, body: { ...mail, recipients: RECIPIENTS }, settle: 500 },
+  getPlaceholders: { ...admin, query: 'recipient=a%40example.test' },
   listTemplates: admin,
   createTemplate: (_, round) => ({ ...admin, body: { ...template, name: `Welcome ${round}` } }),
   listActiveTemplates: admin,

@@ -1,0 +1,40 @@
+import { escapeHtml, fillPlaceholders, type PlaceholderValues } from '@calotype/formats/mailPlaceholders'
+import { formChecks } from '@calotype/platform'
+import { useEffect, useState } from 'react'
+import { useDelayed } from '../../users/useDelayed.ts'
+import { MailPreview } from '../MailPreview.tsx'
+import type { SendValues } from './sendValues.ts'
+
+export interface SendPreviewProps {
+  values: SendValues
+  loadPlaceholders: (recipient: string) => Promise<PlaceholderValues>
+}
+
+/** Preview of an email as its first recipient receives it, or with its placeholders until there is a valid recipient. */
+export function SendPreview({ values, loadPlaceholders }: SendPreviewProps) {
+  const { recipients, subject, htmlContent } = values
+  const addresses = recipients.map(({ address }) => address.trim())
+  const recipient = useDelayed(addresses.find((address) => formChecks.email(address)) ?? null)
+  const [loaded, setLoaded] = useState<{ recipient: string; values: PlaceholderValues } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    if (recipient !== null)
+      void loadPlaceholders(recipient)
+        .then((placeholders) => {
+          if (isCurrent) setLoaded({ recipient, values: placeholders })
+        })
+        .catch(() => {
+          // The preview keeps the placeholders. Sending reports problems with the server.
+        })
+    return () => {
+      isCurrent = false
+    }
+  }, [recipient, loadPlaceholders])
+  const shown = loaded?.recipient === recipient ? loaded : null
+  return (
+    <MailPreview
+      html={fillPlaceholders(htmlContent, shown?.values ?? {}, escapeHtml)}
+      heading={shown && { recipient: shown.recipient, subject: fillPlaceholders(subject, shown.values) }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { EMPTY_SEND, type SendValues } from './sendValues.ts'
+
+const KEY = 'emailDraft'
+
+/** The email that the user was writing when they left the form, stored in this browser until it is sent. */
+export const emailDraft = {
+  /** Returns an empty email if none is stored. Ignores fields that another version of the app stored. */
+  read(): SendValues {
+    try {
+      const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SendValues>
+      const fields = Object.keys(EMPTY_SEND) as (keyof SendValues)[]
+      const known = fields.filter((field) => typeof stored[field] === typeof EMPTY_SEND[field])
+      return { ...EMPTY_SEND, ...Object.fromEntries(known.map((field) => [field, stored[field]])) }
+    } catch {
+      return EMPTY_SEND
+    }
+  },
+  write(values: SendValues): void {
+    try {
+      if (JSON.stringify(values) === JSON.stringify(EMPTY_SEND)) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, JSON.stringify(values))
+    } catch {
+      // If the browser settings forbid storage, the draft lasts until the form closes.
+    }
+  },
+}
