@@ -36,7 +36,7 @@ export default [
   },
   { name: '/blog', path: scripts('index.html', 'app/routes/public/Blog.tsx'), limit: '121 KB', gzip: true },
   {
-    // The longest article.
+    // The longest article stands for all articles.
     name: '/blog/{slug}',
     path: scripts(
       'index.html',

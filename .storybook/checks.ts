@@ -3,14 +3,14 @@ import axe from 'axe-core'
 
 const NO_MOTION = '*, *::before, *::after { transition: none !important; animation: none !important }'
 
-/** Rules affected by the theme (`themes.css.ts`). Themes differ only in colors, so all other rules run in one theme. */
+/** Rules about colors, the only difference between the themes (`themes.css.ts`). All other rules run in one theme. */
 const RULES_ABOUT_COLOR = ['color-contrast', 'link-in-text-block']
 
 export const isTestRun = '__vitest_browser__' in globalThis
 
 /**
- * Fails the story when React or the story itself logs an error. Returns the function to call at the end. It throws only
- * once, because Storybook calls the function of a failed story again after each later story.
+ * Fails the story if React or the story logs an error. Returns the function to call at the end. The function throws
+ * only on its first call, because Storybook calls it again after each later story.
  */
 export function watchConsole(): () => void {
   const errors: string[] = []
@@ -28,16 +28,21 @@ export function watchConsole(): () => void {
 }
 
 declare global {
-  /** Defined in `npm run visual` only. Fails the story if its screenshots have changed. */
+  /** Fails the story if its screenshots have changed. Defined only in `npm run visual`. */
   var compareWithPicture: ((storyId: string, isPadded: boolean) => Promise<void>) | undefined
 }
 
-/** Checks a story after its play function: compares its screenshots, or else checks its accessibility in the dark theme. */
+/**
+ * Checks a story after its play function: compares its screenshots in `npm run visual`, otherwise checks its
+ * accessibility in the dark theme.
+ */
 export function checkEnd(storyId: string, isPadded: boolean): Promise<void> {
   return globalThis.compareWithPicture?.(storyId, isPadded) ?? checkDarkTheme()
 }
 
-/** Fails the story if its colors violate axe rules in the dark theme. The accessibility addon checks the light one. */
+/**
+ * Fails the story if its colors violate axe rules in the dark theme. The accessibility addon checks the light theme.
+ */
 async function checkDarkTheme(): Promise<void> {
   const root = document.documentElement
   const initialTheme = root.dataset['theme']

@@ -5,8 +5,8 @@ const ACCENTED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes English texts as long as those of other languages, about 40% longer, by doubling their vowels. The vowels get an
- * accent, so texts without one aren't in a catalog.
+ * Doubles the vowels of English texts, which makes them about 40% longer, like texts in other languages. The doubled
+ * vowels have an accent. A text without accents is missing from the catalogs.
  */
 export function lengthen<T extends object>(texts: T): T {
   return lengthenValue(texts) as T

@@ -9,7 +9,7 @@ import { tokenUsage } from './tokenUsage.ts'
 
 const features = readdirSync(new URL('../packages/features', import.meta.url))
 
-/** Folders with stories, by their group in the sidebar. */
+/** Folders with stories, each with its group in the sidebar. */
 const FOLDERS: readonly (readonly [titlePrefix: string, folder: string, files?: string])[] = [
   ['Foundations', 'ui/src/theme'],
   ['Components', 'ui/src', '[A-Z]*/*.stories.tsx'],
@@ -47,7 +47,7 @@ export default defineMain({
       vanillaExtractPlugin(),
       articles(),
       tokenUsage(),
-      // Story tests show no controls.
+      // Story tests don't need props, because they show no controls.
       ...(process.env['VITEST'] ? [] : [componentProps()]),
     ],
     optimizeDeps: {

@@ -3,11 +3,11 @@ import type { ToolbarValues } from './toolbar.ts'
 
 const SLOW_MS = 2000
 
-/** Applies the toolbar's network to a mocked server: its responses stay the same, are delayed, or fail. */
+/** Applies the toolbar's network to the responses of a mocked server: keeps them, delays them, or makes them fail. */
 export function applyNetwork(network: ToolbarValues['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
   if (network === 'slow') return mapResponses(table, respondLater)
-  // The mock itself responds to requests for files and to health checks that the table doesn't contain.
+  // The mock has default responses for files and health checks, so they have to be overridden too.
   return mapResponses({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
 }
 

@@ -15,10 +15,10 @@ import { addPropControls } from './docs/argTypes.ts'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { checkEnd, isTestRun, watchConsole } from './checks.ts'
 
-// The long timeout tolerates a busy machine. Errors show the story's elements, without Storybook's own.
+// The timeout is long enough for a busy machine. Errors show the story's elements without Storybook's own.
 if (isTestRun) configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, .sb-wrapper' })
 
-// Story tests and stories don't need the docs of the components.
+// Load docs pages lazily, because stories and story tests don't need them.
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'))
 
 export default definePreview({
@@ -29,9 +29,9 @@ export default definePreview({
     a11y: {
       test: 'error',
       options: {
-        // Preloading makes axe read all styles again, which takes seconds with hundreds of stories in one page.
+        // With preloading, axe would read all styles again, which takes seconds with hundreds of stories in one page.
         preload: false,
-        // Tests need only violations, and describing passed checks takes longer than the checks.
+        // Tests need only violations. Describing passed checks takes longer than running them.
         ...(isTestRun && { resultTypes: ['violations'] }),
         rules: { region: { enabled: false } },
       },
@@ -58,13 +58,13 @@ export default definePreview({
   argTypesEnhancers: [addPropControls],
   loaders: [languageLoader],
   decorators: [withPlatform, withLanguage, withAppearance],
-  // Outside of `act`, events reach React as in a browser. Inside, React would drop transitions that a click starts.
+  // Dispatch events outside of `act`, as in a browser. Inside `act`, React drops transitions that a click starts.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
   beforeEach: () => {
-    // A toast of the previous story that was never shown would appear in this one.
+    // Dismiss toasts of the previous story that have not appeared yet.
     toast.dismiss()
     if (!isTestRun) return undefined
-    // Stories share a page, which the previous story may have scrolled.
+    // Undo the scrolling of the previous story, because all stories run in one page.
     window.scrollTo(0, 0)
     return watchConsole()
   },

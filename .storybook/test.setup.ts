@@ -1,6 +1,6 @@
 /**
- * @file Runs in the page of the story tests before Storybook. Turns off the instrumentation for the interactions
- * panel: it reads the text of every element passed to a call, and tests don't show the panel.
+ * @file Runs before Storybook in the page of the story tests. Turns off the instrumentation for the interactions panel,
+ * which tests don't show, because it reads the text of every element that is passed to a call.
  */
 const url = new URL(location.href)
 url.searchParams.set('instrument', 'false')

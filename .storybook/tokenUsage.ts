@@ -6,7 +6,10 @@ import { findTokens } from '../packages/ui/src/theme/foundations/findTokens.ts'
 const MODULE = 'virtual:token-usage'
 const packages = path.join(import.meta.dirname, '../packages')
 
-/** Vite plugin for the module `virtual:token-usage`: the tokens, such as `color.ink`, by the path of the style sheet in `packages`. */
+/**
+ * Creates a Vite plugin for the module `virtual:token-usage`. The module contains the tokens, such as `color.ink`, by
+ * the path of the style sheet in `packages`.
+ */
 export function tokenUsage() {
   return {
     name: 'token-usage',

@@ -1,4 +1,4 @@
-/** Options of the toolbar by the name of their global. The first option of each is the default. */
+/** Options of the toolbar, by the name of their global. The first option is the default. */
 export const TOOLBAR = {
   theme: { title: 'Theme', icon: 'mirror', items: { light: 'Paper', dark: 'Darkroom', both: 'Both' } },
   network: {
@@ -35,12 +35,12 @@ export const TOOLBAR = {
 
 type Toolbar = typeof TOOLBAR
 
-/** Selected options. Globals are strings, because they come from the URL. */
+/** The selected options. They are strings, because they come from the URL. */
 export type ToolbarValues = { [Name in keyof Toolbar]: `${keyof Toolbar[Name]['items'] & (string | number)}` }
 
 const names = Object.keys(TOOLBAR) as (keyof Toolbar)[]
 
-/** The toolbar in Storybook's format. */
+/** The toolbar in the format of Storybook. */
 export const globalTypes = Object.fromEntries(
   names.map((name) => {
     const { title, icon, items } = TOOLBAR[name]
@@ -68,7 +68,7 @@ export const WINDOWS = {
   desk: [1440, 900],
 } as const
 
-/** Window sizes in Storybook's format. */
+/** Window sizes in the format of Storybook. */
 export const VIEWPORTS = Object.fromEntries(
   Object.entries(WINDOWS).map(([name, [width, height]]) => [
     name,

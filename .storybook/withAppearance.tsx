@@ -20,7 +20,7 @@ export const withAppearance: Decorator = (Story, { id, globals }) => {
   )
 }
 
-/** Renders a story in both themes, each in its own page, so that overlays have the right theme too. */
+/** Renders a story in both themes. Each has a page of its own, so that overlays have the right theme too. */
 function BothThemes({ id, globals }: { id: string; globals: Record<string, unknown> }) {
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridAutoFlow: 'column' }}>
@@ -37,7 +37,7 @@ function BothThemes({ id, globals }: { id: string; globals: Record<string, unkno
   )
 }
 
-/** Encodes globals as Storybook does in URLs, which support only strings. */
+/** Encodes globals in the same way as Storybook does in URLs, which contain only strings. */
 const getGlobals = (globals: Record<string, unknown>) =>
   Object.entries(globals)
     .filter(([, value]) => typeof value === 'string')

@@ -1,4 +1,4 @@
-/** Provides stories with a platform from their parameters: a mocked network, a signed-in user and a path. */
+/** @file Provides stories with a platform from their parameters: a mocked network, a signed-in user and a path. */
 import { createApi, isServerUp, type User } from '@calotype/api'
 import { anAdmin, aUser } from '@calotype/api/fixtures'
 import { mock, type MockTable } from '@calotype/api/mock'
@@ -22,11 +22,11 @@ import { action } from 'storybook/actions'
 import { applyNetwork } from './network.ts'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** Parameters of a story under `parameters.platform`. */
+/** A story's `parameters.platform`. */
 export interface PlatformParameters {
-  /** Responses of the server. */
+  /** Responses of the mocked server. */
   mock?: MockTable
-  /** The signed-in user, by default a member; null for a visitor. */
+  /** The signed-in user; null for a visitor. The default is a member. */
   user?: User | null
   /** The desktop app's functions. Without a bridge, the story runs in a browser. */
   bridge?: Bridge
@@ -34,7 +34,9 @@ export interface PlatformParameters {
   path?: string
 }
 
-/** Wraps each story in new instances of the app's providers. The toolbar sets network, role and platform. */
+/**
+ * Wraps each story in new instances of the app's providers. The toolbar selects the network, the role and the platform.
+ */
 export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
   const { network, role, platform } = globals as ToolbarValues
   const { bridge, ...storyPlatform } = (parameters['platform'] ?? {}) as PlatformParameters
@@ -53,7 +55,7 @@ export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
 
 const USERS = { visitor: null, member: aUser(), administrator: anAdmin() }
 
-/** Returns the story's bridge, unless the toolbar selects the browser or the desktop app. */
+/** Returns the story's bridge, unless the toolbar selects a platform. */
 function selectBridge(platform: ToolbarValues['platform'], bridge: Bridge | undefined): { bridge?: Bridge } {
   if (platform === 'web') return {}
   if (bridge) return { bridge }

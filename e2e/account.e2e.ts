@@ -5,7 +5,7 @@ import { readZip } from '../packages/server/src/testing/files/readZip.ts'
 import { call, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** Returns the link of the newest email to an address, which the administrator reads in the inbox. */
+/** Returns the link in the newest email to an address, which the administrator reads in the inbox. */
 async function mailedLink(inbox: Page, server: Server, email: string): Promise<string> {
   await openSignedIn(inbox, await signInAsRoot(server), '/dev/mail')
   const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()
@@ -23,7 +23,7 @@ test('resets a forgotten password by an emailed link, which works once', async (
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
   const sendButton = page.getByRole('button', { name: 'Send link' })
-  // The URL changes before the new page renders; until then, `Email` matches the field of the sign-in form.
+  // Wait for the new page. The URL changes before, and `Email` would match the field of the sign-in form.
   await expect(sendButton).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await sendButton.click()

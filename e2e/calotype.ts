@@ -9,7 +9,7 @@ export type Member = { email: string; password: string; token: string; id: numbe
 
 /**
  * Each worker has its own server. A test fails if a page logs an error or has a token in a URL. `newBrowser` opens a
- * page with separate storage, like on another device.
+ * page with separate storage, as on another device.
  */
 export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page> }, { server: Server }>({
   server: [
@@ -43,7 +43,7 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
   member: async ({ server }, provide) => provide(await aMember(server)),
 })
 
-/** Declines analytics, so that only `consent.e2e.ts` sees the consent banner. */
+/** Declines analytics. Only `consent.e2e.ts` tests the consent banner. */
 const declineAnalytics = (page: Page) =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('analytics', 'no')
@@ -66,7 +66,7 @@ export async function aMember(server: Server): Promise<Member> {
   return { ...credentials, token, id: user.id }
 }
 
-/** Signs in the first administrator, whom the server creates just after it starts listening. */
+/** Signs in the first administrator. Retries, because the server creates this user after it has started listening. */
 export async function signInAsRoot(server: Server): Promise<Member> {
   let token = ''
   await expect(async () => {
@@ -77,7 +77,7 @@ export async function signInAsRoot(server: Server): Promise<Member> {
 }
 
 /**
- * Returns the link of the newest email to an address. Without a mail server, the first administrator can read all
+ * Returns the link in the newest email to an address. Without a mail server, the first administrator can read all
  * emails.
  */
 export async function mailedLink(server: Server, email: string): Promise<string> {
@@ -95,7 +95,7 @@ export async function mailedLink(server: Server, email: string): Promise<string>
   return link
 }
 
-/** Calls the API and returns its JSON; throws on any status of 400 or above. */
+/** Calls the API and returns its JSON. Throws on a status of 400 or above. */
 export async function call(
   server: Server,
   method: string,
@@ -116,7 +116,7 @@ export async function call(
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Uploads `photo-{seed}.jpg` over HTTP; returns the item and the file's content. */
+/** Uploads `photo-{seed}.jpg` over HTTP. Returns the item and the file's content. */
 export async function uploadPhoto(
   server: Server,
   { token }: Member,
@@ -137,7 +137,8 @@ export async function signIn(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
 ): Promise<void> {
-  // After a sign-up, its form stays visible until the sign-in has loaded, and has fields with the same labels.
+  // Wait for the sign-in form. After a sign-up, the previous form, which has fields with the same labels, stays visible
+  // until the sign-in form has loaded.
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -152,9 +153,9 @@ export async function openSignedIn(page: Page, member: Member, path: string, ori
 }
 
 /**
- * Responds to a page's requests for a URL with `respond`, or not at all, until the returned function is called. Never
- * call `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, and a screen may
- * wait forever for its script or style sheet.
+ * Intercepts a page's requests for a URL until the returned function is called. Without `respond`, they get no
+ * response. Never call `unroute` instead: Chromium then drops pending requests when a page has no more routes, and a
+ * screen may wait forever for its script or style sheet.
  */
 export async function interceptRequests(
   page: Page,
@@ -178,11 +179,17 @@ export async function delayRequests(page: Page, address: string): Promise<() => 
   return open
 }
 
-/** Expected errors of the browser: refused requests, a network that a test has cut, a changed file, and blocked scripts in a sandbox. */
+/**
+ * Errors that the browser logs in successful tests: refused requests, a disconnected network, a changed file, and
+ * blocked scripts in a sandbox.
+ */
 const EXPECTED_ERRORS =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
-/** Collects problems of a page: logged errors, exceptions, violations of its policy, and tokens in URLs. */
+/**
+ * Returns a list that collects the problems of a page: logged errors, exceptions, violations of its policy, and tokens
+ * in URLs.
+ */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {

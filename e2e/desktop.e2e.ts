@@ -1,4 +1,6 @@
-/** @file The built desktop app without Electron's program: its main process in Node, its page in Chromium. */
+/**
+ * @file Tests the built desktop app without Electron's program. Its main process runs in Node.js, its page in Chromium.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +17,7 @@ const test = base.extend<{ app: BuiltApp; folder: string }>({
     await provide(app)
     await app.stop()
   },
-  // Pages of the app.
+  // Tests open pages of the app.
   baseURL: ({ app }, provide) => provide(app.address),
   // A folder with files of different kinds.
   folder: async ({ browserName }, provide) => {
@@ -187,7 +189,7 @@ test('hides a closed window during an upload, shows the progress, and asks befor
     uploaded: { count: 1, size: 20 },
     bytesInFlight: 3.75,
   }
-  // The transfer process has reported its initial state.
+  // The transfer process has started and reported its initial state.
   expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
   await app.hear({ type: 'import', state: sending })
   expect(await app.recorded()).toMatchObject({ isAwake: true })
@@ -306,7 +308,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   await expect.poll(() => app.invoke('calotype:retrieveToken', PAGE, [])).toEqual({ value: null })
 })
 
-/** Part of the Bridge that this test uses, because tests don't import the package. */
+/** The used part of the Bridge, because tests don't import the package. */
 interface TestedBridge {
   onScanProgress: (listener: (progress: unknown) => void) => () => void
   onUploadProgress: (listener: (state: { folderName: string }) => void) => () => void

@@ -1,4 +1,7 @@
-/** @file Tests of the real desktop app. The configuration skips this file if Electron's program is missing (README of app-desktop). */
+/**
+ * @file Tests the real desktop app. The configuration skips this file if Electron's program is missing (README of
+ * app-desktop).
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

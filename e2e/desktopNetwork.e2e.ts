@@ -1,4 +1,7 @@
-/** @file The built desktop app with a server that has a private certificate and is reachable only through the system's proxy. */
+/**
+ * @file Tests the built desktop app with a server that has a private certificate and is reachable only through the
+ * system's proxy.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** @file Pages of the built desktop app, served by its own protocol, in Chromium. */
+/** @file Tests the pages of the built desktop app, served by its own protocol, in Chromium. */
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -27,11 +27,11 @@ const test = base.extend<DesktopPage>({
     await provide(app)
     await app.stop()
   },
-  // Pages of the app.
+  // Tests open pages of the app.
   baseURL: ({ app }, provide) => provide(app.address),
 })
 
-/** Returns the progress of the upload that the page shows, from 0 to 1. */
+/** Returns the displayed progress of the upload, from 0 to 1. */
 const shownProgress = (page: Page) =>
   page
     .getByRole('progressbar')

@@ -1,4 +1,4 @@
-/** @file Windows, menus and quitting of the built desktop app, without Electron's program. */
+/** @file Tests windows, menus and quitting of the built desktop app, without Electron's program. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ const test = base.extend<{ app: BuiltApp }>({
   },
 })
 
-/** Simulates a page that uploads files that the user chose in it. */
+/** Simulates a page that is uploading files. */
 async function uploadInPage(app: BuiltApp) {
   await app.invoke('calotype:setLeaveQuestion', PAGE, [QUESTION])
   await app.preventUnload(true)

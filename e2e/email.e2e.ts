@@ -5,11 +5,11 @@ import { aMember, call, openSignedIn, expect, signInAsRoot, test as base, type M
 import { startServer, type Server } from './server.ts'
 
 interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
-  /** Recipients whose email is currently refused. */
+  /** Recipients that the mail server currently refuses. */
   refused: Set<string>
 }
 
-/** A server that sends email through a real SMTP server, and retries immediately. */
+/** A server that sends email through a real SMTP server, and retries failed emails immediately. */
 const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even without fixtures
@@ -103,7 +103,7 @@ test('writes a template, sends it, and retries failed emails', async ({ page, se
   })
 })
 
-/** Makes a member an administrator, but not the first one. */
+/** Makes a member an administrator, who isn't the first one. */
 function promote({ data }: Server, { id }: Member): void {
   const database = new DatabaseSync(join(data, 'calotype.sqlite'))
   database.prepare(`update user set roles = '["ADMIN","USER"]' where id = ?`).run(id)

@@ -1,7 +1,7 @@
 /**
- * @file Import of a folder with the built desktop app: built page and preload, main process and its handlers, transfer
- * process and server, with a proxy in between that can hold requests. `npm run test:import` imports 2,000 files and a
- * video in chunks in the same way.
+ * @file Tests the import of a folder with the built desktop app: page and preload script, main process, transfer
+ * process and server, with a proxy that can hold requests. `npm run test:import` imports 2,000 files and a video in
+ * chunks in the same way.
  */
 import { join } from 'node:path'
 import { call, openSignedIn, expect, uploadPhoto } from './calotype.ts'
@@ -12,9 +12,9 @@ import { test } from './desktop/importing.ts'
 
 const PHOTOS = Number(process.env['CALOTYPE_IMPORT_PHOTOS'] ?? 10)
 const VIDEO_BYTES = Number(process.env['CALOTYPE_IMPORT_VIDEO_BYTES'] ?? 300_000)
-/** Timeout for one step, in which all files are read, uploaded or unpacked. */
+/** Timeout for a step that reads, uploads or unpacks all files. */
 const timeout = 15_000 + 100 * PHOTOS
-/** Number of archives that can be unpacked. */
+/** Number of archives that the server can unpack. */
 const ARCHIVES = 3
 
 test('imports a mixed folder, and reports the result of every file', async ({
@@ -33,7 +33,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await app.choose(folder.root)
   const { panel, startButton } = await previewFolder(page, folder, timeout)
 
-  // While uploads are held, a reloaded page shows the import again, and other screens can pause it.
+  // While the proxy holds uploads, a reloaded page shows the import again, and other screens can pause it.
   serverProxy.hold()
   await startButton.click()
   const initialProgress = `0 of ${toSend.toLocaleString('en')} files uploaded`
@@ -111,7 +111,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
     'Archives/torn.zip': 'not added',
   })
 
-  // Videos that no browser plays have an MP4 rendition, and documents can be downloaded.
+  // The server renders MP4 videos of those that no browser plays, and documents can be downloaded.
   const unfinished = async () => (await items()).filter(({ status }) => status === 'processing')
   await expect.poll(unfinished, { timeout: 2 * timeout }).toEqual([])
   for (const { fileName } of (await items()).filter(({ name }) => /^older?\./.test(name))) {
@@ -119,7 +119,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
     const video = await fetch(`${server.url}/api/media/secured/${fileName}`, { headers })
     expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   }
-  // The page is reloaded, because new items would move the tile during the click.
+  // Reload the page first, because new items would move the tile during the click.
   await page.goto('/gallery', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: /^letter\.pdf, / }).click()
   await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()

@@ -1,4 +1,6 @@
-/** @file A folder import in the built desktop app whose transfer process is killed, as shown by the page. */
+/**
+ * @file Tests what the page shows if the transfer process of the built desktop app is killed during a folder import.
+ */
 import { call, expect } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { makeThreePhotos, test } from './desktop/importing.ts'
@@ -34,7 +36,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
     })
     return shownMessages
   })
-  // From the second exit on, the process counts as crashing, and the delay doubles each time.
+  // After the second exit, the process counts as crashing, and the delay doubles each time.
   for (const _ of [1, 2]) {
     await app.killTransfers()
     await expect(panel).toContainText('Restarting. The import will continue automatically.')

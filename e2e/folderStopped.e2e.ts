@@ -1,4 +1,4 @@
-/** @file A stopped folder import in the built desktop app, and its result on all screens. */
+/** @file Tests stopping a folder import in the built desktop app, and its result on all screens. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, expect, signIn } from './calotype.ts'
@@ -37,7 +37,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
     await expect(startButton).toBeVisible()
     return startButton
   }
-  /** Starts an import whose uploads are held. */
+  /** Starts an import whose uploads the proxy holds. */
   async function beginHeld(choose: string) {
     const startButton = await openPreview(choose)
     serverProxy.hold()
@@ -45,7 +45,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
     await expect(panel).toContainText('0 of 3 files uploaded')
   }
 
-  // Signing out stops the import: the page asks first, and reports it after the next sign-in.
+  // The page asks before signing out, which stops the import, and reports it after the next sign-in.
   await beginHeld('Choose folder')
   const logoutButton = page.getByRole('button', { name: 'Logout' }).first()
   await logoutButton.click()
@@ -70,7 +70,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   expect(await results()).toEqual(['not uploaded', 'not uploaded', 'not uploaded', ...skippedEntries])
   serverProxy.release()
 
-  // If a file is not uploaded, the page stays open, and the dock on other screens leads to the receipt.
+  // Because a file isn't uploaded, the page stays open, and the dock on other screens leads to the receipt.
   await (await openPreview('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()

@@ -7,10 +7,10 @@ const PHOTOS = 60_000
 const counts = distributePhotos(PHOTOS, 20_000)
 const COLUMNS = 5
 
-// Every step reloads the page, which takes time.
+// The test takes long, because every step reloads the page.
 test.setTimeout(180_000)
 
-/** Owner of the photos, which no test changes. */
+/** Owner of the photos. No test changes them. */
 let member: Member
 
 test.beforeAll(async ({ server }) => {
@@ -28,7 +28,8 @@ async function press(page: Page, key: string, wanted: Locator): Promise<void> {
 }
 
 /**
- * Returns the number of the first photo in the row in the middle of the window, or in the row below a heading there.
+ * Returns the number of the first photo in the row at the middle of the window or, if there is a heading, in the row
+ * below it.
  */
 const middlePhoto = (page: Page) =>
   page.evaluate(() => {
@@ -59,7 +60,7 @@ async function readAccessibilityTree(page: Page) {
 }
 
 test('goes from the sign-in to the 50,000th photo and back by keyboard alone', async ({ page }) => {
-  // The photos have only thumbnails.
+  // The viewer's images need a response, because the photos have only thumbnails.
   const body = await encode({ width: 300, height: 200, seed: 1, format: 'jpeg' })
   await page.route(/\/authz\?key=\/(previews\/|bench-)/, (route) =>
     route.fulfill({ contentType: 'image/jpeg', body }),
@@ -114,7 +115,7 @@ test('tells screen readers the position, name and date of each photo', async ({ 
   await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
-    // The photos at this position must have loaded.
+    // Wait until the photos at this position have loaded.
     await expect(async () => {
       const rows = await readRows(page)
       expect([rows.shown[0] === 1, rows.shown.at(-1) === rows.count]).toEqual([part === 0, part === 1])
@@ -140,7 +141,7 @@ test('tells screen readers the position, name and date of each photo', async ({ 
       expect(unnamed).toEqual([])
     }).toPass()
   }
-  // Rows have their number among all rows, because most rows are not in the document.
+  // Rows have their number among all rows, because only some rows are in the document.
   const { shown, count } = await readRows(page)
   expect(shown.toSorted((one, two) => one - two)).toEqual(shown)
   expect(shown.at(-1)).toBe(count)

@@ -7,7 +7,7 @@ test('recovers from an outage without a reload', async ({ page, member, context 
 
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
-  // The script of this screen has not been loaded yet.
+  // Open a screen whose script hasn't been loaded yet.
   await page.getByRole('link', { name: 'My Links' }).first().click()
   await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
 

@@ -79,7 +79,7 @@ test('handles Back while the first screen loads', async ({ page, member }) => {
   await openSignedIn(page, member, '/albums')
   await page.addInitScript(() => {
     const { addEventListener } = window
-    // The URL changes just before the router starts listening.
+    // Change the URL just before the router starts listening.
     window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
       if (args[0] === 'popstate' && location.pathname === '/my-links')
         history.replaceState(history.state, '', '/albums')

@@ -1,9 +1,11 @@
-/** @file Configuration of the journeys in a real browser. Every worker starts its own server on a free port. */
+/** @file Configuration of the end-to-end tests in a real browser. Every worker starts its own server on a free port. */
 import { defineConfig } from '@playwright/test'
 import { testBrowser } from '../scripts/chromium.ts'
 import { electronPath } from '../scripts/electronPath.ts'
 
-/** Tests of the real desktop app need Electron's program. Only the main process prints the warning, not the workers. */
+/**
+ * Tests of the real desktop app need Electron's program. Only the main process warns if it is missing, not the workers.
+ */
 const hasElectron = electronPath() !== null
 if (!hasElectron && process.env['TEST_WORKER_INDEX'] === undefined)
   console.warn(
@@ -19,6 +21,6 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Traces are off, because they take a fifth more time. Use `--trace on` if you need them.
+  // Traces are off, because they make tests a fifth slower. Use `--trace on` if you need them.
   use: { launchOptions: testBrowser(), viewport: { width: 1280, height: 800 } },
 })

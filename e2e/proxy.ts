@@ -1,13 +1,13 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { openGate, forwardRequest } from '../scripts/gate.ts'
 
-/** Starts a proxy to a server. `passForm` handles multipart requests; all others are forwarded. */
+/** Starts a proxy to a server. `passForm` handles multipart requests, and all other requests are forwarded. */
 function startProxy(
   server: string,
   passForm: (request: IncomingMessage, forwarded: ClientRequest) => unknown,
 ) {
   return openGate((request, response) => {
-    // Browsers retry a request that fails on a reused connection.
+    // Close the connection after each request, because browsers retry a request that fails on a reused connection.
     request.headers.connection = 'close'
     const forwarded = forwardRequest(request, response, server)
     if (request.headers['content-type']?.startsWith('multipart/')) passForm(request, forwarded)
@@ -18,7 +18,7 @@ function startProxy(
 /** Starts a proxy that never forwards forms. */
 export const startStuckProxy = (server: string) => startProxy(server, () => {})
 
-/** Starts a proxy that does not read forms until `release` is called. */
+/** Starts a proxy that reads no forms until `release` is called. */
 export async function startHoldingProxy(server: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const proxy = await startProxy(server, async (request, forwarded) => {
@@ -29,8 +29,8 @@ export async function startHoldingProxy(server: string) {
 }
 
 /**
- * Starts a proxy that closes the connection of its first forms, each after a number of bytes. `sent` records each form
- * with a file: `file` for a whole file, or the offset in the chunk.
+ * Starts a proxy that closes the connections of the first forms, each after the given number of bytes. `sent` records
+ * each form with a file: `file` for a whole file, otherwise the offset in the chunk.
  */
 export async function startBreakingProxy(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []
@@ -49,7 +49,8 @@ export async function startBreakingProxy(server: string, breaksAfter: number[]) 
 }
 
 /**
- * Returns the chunk's offset, or 'file' for a single-request upload. Form fields precede the file, so 4 KiB suffice.
+ * Returns the offset in the chunk, or 'file' for an upload in a single request. The first 4 KiB contain all form
+ * fields, because they precede the file.
  */
 function getContent(form: Buffer): 'file' | number {
   const fields = form.toString('latin1', 0, 4096)

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { openSignedIn, expect, test } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** An example post, because all posts are built alike, and pages that the sitemap omits. */
+/** Path of an example post, because all posts have the same structure, and paths that the sitemap omits. */
 const POST = '/blog/backups-with-3-2-1'
 const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
@@ -17,7 +17,7 @@ async function loadPages({ url }: Server): Promise<ReadonlyMap<string, string>> 
   return new Map(await Promise.all(paths.map(async (path) => [path, await text(path)] as const)))
 }
 
-/** Lists all pages, but only one post. */
+/** Returns the paths of all pages, but of only one post. */
 async function listPagesOfEachKind(server: Server): Promise<readonly string[]> {
   const paths = [...(await loadPages(server)).keys()].filter((path) => !path.startsWith('/blog/'))
   return [...paths, POST, ...FORMS]
@@ -84,12 +84,12 @@ async function expectHydration(page: Page, html: string) {
   await expect.poll(() => page.evaluate(isHydrated), page.url()).toBe(true)
 }
 
-/** Returns only violations, and preloads media but not style sheets, which no enabled rule reads. */
+/** Options that return only violations, and preload media but not style sheets, which no enabled rule reads. */
 const AXE_OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
 
 /**
- * Checks all rules in the light theme, and only those about colors in the dark theme, because the themes differ only in
- * colors.
+ * Returns whether a page violates no axe rule. Checks only rules about colors in the dark theme, because the themes
+ * differ only in colors.
  */
 async function isAccessible(page: Page) {
   // The page's policy blocks injected scripts, but not those of the debugger.
@@ -119,7 +119,7 @@ async function fitsLargeType(page: Page) {
           part.checkVisibility() &&
           part.getBoundingClientRect().right > wide + 1 &&
           part.tagName !== 'path' &&
-          // A table may overflow in a scrollable element.
+          // A table may be wider than the window if an element around it scrolls.
           !part.parentElement?.closest('[tabindex="0"]'),
       )
       .map((part) => part.outerHTML.slice(0, 90))
@@ -163,7 +163,7 @@ test('redirects alternative addresses to the canonical one on the same host', as
 test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
   const response = await request.get('/blog/feed.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
-  // The app's pages block XML parsing by their policy, so an empty page does it.
+  // Parse the XML in an empty page, because the policy of the app's pages blocks that.
   const feed = await page.evaluate(
     (xml) => {
       const { documentElement: rss } = new DOMParser().parseFromString(xml, 'text/xml')

@@ -17,7 +17,7 @@ const test = base.extend<{}, { server: Server }>({
   ],
 })
 
-/** Lists the URLs of the page's canonical link and its metadata, with duplicates. */
+/** Returns the URLs in the page's canonical link and metadata, with duplicates. */
 const readUrls = (page: Page) =>
   page.evaluate(() => {
     const getValues = (selector: string, attribute: string) =>

@@ -32,15 +32,15 @@ async function list(server: Server, { token }: Member): Promise<Item[]> {
   return (await call(server, 'GET', '/api/media/all-metadata', token)) as Item[]
 }
 
-/** Lists the names of all files below a folder of the server's data. */
+/** Returns the names of all files below a folder of the server's data. */
 function listFiles({ data }: Server, folder: string): string[] {
-  // A server creates a folder when it stores the first file in it.
+  // The server creates a folder when it stores the first file in it.
   if (!existsSync(join(data, folder))) return []
   const entries = readdirSync(join(data, folder), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Whether each corner of an image has the color that it has in the upright image. CMYK colors shift a little. */
+/** Whether each corner of an image has the same color as in the upright image. CMYK colors differ a little. */
 async function isUpright(image: Buffer): Promise<boolean> {
   const upright = sharp(image).removeAlpha().toColourspace('srgb').raw()
   const { data, info } = await upright.toBuffer({ resolveWithObject: true })
@@ -82,7 +82,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
     const messages: string[] = []
     for (const opener of ['Show which', 'Show why']) {
       await page.getByRole('button', { name: opener }).click()
-      // Excludes the list items of reasons, which contain the files.
+      // Exclude the list items of reasons, because they contain the list items of files.
       const files = page.getByRole('listitem').filter({ hasNot: page.getByRole('listitem') })
       messages.push(...(await page.getByRole('dialog').locator(files).allTextContents()))
       await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openSignedIn, expect, test, uploadPhoto, type Member } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** Opens a gallery of photo-1.jpg to photo-5.jpg, the newest first. */
+/** Opens a gallery of photo-1.jpg to photo-5.jpg, in which photo-5.jpg is first. */
 async function fivePhotos(page: Page, server: Server, member: Member) {
   for (const seed of [1, 2, 3, 4, 5]) {
     await uploadPhoto(server, member, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
@@ -99,7 +99,7 @@ test('marks photos as favorites, and adds them to and removes them from an album
 
   await test.step('a favorite survives a reload', async () => {
     await check(1).click()
-    // The tile changes before the server has responded.
+    // Wait for the response, because the tile changes before the server has stored the change.
     const stored = page.waitForResponse((response) => response.url().endsWith('/api/media/favorites'))
     await bar.getByRole('button', { name: 'Favorite' }).click()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()

@@ -15,7 +15,7 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** First administrator of every test server. */
+/** The first administrator of every test server. */
 export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
 
 const START_TIMEOUT_MS = 50_000

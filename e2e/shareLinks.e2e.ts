@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 
 const COUNT = 300
 
-/** Creates a link to an album of many photos, which are written directly into the database. */
+/** Creates a link to an album of many photos, which exist only in the database. */
 async function linkToMany(server: Server): Promise<string> {
   const owner = await aMember(server)
   await addPhotos(server.data, owner.id, [{ year: 2024, month: 7, count: COUNT }])
@@ -28,7 +28,7 @@ async function linkToMany(server: Server): Promise<string> {
   return `/share/${token}`
 }
 
-/** Responds with a photo to requests for originals, because the photos are only in the database. */
+/** Responds to requests for originals with a photo, because the photos exist only in the database. */
 async function routeOriginals(page: Page): Promise<void> {
   const body = await encode({ width: 60, height: 40, seed: 1, format: 'jpeg' })
   await page.route(/\/api\/public\/shared\/[^/]+\/file\//, (route) =>
@@ -53,7 +53,7 @@ test('scrolls through many photos of a link, moves across a page border, and goe
   expect(requests.filter((url) => /\/api\/public\/shared\/[\w-]+(\?|$)/.test(url))).toEqual([])
 
   await test.step('load the end of the list without the pages before it', async () => {
-    // The server renders the first cards only, so the page grows when it is hydrated.
+    // Retry, because the server renders only the first cards, and the page grows when React hydrates it.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(openLink(COUNT)).toBeVisible({ timeout: 2000 })
@@ -145,7 +145,7 @@ test('shows the photos of a link without scripts', async ({ browser, server }) =
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(link)
   await expect(images.first()).toBeVisible()
-  // The photos have only thumbnails, so their previews are missing.
+  // Previews are missing, because the photos have only thumbnails.
   expect(violations.filter((text) => !text.includes('404'))).toEqual([])
 
   const unknown = await page.goto('/share/AAAAAAAAAAAAAAAAAAAAAA')
@@ -198,7 +198,7 @@ test('hydrates the page of a link without changing it', async ({ page, server })
     .first()
     .click()
   await expect(page.getByText('1 of 300')).toBeVisible()
-  // The photos have only thumbnails, so the viewer reports that their originals are missing.
+  // The viewer reports missing originals, because the photos have only thumbnails.
   expect(problems.filter((text) => !text.includes('404'))).toEqual([])
 })
 

@@ -31,7 +31,7 @@ async function hashEntries(download: Download): Promise<Record<string, string>> 
   return hashes
 }
 
-/** Requests each URL in the page, like its own scripts, and returns the statuses. */
+/** Requests each URL from the page's own context, and returns the statuses. */
 const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record<string, string> = {}) =>
   page.evaluate(
     ([list, init]) =>
@@ -39,7 +39,7 @@ const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record
     [addresses, headers] as const,
   )
 
-/** Lists all URLs of a photo and a video that a member can load. */
+/** Returns all URLs of a photo and a video that a member can load. */
 const privateUrls = (photo: string, film: string) => [
   `/authz?key=/${photo}`,
   `/authz?key=/thumbnails/thumb_${photo}`,
@@ -137,8 +137,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   await test.step('a message that mentions the link shows a card with nothing private', async () => {
     const html = await (await fetch(server.url + link, { headers: { Accept: 'text/html' } })).text()
     expect(html).toContain('<meta property="og:title" content="Shared photos on Calotype"/>')
-    // Messengers build the link preview from these elements. The page itself shows the album to anyone who has the
-    // link.
+    // Messengers use these elements for the link preview. The page itself shows the album to anyone who has the link.
     const elements = html.match(/<meta [^>]*>/g) ?? []
     expect(elements.join('\n')).not.toMatch(/Summer|lake\.jpg|\/api\//)
     const pictures = elements.filter((element) => element.includes('property="og:image"'))
@@ -151,7 +150,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     await expect(guest.getByRole('heading', { name: 'Summer' })).toBeVisible()
     await guest.getByRole('link', { name: 'Open lake.jpg' }).click()
     await expect(guest.getByText('2 of 3')).toBeVisible()
-    // Escape closes the viewer as soon as the page's scripts have started.
+    // Retry, because Escape closes the viewer only when the page's scripts have started.
     await expect(async () => {
       await guest.keyboard.press('Escape')
       await expect(guest.getByRole('dialog')).toBeHidden({ timeout: 500 })
@@ -317,7 +316,7 @@ test('plays converted videos for a guest, and shows documents', async ({ page, s
   const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, linkRequest)) as {
     token: string
   }
-  // Gives every file the status it has while the server is still converting the video.
+  // Change the response: every file has the status of a video that the server is still converting.
   await page.route(new RegExp(`/share/${token}`), async (route) => {
     const response = await route.fetch()
     // The `status` before `group` belongs to the link, not to a file.
@@ -425,9 +424,9 @@ const PASSWORD = 'Paper-and-ink-1841'
 let signUpCount = 0
 const unknownEmail = () => `unknown-${process.pid}-${signUpCount++}@example.test`
 
-/** Fills in the sign-up form except for the address, and signs in. */
+/** Fills in the sign-up form, whose address is already filled in, and signs in. */
 async function signUp(page: Page, email: string): Promise<void> {
-  // The page fills in the address of the invitation once it has started.
+  // Wait until the page has started and filled in the address of the invitation.
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')

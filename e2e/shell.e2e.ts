@@ -136,7 +136,7 @@ test('shows a message without a network, and recovers when it is back', async ({
 })
 
 test('reloads a page silently that lacks a script after an update', async ({ browser, server }) => {
-  // A separate page may log the missing script to its console.
+  // Use a separate page, because it logs the missing script to its console.
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   const announcements: string[] = []
@@ -152,7 +152,7 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
   let isNew = false
   await page.route('**/assets/*.js', (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })))
   await page.route('**/health', async (route) => {
-    // Delay `/health` long enough for an alert to be announced, because the test expects none.
+    // Delay `/health` long enough for an alert to be announced. The test expects that none is.
     await page.waitForTimeout(500)
     isNew = true
     await route.continue()

@@ -9,10 +9,10 @@ import { watchForScripts } from './xss/watchForScripts.ts'
 const TIMEOUT_MS = 240_000
 const [SCRIPT = ''] = PAYLOADS
 
-/** A screen, and an optional action before the check for scripts. */
+/** A screen, and an optional action before the test looks for scripts. */
 interface Visit {
   path: string
-  /** Whether the screen shows stored texts, and so must show a payload. */
+  /** Whether the screen shows stored texts, and therefore must contain a payload. */
   showsText?: boolean
   act?(page: Page): Promise<unknown>
 }
@@ -99,7 +99,7 @@ test('runs no payload in shared items', async ({ page }) => {
 
 test('runs no payload for a guest of a link', async ({ browser, server }) => {
   const { linkTokens, publicFiles } = storedPayloads
-  // The sandbox of files blocks Playwright's own scripts, which `page` would report as problems.
+  // The sandbox of files also blocks Playwright's own scripts, which the fixture `page` would report as problems.
   const page = await browser.newPage({ baseURL: server.url })
   await visit(
     page,
@@ -134,7 +134,7 @@ test('runs no payload for an administrator', async ({ page }) => {
   await visit(page, storedPayloads.administrator, [
     {
       path: '/admin/users',
-      // Only the first users are in the document until the administrator searches or scrolls.
+      // The document contains only the first users until the administrator searches or scrolls.
       showsText: false,
       async act(on) {
         await on.getByRole('searchbox', { name: 'Search by name or email' }).fill(XSS_ATTRIBUTE)

@@ -1,4 +1,4 @@
-/** @file Uploads when their tab is closed (THREATS F11), and concurrently with those of another tab (F21). */
+/** @file Tests uploads whose tab is closed (THREATS F11), and uploads in several tabs (F21). */
 import type { Page, Route } from '@playwright/test'
 import {
   openSignedIn,
@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'block' })
 const BYTES = '**/api/upload/'
 const neverRespond = () => {}
 
-/** Moments of an upload at which requests are held or fail. */
+/** Moments of an upload at which its requests are held or fail. */
 const MOMENTS: Readonly<Record<string, { at: string; hold: (route: Route) => unknown }>> = {
   'while the server checks for duplicates': { at: '**/api/upload/check', hold: neverRespond },
   'while bytes are being sent': { at: BYTES, hold: neverRespond },
@@ -98,7 +98,9 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
   await expect(locatePhotos(other)).toHaveCount(2)
 })
 
-/** Stops a held upload by signing out in another tab. Returns that tab; later requests are not held. */
+/**
+ * Stops an upload whose requests are held by signing out in another tab. Returns that tab. Later requests aren't held.
+ */
 async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
   await openSignedIn(page, member, '/upload')
   const releaseRequests = await interceptRequests(page, BYTES)

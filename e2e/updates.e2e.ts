@@ -1,4 +1,4 @@
-/** @file Updates of the built main process as a packaged app, with the bundled electron-updater. */
+/** @file Tests updates of the built main process as a packaged app, with the bundled electron-updater. */
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -21,7 +21,7 @@ const OLD_APP = 'the old version'
 const NEW_APP = '#!/bin/sh\nexit 0\n'
 const MANIFEST = process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`
 
-/** Creates the manifest of a new version. */
+/** Creates the update feed's manifest of a new version. */
 function createManifest(bytes: string): string {
   const sha512 = createHash('sha512').update(bytes).digest('base64')
   const file = 'Calotype-9.9.9.AppImage'
@@ -40,7 +40,7 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = cr
     return join(dataPath, name)
   }
   const [home, resources, feed, data] = [folder('app'), folder('resources'), folder('feed'), folder('data')]
-  // A package has all files in one folder.
+  // Copy all files into one folder, as in a package.
   for (const name of ['build', 'package.json'])
     symlinkSync(resolve('packages/app-desktop', name), join(home, name))
   symlinkSync(resolve('packages/app-web/build/client'), join(home, 'web'))
@@ -75,7 +75,7 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = cr
   }
 }
 
-/** Waits longer than the notification of a valid version takes. */
+/** Waits longer than it takes until a valid version is announced. */
 const waitForNotification = () => new Promise((resume) => setTimeout(resume, 1500))
 
 test('downloads a new version, announces it once, and installs it on quit', async () => {

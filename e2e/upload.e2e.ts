@@ -120,7 +120,7 @@ test('asks in the dock for missing files after a reload', async ({ page, member 
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(dock).toContainText('1 file is waiting for you')
-  // Tests cannot answer `showOpenFilePicker`; without it, the page uses a file input.
+  // Tests can't respond to `showOpenFilePicker`. Without it, the page uses a file input.
   await page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }))
   const choosing = page.waitForEvent('filechooser')
   await dock.getByRole('button', { name: 'Choose again' }).click()
@@ -129,8 +129,8 @@ test('asks in the dock for missing files after a reload', async ({ page, member 
 })
 
 /**
- * Creates a folder with two photos and other files, in the repository, because browsers grant no handles in folders of the
- * system such as /dev/shm.
+ * Creates a folder with two photos and other files. It is in the repository, because browsers grant no handles in the
+ * system's folders, such as /dev/shm.
  */
 async function makeFolder(folder: string): Promise<string> {
   mkdirSync(path.join(folder, 'Lake'), { recursive: true })
@@ -142,7 +142,7 @@ async function makeFolder(folder: string): Promise<string> {
   return folder
 }
 
-/** Drops files or folders of this machine onto the page, like a file manager. */
+/** Drops files or folders of this machine onto the page, as from a file manager. */
 async function dropFiles(page: Page, ...files: string[]) {
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
@@ -161,9 +161,9 @@ test('resumes a dropped folder after a reload without choosing it again', async 
 
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()
-  // The queue is stored as soon as the upload has started.
+  // Wait until the upload has started, because the queue is stored then.
   await page.getByText('0 of 2 files uploaded').waitFor()
-  // The requests of the first page are never answered.
+  // The requests of the first page get no response.
   releaseRequests()
   await page.reload()
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()

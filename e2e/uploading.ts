@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encode } from './corpus/images.ts'
 
-/** Creates a photo for a file input. Each seed gives a different image. */
+/** Creates a photo for a file input. Photos with different seeds differ in content. */
 export const createPhoto = async (seed: number) => ({
   name: `photo-${seed}.jpg`,
   mimeType: 'image/jpeg',

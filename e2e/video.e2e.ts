@@ -91,7 +91,7 @@ test('prevents user files from becoming service workers', async ({ page, server,
   await openSignedIn(page, member, '/gallery')
   await isReady(page)
   const outcome = await page.evaluate((script) => {
-    // Trusted Types block this already. The test bypasses them to check the server.
+    // Bypass Trusted Types, which already block this, to test the server.
     const { trustedTypes } = window as unknown as {
       trustedTypes: {
         createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string }

@@ -1,4 +1,4 @@
-/** @file Watched folders in the built desktop app: new files are uploaded, and failures are reported. */
+/** @file Tests watched folders in the built desktop app: new files are uploaded, and failures are reported. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { call, expect, test as base } from './calotype.ts'
 import { asDesktop, signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 
-/** Timeout for an upload, which starts after a file has not changed for three seconds. */
+/** Timeout for an upload, which starts when a file has not changed for three seconds. */
 const timeout = 20_000
 
 const test = base.extend<{ app: BuiltApp; tempFolder: string }>({

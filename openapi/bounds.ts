@@ -1,4 +1,7 @@
-/** JSON Schema as used in the contract. Requests are bounded: objects reject unknown fields, and strings and lists have a maximum. */
+/**
+ * A JSON Schema of the contract. Requests are bounded: objects reject unknown fields, and strings and lists have a
+ * maximum length.
+ */
 
 export type Schema = {
   $ref?: string
@@ -15,7 +18,7 @@ export type Schema = {
   oneOf?: Schema[]
 }
 
-/** Returns the path of each unbounded part of a schema, and the keyword that the part lacks. */
+/** Returns the path of each unbounded part of a schema, with the keyword that it lacks. */
 export function unbounded(schema: Schema, resolve: (ref: string) => Schema, path = ''): string[] {
   if (schema.$ref) return unbounded(resolve(schema.$ref), resolve, path)
   const is = (type: string) => [schema.type].flat().includes(type)

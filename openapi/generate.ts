@@ -1,6 +1,6 @@
 /**
- * @file Generates `contract.gen.json` (for the server and tests) and the client's types from the handwritten contract. With
- * `--check`, writes nothing, and fails if either is stale.
+ * @file Generates `contract.gen.json` (for the server and tests) and the client's types from the handwritten contract.
+ * With `--check`, writes nothing, and fails if a generated file is outdated.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob')
 
-/** Generates the client's types as source text from a contract in JSON. */
+/** Generates the client's types, as TypeScript source, from a contract in JSON. */
 export async function generateTypes(json: string): Promise<string> {
   const nodes = await openapiTS(json, {
     defaultNonNullable: false,

@@ -1,15 +1,15 @@
 import type { Parameter } from './lint.ts'
 
 type Reference = { $ref: string }
-/** A contract in which operations may refer to parameters that they share. */
+/** A contract whose operations may share parameters. */
 interface Bundle {
   paths: Record<string, Record<string, { parameters?: (Parameter | Reference)[] }>>
   components: { parameters?: Record<string, Parameter> }
 }
 
 /**
- * Replaces references to shared parameters with the parameters, so that readers of the contract need not resolve them.
- * Changes the given object.
+ * Replaces references to shared parameters with the parameters themselves, so that readers of the contract don't have
+ * to resolve them. Changes the given object.
  */
 export function inlineParameters(contract: Bundle): void {
   const { parameters } = contract.components

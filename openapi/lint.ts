@@ -1,4 +1,4 @@
-/** Rules of this project for every operation of the contract, in addition to those of OpenAPI. */
+/** @file Rules of this project for all operations of the contract, in addition to those of OpenAPI. */
 import { unbounded } from './bounds.ts'
 import type { Schema } from './bounds.ts'
 
@@ -28,10 +28,13 @@ const ACCESS = [
   'group:invited',
 ]
 
-/** Operations of the two specifications, API-008 to API-103. All others are extensions. */
+/** Number of operations in the two specifications, API-008 to API-103. All other operations are extensions. */
 const SPECIFIED_OPERATIONS = 96
 
-/** Lists without a cursor: those that are always short, and those whose pages the specification numbers in the address. */
+/**
+ * Operations that return a list without a cursor, because the list is always short or the specification numbers its
+ * pages in the URL.
+ */
 const LISTS_WITHOUT_CURSOR = [
   'listMediaPage',
   'listMediaPageOfYear',
@@ -124,7 +127,7 @@ const isUnpagedList = ({ operationId, parameters = [] }: Operation) =>
   !LISTS_WITHOUT_CURSOR.includes(operationId) &&
   !parameters.some(({ name }) => name === 'cursor')
 
-/** Lists the error responses that an operation must declare, because of its access rule and its request. */
+/** Returns the error responses that an operation must declare because of its access rule and its request. */
 function findErrors({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {
   return [
     ...(parameters || requestBody ? ['400'] : []),

@@ -4,8 +4,8 @@ import '@calotype/openapi/docs/contract.css'
 
 const page = { __html: contractHtml(contract) }
 
-/** The contract as HTML, as a server shows it at /api/docs. */
+/** Shows the contract as HTML, as on a server's page /api/docs. */
 export function Contract() {
-  // The HTML is generated from the repository's contract only, and escaped.
+  // The HTML is safe: it contains only the repository's contract, with all values escaped.
   return <div className="contract" dangerouslySetInnerHTML={page} />
 }

@@ -12,7 +12,7 @@ import './ComponentPage.css'
 import { useTheme } from './DocsPage.tsx'
 import { Tokens } from './Tokens.tsx'
 
-/** Written docs of the components, next to their stories. */
+/** Handwritten docs of the components, in the folders of their stories. */
 const guides = import.meta.glob<string>('../../packages/ui/src/*/*.md', {
   query: '?raw',
   import: 'default',
@@ -23,14 +23,14 @@ const guides = import.meta.glob<string>('../../packages/ui/src/*/*.md', {
 export default function ComponentPage() {
   const theme = useTheme()
   const stories = useContext(DocsContext).componentStories()
-  // The controls would have no effect on a story that ignores args.
+  // Controls have no effect on a story that ignores args.
   const primary = stories.find(({ originalStoryFn }) => originalStoryFn.length > 0) ?? stories[0]
   if (!primary) return null
   const { fileName = '', docs } = primary.parameters as {
     fileName?: string
     docs?: { story?: { inline?: boolean } }
   }
-  // An overlay would cover the page, so it is shown in a frame, where the controls have no effect.
+  // An overlay is shown in a frame, because it would cover the page. Controls have no effect there.
   const isOverlay = docs?.story?.inline === false
   const hasProps = Object.keys(primary.argTypes).length > 0
   const [purpose = '', ...sections] = (
@@ -91,7 +91,10 @@ export default function ComponentPage() {
   )
 }
 
-/** In a frame, Chromium doesn't paint the page's background behind the scrollbar gutter, so a backdrop would have a bright edge. */
+/**
+ * Removes the scrollbar gutter of a frame. Chromium doesn't paint the page's background behind it, so a backdrop would
+ * have a bright edge.
+ */
 function removeScrollbarGutter({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   currentTarget.contentDocument?.documentElement.style.setProperty('scrollbar-gutter', 'auto')
 }

@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { themes } from 'storybook/theming'
 import './DocsPage.css'
 
-/** Container of documentation pages, in the theme chosen in the toolbar. */
+/** Container of docs pages, in the theme that the toolbar selects. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useTheme()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainer
   )
 }
 
-/** Returns the theme chosen in the toolbar. */
+/** Returns the theme that the toolbar selects, and rerenders on changes. */
 export function useTheme(): 'light' | 'dark' {
   const [theme, setTheme] = useState(currentTheme)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTheme(): 'light' | 'dark' {
   return theme
 }
 
-/** Returns the theme that the toolbar reported last. */
+/** Returns the theme of the toolbar's last event. */
 function currentTheme(): 'light' | 'dark' {
   const channel = addons.getChannel()
   const [globalsEvent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {

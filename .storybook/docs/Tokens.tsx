@@ -1,6 +1,6 @@
 import { findUsedTokens } from '../../packages/ui/src/theme/foundations/tokenUsage.ts'
 
-/** Foundations page of each group of tokens. */
+/** Page in Foundations for each group of tokens. */
 const PAGES: Readonly<Record<string, string>> = {
   color: 'color--color',
   space: 'measures--spacing',

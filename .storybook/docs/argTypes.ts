@@ -8,7 +8,7 @@ const ICONS = Object.fromEntries(
   Object.entries(icons as Record<string, ComponentType>).map(([name, Icon]) => [name, createElement(Icon)]),
 )
 
-/** Maximum number of options that are shown as radio buttons instead of a select. */
+/** Maximum number of options that are shown as radio buttons. More options are shown as a select. */
 const MAX_RADIOS = 4
 
 /** Replaces the inferred controls with controls for the types of the props. A prop whose value contains elements or functions gets none. */
@@ -52,7 +52,7 @@ function toControl({ name, kind, options }: ComponentProp, value: unknown): Part
   }
 }
 
-/** Whether a value contains elements or functions, which editing would remove. */
+/** Whether a value contains elements or functions, which would be lost when it is edited as JSON. */
 function needsCode(value: unknown): boolean {
   if (typeof value === 'function' || isValidElement(value)) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(needsCode)

@@ -11,7 +11,7 @@ import {
   type Type,
 } from 'typescript/unstable/sync'
 
-/** How a prop can be edited. Elements are edited as text; functions can't be edited. */
+/** How a prop can be edited. Elements are edited as text. Functions can't be edited. */
 export type PropKind =
   | 'boolean'
   | 'text'
@@ -25,9 +25,9 @@ export type PropKind =
 export interface ComponentProp {
   name: string
   kind: PropKind
-  /** TypeScript type. */
+  /** The TypeScript type as text. */
   type: string
-  /** Values of the kind `options`. */
+  /** Values to choose from, if the kind is `options`. */
   options: readonly (string | number | null)[]
   isRequired: boolean
   defaultValue: string | undefined
@@ -38,7 +38,7 @@ export interface ComponentProp {
 
 export interface Component {
   name: string
-  /** Absolute path of the module. */
+  /** Absolute path of the component's module. */
   file: string
   props: readonly ComponentProp[]
 }
@@ -49,7 +49,7 @@ const ui = path.join(root, 'packages/ui/src')
 const BUTTON = ['disabled', 'type', 'onClick']
 const FIELD = ['name', 'required', 'disabled', 'onChange']
 const TEXT_FIELD = [...FIELD, 'defaultValue', 'placeholder', 'maxLength', 'readOnly']
-/** Attributes of the HTML element that developers set most often. The components accept all others, too. */
+/** The attributes that developers set most often, by HTML element. The components accept all other attributes too. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   Button: BUTTON,
   IconButton: BUTTON,
@@ -81,7 +81,7 @@ const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** Returns the exported components of `packages/ui` with their props. Starts the TypeScript compiler, which takes about a second. */
 export function readComponents(): readonly Component[] {
-  // A project of only this package loads faster than the project of the repository.
+  // The project of this package loads faster than that of the whole repository.
   const config = path.join(root, 'tsconfig.ui.json')
   const content = JSON.stringify({
     extends: './tsconfig.json',
@@ -111,7 +111,7 @@ export function readComponents(): readonly Component[] {
   }
 }
 
-/** Returns null if the symbol is not a component: a type, a hook, an icon or another function. */
+/** Returns the component that a symbol declares, or null if it declares a type, a hook, an icon or another function. */
 function readComponent(checker: Checker, symbol: PropSymbol): Component | null {
   const { name } = symbol
   const file = symbol.valueDeclaration?.path
@@ -176,7 +176,7 @@ function getKind(checker: Checker, type: Type): PropKind {
   if (/\bReact(Node|Element)\b/.test(text) && !text.includes('=>') && !text.includes('{')) return 'element'
   if (every(TypeFlags.BooleanLike)) return 'boolean'
   if (concrete.length > 0 && concrete.every((member) => getLiteral(member) !== undefined)) return 'options'
-  // Attributes such as `target` suggest values, but accept any string.
+  // Some attributes, such as `target`, suggest values but accept any string.
   if (concrete.some(({ flags }) => (flags & TypeFlags.StringLike) !== 0)) return 'text'
   if (every(TypeFlags.NumberLike)) return 'number'
   if (concrete.some((member) => checker.getSignaturesOfType(member, SignatureKind.Call).length > 0))
@@ -186,7 +186,7 @@ function getKind(checker: Checker, type: Type): PropKind {
   return (constraint ?? type).flags & TypeFlags.Unknown ? 'object' : 'unknown'
 }
 
-/** Whether an object has a required property that is a function or an element, which can't be edited as JSON. */
+/** Whether an object can't be edited as JSON, because it has a required property that is a function or an element. */
 function needsCode(checker: Checker, type: Type): boolean {
   if (checker.isArrayLikeType(type)) {
     const [item] = type.isTypeReference() ? checker.getTypeArguments(type) : []
@@ -201,7 +201,7 @@ function needsCode(checker: Checker, type: Type): boolean {
   })
 }
 
-/** Returns the literal default values in the parameter of a component. */
+/** Returns the default values of a component's props that are literals. */
 function readDefaults(source: string, component: string): ReadonlyMap<string, string> {
   const [, pattern = ''] = new RegExp(`function ${component}\\b[^(]*\\(\\{([^}]*)\\}`).exec(source) ?? []
   return new Map(

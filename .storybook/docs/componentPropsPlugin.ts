@@ -1,8 +1,8 @@
 import { readComponents } from './componentProps.ts'
 
 /**
- * Vite plugin that sets `docsProps` of each component of `packages/ui` to its props. Storybook's own docgen reads one file at
- * a time, so it lacks imported types, and it offers no options for `'a' | 'b' | undefined`.
+ * Creates a Vite plugin that sets `docsProps` of each component of `packages/ui` to its props. Storybook's own docgen
+ * reads one file at a time, so it lacks imported types, and offers no options for `'a' | 'b' | undefined`.
  */
 export function componentProps() {
   let components: ReturnType<typeof readComponents> | undefined

@@ -6,7 +6,10 @@ import './StateMatrix.css'
 
 const states = Object.keys(STATES) as State[]
 
-/** Table of all screens and states, from the index of this Storybook. A cell has links to stories, a reason, or nothing. */
+/**
+ * Shows all screens and their states as a table, using the index of this Storybook. A cell contains links to stories, a
+ * reason, or nothing.
+ */
 export function StateMatrix() {
   const stories = useStories()
   if (stories === null) return <p>Loading stories…</p>

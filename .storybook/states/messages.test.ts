@@ -5,7 +5,7 @@ import messages from './messages.json' with { type: 'json' }
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** Pattern for the value of a placeholder such as `{n}` or `{message}`. */
+/** Pattern that matches the value of a placeholder such as `{n}` or `{message}`. */
 const PLACEHOLDER_VALUE = '.{1,60}?'
 
 const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.e2e.ts']
@@ -20,7 +20,7 @@ function removeMarkup(text: string): string {
 
 function isQuoted(message: string): boolean {
   const parts = removeMarkup(message).split(/\{\w+\}/)
-  // A template with a singular and a plural is quoted with one of them: "1 file" or "3 files".
+  // A template with a singular and a plural form is quoted in one of them: "1 file" or "3 files".
   const source = parts
     .map(RegExp.escape)
     .join(PLACEHOLDER_VALUE)
@@ -28,7 +28,7 @@ function isQuoted(message: string): boolean {
   return new RegExp(source).test(quoted)
 }
 
-/** Texts of the specification. Each has to be quoted, so that it can't change unnoticed. */
+/** A story or test must quote each text of the specification, so that the text can't change unnoticed. */
 test.each(messages)('$id is quoted by a story or a test: $text', ({ text }) => {
   expect(isQuoted(text)).toBe(true)
 })

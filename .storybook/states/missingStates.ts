@@ -17,7 +17,7 @@ const member: Reasons = { forbidden: MEMBERS_ONLY, offline: SAME_AS_FAILED }
 const visitor: Reasons = { forbidden: ANYONE, offline: SAME_AS_FAILED }
 const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: SAME_AS_FAILED }
 
-/** States that a prerendered page cannot have. */
+/** Reasons for the states that a prerendered page can't have. */
 const prerendered: Reasons = Object.fromEntries(
   ['loading', 'empty', 'failed', 'partial', 'one', 'many', 'forbidden', 'offline'].map((state) => [
     state,
@@ -26,7 +26,7 @@ const prerendered: Reasons = Object.fromEntries(
 )
 const legal: Reasons = { ...prerendered, long: 'Shown by Document, which renders the text.' }
 
-/** Reasons why a screen has no story for a state. The tests fail if a reason remains after a story was added. */
+/** Reasons why a screen has no story for a state. A test fails if the screen has such a story. */
 export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/Account': {
     ...member,

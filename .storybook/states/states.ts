@@ -1,6 +1,6 @@
 /**
- * The states that every screen is checked in (DESIGN: "Every screen has all its states"). A story declares its states with
- * tags such as `state:empty`. `missingStates.ts` gives the reason for every missing state.
+ * The states for which every screen needs stories (DESIGN: "Every screen has all its states"). A story declares its
+ * states with tags such as `state:empty`. For other states, `missingStates.ts` contains the reason.
  */
 export const STATES = {
   loading: 'Loading',
@@ -27,7 +27,7 @@ export interface IndexedStory {
   tags?: readonly string[]
 }
 
-/** The stories of one screen, by state. */
+/** The stories of a screen by state. */
 export type Row = Readonly<Record<State, readonly IndexedStory[]>>
 
 /**

@@ -7,7 +7,7 @@ export const PICTURES = '.storybook/visual/pictures'
 export const THEMES = ['light', 'dark'] as const
 export const SCREENSHOT_VIEWPORTS = ['phone', 'desk'] as const
 
-/** Modes for Chromatic. Only the width is set, so that a screenshot is as high as its content. */
+/** Modes for Chromatic. They set only the width, so that a screenshot is as high as its content. */
 export const chromaticModes = Object.fromEntries(
   THEMES.flatMap((theme) =>
     SCREENSHOT_VIEWPORTS.map((window) => {
@@ -18,8 +18,8 @@ export const chromaticModes = Object.fromEntries(
 )
 
 /**
- * Appearances in which the stories of `Review.stories.tsx` are compared, by toolbar options. Texts that don't fit and
- * layouts that aren't mirrored show here first.
+ * Toolbar options with which the stories of `Review.stories.tsx` are compared. They reveal texts that don't fit and
+ * layouts that aren't mirrored.
  */
 export const REVIEW_APPEARANCES = {
   'right-to-left': { direction: 'rtl' },
@@ -28,7 +28,7 @@ export const REVIEW_APPEARANCES = {
   long: { language: 'long' },
 } as const satisfies Record<string, Partial<ToolbarValues>>
 
-/** Modes for Chromatic, in addition to `chromaticModes`. */
+/** Additional modes for Chromatic. */
 export const reviewModes = Object.fromEntries(
   Object.entries(REVIEW_APPEARANCES).flatMap(([name, globals]) =>
     SCREENSHOT_VIEWPORTS.map((window) => {

@@ -1,6 +1,6 @@
 /**
- * @file Runs once in the page of `npm run visual`: freezes the clock and compares every story with its screenshots, one for
- * each theme, after its play function.
+ * @file Runs in the page of `npm run visual`. Freezes the clock, and compares each story after its play function with
+ * its screenshots, one for each theme.
  */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,25 +9,25 @@ import { THEMES } from './modes.ts'
 const NOW = new Date('2026-03-02T17:30:00Z')
 /** Maximum height of a screenshot in pixels. */
 const MAX_HEIGHT = 2400
-/** Timeout for loading an image on a busy machine. The timeout for a whole story is twice as long. */
+/** Timeout for an image on a busy machine. The timeout for a whole story is twice as long. */
 const IMAGE_MS = 30_000
 
 const root = document.documentElement
 
 vi.setSystemTime(NOW)
 Object.assign(root.style, { minHeight: '100vh', scrollbarGutter: 'auto' })
-// Closing elements return the focus later, so the outline is hidden.
+// Hide the outline, because elements that close return the focus at different times.
 document.head.appendChild(document.createElement('style')).textContent = '* { outline: none !important }'
 
 globalThis.compareWithPicture = async (id, isPadded) => {
-  // Storybook adds the same padding.
+  // Use the same padding as Storybook.
   document.body.style.padding = isPadded ? '1rem' : ''
   const height = Math.max(innerHeight, await settledHeight())
   await page.viewport(innerWidth, Math.min(height, MAX_HEIGHT))
   root.style.maxHeight = '100vh'
   try {
     for (const theme of THEMES) {
-      // The themes differ only in colors (`themes.css.ts`), so the story is played once for both.
+      // The story is played only once, because the themes differ only in colors (`themes.css.ts`).
       root.dataset['theme'] = theme
       await waitUntilSettled()
       // oxlint-disable-next-line vitest/no-standalone-expect -- runs inside each story's test
@@ -38,7 +38,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
   }
 }
 
-/** Returns the page height after elements that depend on the width are rendered. */
+/** Returns the height of the page when elements that depend on its width have been rendered. */
 async function settledHeight(): Promise<number> {
   const height = root.scrollHeight
   await waitUntilRendered()
@@ -53,7 +53,7 @@ async function waitUntilSettled(): Promise<void> {
   await loadImages()
 }
 
-/** Waits for all images, including those that a higher window made visible. */
+/** Waits for all images, including those that became visible because the window is higher. */
 async function loadImages(): Promise<void> {
   const { length } = document.images
   await Promise.all(Array.from(document.images, loadImage))
@@ -62,10 +62,10 @@ async function loadImages(): Promise<void> {
 }
 
 async function loadImage(image: HTMLImageElement): Promise<void> {
-  // A lazy image outside the window would never load.
+  // Lazy images outside the window would never load.
   image.loading = 'eager'
   await Promise.race([
-    // A deliberately broken image counts as loaded.
+    // Some stories contain broken images.
     image.decode().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, IMAGE_MS)),
   ])

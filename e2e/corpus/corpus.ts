@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encode, encodeAnimation, type Shot } from './images.ts'
 import { encodeVideo } from './videos.ts'
 
-/** A file that the user might choose, and the expected result. */
+/** A file that a user might upload, with the expected result. */
 export type Specimen = {
   name: string
   path: string
@@ -47,7 +47,7 @@ const pad = (n: number) => String(n).padStart(2, '0')
 
 type Draft = Omit<Specimen, 'path'>
 
-/** Creates ordinary photos: from ten cameras, in six sizes, taken over nine years. */
+/** Creates ordinary photos of ten cameras, in six sizes, taken over nine years. */
 async function ordinary(): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (let seed = 0; seed < ORDINARY_COUNT; seed++) {
@@ -115,7 +115,7 @@ async function unusualPhotos(): Promise<Draft[]> {
     bytes: await shot(349, { format: 'avif' }),
     expected: accepted('image/avif'),
   })
-  // sharp writes no Exif into TIFF files.
+  // The date isn't in the file, because sharp doesn't write Exif data into TIFF files.
   drafts.push({
     name: 'scan.tif',
     bytes: await shot(350, { format: 'tiff' }),
@@ -186,8 +186,8 @@ function createRefusedDrafts(): Draft[] {
 }
 
 /**
- * Creates the whole corpus, with each file in its own numbered folder, so that several files can have the same name. Files
- * without a date of their own get the modification time `CHANGED_IN`.
+ * Creates the whole corpus. Each file has its own numbered folder, because several files have the same name. Files
+ * without a date get the modification time `CHANGED_IN`.
  */
 export async function makeCorpus(folder: string): Promise<Specimen[]> {
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { takeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
 import { encodeUnplayable } from './videos.ts'
 
-/** Result of a file in a receipt, with the start of the reason if it failed. */
+/** Result of a file in a receipt. If the file failed, followed by the start of the reason. */
 export type ExpectedResult =
   | 'uploaded'
   | 'already there'
@@ -16,18 +16,20 @@ export type ExpectedResult =
 
 const LINK = 'not added: This is a link, and links aren’t followed.'
 
-/** A realistic folder, and the expected result of its import. */
+/** A realistic folder with the expected results of its import. */
 export interface MixedFolder {
   root: string
-  /** Expected results by path, without files of the operating system. */
+  /** Expected results by path. Excludes files of the operating system. */
   expectedResults: Map<string, ExpectedResult>
   /** Number of files that a scan counts. */
   found: number
-  /** Number of files to upload if one of them changes during the scan. */
+  /** Number of files to upload, if one of the files changes during the scan. */
   toSend: number
-  /** Number of files that the preview excludes if one of them changes during the scan. */
+  /**
+   * Number of files that the preview lists as unsupported or unreadable, if one of the files changes during the scan.
+   */
   refused: number
-  /** Number of the remaining files that fail. */
+  /** Number of files to upload that fail. */
   failed: number
   sha256Of: (path: string) => string
   /** Writes to one of the files until the returned function is called. */
@@ -37,7 +39,7 @@ export interface MixedFolder {
 }
 
 const IN_AN_ALBUM = 40
-/** File names with different conventions. The umlaut in the last one is decomposed. */
+/** File names of different cameras and systems. The umlaut in the last one is decomposed. */
 const NAMES = [
   'IMG_#.JPG',
   'Süd und Nord #.jpeg',
@@ -49,7 +51,10 @@ const NAMES = [
 const VIDEO_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 const CHANGING = 'Films/still running.mp4'
 const VANISHING = 'vanishing.jpg'
-/** Two files with the same name, three videos, a document, a file that disappears, and four archives, of which one is truncated. */
+/**
+ * Number of files to upload besides the photos: two files with the same name, three videos, a document, a file that
+ * disappears, and four archives, of which one is truncated.
+ */
 const OTHER_UPLOAD_COUNT = 11
 
 /**
@@ -60,7 +65,7 @@ export async function makeMixedFolder(
   tempFolder: string,
   { photos, videoBytes, known }: { photos: number; videoBytes: number; known: Buffer },
 ): Promise<MixedFolder> {
-  // The name has no space, because otherwise the message for empty files differs (FOLDER-018).
+  // The name contains no space, because the message for empty files would differ (FOLDER-018).
   const root = join(tempFolder, 'Summer-2024')
   const expectedResults = new Map<string, ExpectedResult>()
   function write(path: string, bytes: Uint8Array | string, result?: ExpectedResult) {

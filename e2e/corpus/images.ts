@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Colors of the displayed corners of every image, which reveal its orientation. */
+/** Colors of the corners in the upright image, which reveal the orientation. */
 export const CORNERS = {
   topLeft: [200, 40, 40],
   topRight: [40, 160, 60],
@@ -8,7 +8,7 @@ export const CORNERS = {
   bottomRight: [230, 200, 40],
 } as const
 
-/** Transformations of an upright image that EXIF orientation n (1 to 8) undoes. */
+/** Transformations of an upright image that its EXIF orientation (1 to 8) undoes. */
 const UNDO: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: number }>> = {
   1: {},
   2: { flop: true },
@@ -23,10 +23,10 @@ const UNDO: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: n
 export type Shot = {
   width: number
   height: number
-  /** Makes images of equal size differ in content. */
+  /** Images with different seeds differ in content. */
   seed: number
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff'
-  /** `2021:07:03 10:22:11`, as EXIF writes it. */
+  /** Date in the format of EXIF: `2021:07:03 10:22:11`. */
   takenAt?: string
   camera?: readonly [make: string, model: string]
   orientation?: number

@@ -6,7 +6,7 @@ import type { BuiltApp } from './builtApp.ts'
 
 const PRELOAD = resolve('packages/app-desktop/build/preload/preload.cjs')
 
-/** Binary data is transferred between test and page as base64. */
+/** A value that is transferred between test and page. Binary data is encoded as base64. */
 type SerializedValue = { bytes: string } | { json: unknown }
 
 function toWire(result: unknown): SerializedValue {
@@ -22,7 +22,7 @@ XMLHttpRequestUpload.prototype.addEventListener = function (type, ...others) {
 }
 `
 
-/** Fake of Electron for the preload. Calls go to the built main process, whose events come back. */
+/** A fake of Electron for the preload script. It forwards calls to the built main process, and receives its events. */
 const FAKE = `
 const heard = new EventTarget()
 globalThis.__hear = (channel, value) => heard.dispatchEvent(new CustomEvent(channel, { detail: value }))
@@ -46,7 +46,7 @@ const require = () => ({
 
 /** Connects a page to the built main process through the built preload. */
 export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
-  // Like in Electron, events sent before a response arrive before it.
+  // As in Electron, events that were sent before a response arrive before it.
   let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
     const sendEvent = ([name, payload]: [string, unknown]) =>

@@ -10,12 +10,12 @@ const APP = resolve('packages/app-desktop')
 /** Timeout for the first window. */
 const START_MS = 15_000
 
-/** Calls recorded by the fake Electron module. */
+/** Calls that the fake Electron module has recorded. */
 export interface RecordedCalls {
   schemes: { scheme: string; privileges: Record<string, boolean> }[]
   windows: { webPreferences: Record<string, unknown>; x?: number; width: number }[]
   loaded: string[]
-  /** URLs opened in the system's browser. */
+  /** URLs that were opened in the system's browser. */
   opened: string[]
   forked: string[]
   /** Messages to the transfer process, and calls to the session. */
@@ -26,7 +26,7 @@ export interface RecordedCalls {
   messageBoxes: string[]
   /** Titles of the system's notifications. */
   notified: string[]
-  /** Texts copied to the clipboard. */
+  /** Texts that were copied to the clipboard. */
   copied: string[]
   /** How many times a page was reloaded. */
   reloads: number
@@ -34,12 +34,12 @@ export interface RecordedCalls {
   /** Whether the app prevents the system from sleeping. */
   isAwake: boolean
   loginItem: object | null
-  /** The app's name, and the folder of its data. */
+  /** Name of the app, and its data folder. */
   name: string
   userData: string
 }
 
-/** The frame that sent a message. */
+/** The frame of the page that sent a message. */
 export type Frame = { url: string; parent: object | null } | null
 
 /** Functions with which a test controls the built main process. */
@@ -55,9 +55,11 @@ export interface Commands {
   ) => Promise<{ status: number; headers: Record<string, string>; bytes: Uint8Array }>
   /** Sets the folder that the user chooses in the next dialog. */
   choose: (folder: string | null) => Promise<void>
-  /** Sets the path that the user chooses for a receipt. Until it is set, the dialog is canceled. */
+  /** Sets the path that the user chooses for a receipt. Without it, the user cancels the dialog. */
   saveAs: (filePath: string) => Promise<void>
-  /** Sets the buttons that the user presses in message boxes. A box without any of them is closed with Escape. */
+  /**
+   * Sets the buttons that the user presses in message boxes. A box without any of these buttons is closed with Escape.
+   */
   press: (...buttons: string[]) => Promise<void>
   /** Serves the app's own protocol over HTTP, for a browser. Returns the origin. */
   serveOverHttp: () => Promise<string>
@@ -68,27 +70,27 @@ export interface Commands {
   hear: (message: object) => Promise<void>
   /** Kills the transfer process, like a crash. */
   killTransfers: () => Promise<void>
-  /** Sets whether the product's page prevents unloading. */
+  /** Sets whether the page in the product window prevents unloading. */
   preventUnload: (isPrevented: boolean) => Promise<void>
   reload: () => Promise<void>
-  /** Returns whether the window was hidden instead. */
+  /** Closes the window. Returns whether the app hid it instead. */
   closeWindow: () => Promise<boolean>
-  /** Every window that was opened, the oldest first. */
+  /** Returns the state of all windows, the oldest first. */
   windows: () => Promise<('shown' | 'hidden' | 'closed')[]>
   /** Opens the context menu for `params`. Returns its items, or null if no menu appears. */
   contextMenu: (params: object) => Promise<Item[] | null>
-  /** Chooses an item of the open context menu, otherwise of the app's menu. */
+  /** Chooses an item of the context menu if it is open, otherwise of the app's menu. */
   clickMenu: (label: string) => Promise<void>
-  /** Navigates the page to another of its URLs. */
+  /** Navigates the page to another URL of the app. */
   visit: (url: string) => Promise<void>
   /** Emits an `app-command` of a mouse button or key. Returns the current URL of the page. */
   appCommand: (command: string) => Promise<string>
   /** Returns the current URL of the page. */
   place: () => Promise<string>
-  /** Starts the app while it is running. Returns whether its window is shown afterwards. */
+  /** Starts the app again while it is running. Returns whether the window is shown afterwards. */
   startAgain: () => Promise<boolean>
   quit: () => Promise<void>
-  /** Memory of the main process, in bytes. */
+  /** Returns the memory of the main process in bytes. */
   memory: () => Promise<number>
 }
 
@@ -96,7 +98,7 @@ export type Command = { id: number; name: keyof Commands; args: unknown[] }
 
 type AppMessage = { id: number; value?: unknown; problem?: string } | { channel: string; value: unknown }
 
-/** The built main process in plain Node. Only Electron is fake. */
+/** The built main process in Node.js, in which only Electron is a fake. */
 export interface BuiltApp extends Commands {
   /** Origin at which a browser opens the app's pages. */
   address: string
@@ -114,7 +116,7 @@ function forkMain(data: string, others: NodeJS.ProcessEnv = {}) {
   })
 }
 
-/** Starts a second instance on the same settings. Returns its exit code. */
+/** Starts a second instance with the same data folder. Returns its exit code. */
 export async function startSecond({ data }: BuiltApp): Promise<number> {
   const [code] = (await once(forkMain(data, { FAKE_IS_SECOND: 'yes' }), 'exit')) as [number]
   return code

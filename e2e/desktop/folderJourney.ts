@@ -1,4 +1,7 @@
-/** @file Steps to import a mixed folder, shared by tests of the built app (folder.e2e.ts) and the real one (desktop.electron.ts). */
+/**
+ * @file Steps of importing a mixed folder, for the tests of the built app (folder.e2e.ts) and of the real one
+ * (desktop.electron.ts).
+ */
 import { readFileSync, rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { call, expect, type Member } from '../calotype.ts'
@@ -20,7 +23,7 @@ export interface Row {
 }
 
 /**
- * Chooses a folder and checks the preview of its import. Meanwhile, one of its files changes and another is deleted.
+ * Chooses a folder and checks the preview of its import. During the scan, one file changes and another is deleted.
  * Returns the panel, and the button that starts the import.
  */
 export async function previewFolder(
@@ -59,7 +62,7 @@ export async function previewFolder(
   return { panel, startButton }
 }
 
-/** Saves the receipt of a finished import to `file`, and reads it. */
+/** Saves the receipt of a finished import to `file`. Returns its rows. */
 export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
   rmSync(file, { force: true })
   await page.getByRole('button', { name: 'Save receipt' }).click()
@@ -72,8 +75,8 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
 }
 
 /**
- * Checks that the receipt has the expected result of every file, and that the library has identical content, the files of
- * the archives, and the albums. Returns the number of uploaded photos and videos.
+ * Checks that the receipt has the expected result of every file, and that the library has the same contents, the files
+ * of the archives, and the albums. Returns the number of uploaded photos and videos.
  */
 export async function expectWhole(
   receiptRows: readonly Row[],
@@ -103,13 +106,13 @@ export async function expectWhole(
       ({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || checksumById.get(mediaId) !== sha256,
     ),
   ).toEqual([])
-  // One photo is in two folders of the Takeout.
+  // The Takeout archive contains one photo twice.
   const uploaded = inside.filter(({ result }) => result === 'uploaded')
   expect([uploaded.length, inside.length]).toEqual([UNPACKED_FILE_COUNT, UNPACKED_FILE_COUNT + 1])
   expect(
     inside.filter(({ sha256, mediaId }) => sha256 === null || checksumById.get(mediaId) !== sha256),
   ).toEqual([])
-  // One photo was in the library before.
+  // One photo was in the library before the import.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED_FILE_COUNT)
   expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(
     sent.length + UNPACKED_FILE_COUNT,

@@ -1,4 +1,4 @@
-/** @file Fixtures for imports with the built desktop app, through a proxy that can hold requests. */
+/** @file Fixtures for imports with the built desktop app, whose proxy can hold requests. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { startAtServer, type BuiltApp } from './builtApp.ts'
 
 interface Importing {
   serverProxy: Awaited<ReturnType<typeof startCountingProxy>>
-  /** App that connects to the server through the proxy. */
+  /** The app, which connects to the server through the proxy. */
   app: BuiltApp
-  /** Folder for files of the test. */
+  /** Folder for the test's files. */
   tempFolder: string
 }
 

@@ -34,7 +34,7 @@ export async function startPrivateNetwork(serverUrl: string) {
   }).listen(0, '127.0.0.1')
   await once(secure, 'listening')
 
-  /** Addresses that the proxy was asked to connect to. */
+  /** Addresses to which the proxy was asked to connect. */
   const connected: string[] = []
   const proxy = createHttpServer().listen(0, '127.0.0.1')
   proxy.on('connect', ({ url = '' }, near) => {

@@ -1,6 +1,6 @@
 /**
- * @file Starts the built main process like Electron starts an ES module: the app becomes ready only after the entry has
- * been evaluated, so a top-level await for `ready` in the entry never resolves. Electron's own program is not used.
+ * @file Starts the built main process in the same way as Electron starts an ES module, but in Node.js. The app becomes
+ * ready only after the entry module has been evaluated, so a top-level await for `ready` never resolves.
  */
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * @file For `node --import`: gives the built transfer process what Electron gives a utility process: a port to the main
- * process, and Electron's `net` module.
+ * @file Module for `node --import` that provides the built transfer process with a port to the main process and with
+ * Electron's `net` module, like a utility process of Electron.
  */
 import { registerHooks } from 'node:module'
 
@@ -16,7 +16,7 @@ registerHooks({
 })
 
 const parentPort = {
-  // If the main process has exited, the message is lost, and this process exits too.
+  // If the main process has exited, the message is lost, and this process exits as well.
   postMessage: (message: object) => process.send?.(message, undefined, {}, () => {}),
   on: (event: 'message', listener: (message: { data: unknown }) => void) =>
     process.on(event, (data: unknown) => listener({ data })),

@@ -26,7 +26,7 @@ const writes = methods.flatMap(([, byMethod]) =>
     .map(([, operation]) => operation),
 )
 
-/** Finds the parts of a schema that accept a free text, such as `title` or `mediaMetadata.labels[]`. */
+/** Returns the parts of a schema that accept any text, such as `title` or `mediaMetadata.labels[]`. */
 function findTexts(schema: Schema, path = ''): { path: string; schema: Schema }[] {
   const resolved = resolve(schema)
   const properties = Object.entries(resolved.properties ?? {})
@@ -45,8 +45,8 @@ function resolve(schema: Schema): Schema {
 }
 
 /**
- * Whether a schema accepts a text that can carry a payload: not binary parts, enumerations, and texts whose pattern
- * excludes markup.
+ * Whether a schema accepts a text that can contain a payload. Excludes binary parts, enumerations, and texts whose
+ * pattern allows no markup.
  */
 function acceptsText({ type, enum: values, format, pattern, maxLength = Infinity }: Schema): boolean {
   if (![type].flat().includes('string') || values || format === 'binary' || maxLength < 40) return false
@@ -59,7 +59,7 @@ function getSchemas({ parameters = [], requestBody }: Operation): Schema[] {
   return [...querySchemas, ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)]
 }
 
-/** Every text that a request can store, as `operation: field`, from the contract. */
+/** All texts of the contract that a request can store, in the format `operation: field`. */
 export const TEXTS: readonly string[] = writes.flatMap((operation) =>
   getSchemas(operation).flatMap((schema) =>
     findTexts(schema).map(({ path }) => `${operation.operationId}: ${path}`),
@@ -67,8 +67,7 @@ export const TEXTS: readonly string[] = writes.flatMap((operation) =>
 )
 
 /**
- * Creates a body in which each text of an operation is a payload, as long as its schema allows. Fields of objects are
- * nested.
+ * Creates a request body in which every text is a payload, as long as its schema allows. Fields of objects are nested.
  */
 export function hostileBody(operationId: string, payload: string): Record<string, unknown> {
   const operation = writes.find((write) => write.operationId === operationId)
@@ -89,7 +88,8 @@ export function hostileBody(operationId: string, payload: string): Record<string
 }
 
 /**
- * Cuts the payload to the longest text that a schema accepts, and puts it on one line if only that matches its pattern.
+ * Shortens the payload to the maximum length of a schema, and removes its line breaks if the schema's pattern allows
+ * none.
  */
 function cutToFit(payload: string, { maxLength = Infinity, pattern }: Schema): string {
   const text = payload.slice(0, maxLength)

@@ -2,19 +2,19 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { createZip } from '../../packages/server/src/testing/files/createArchives.ts'
 
-/** Replaces line breaks and characters outside ASCII, which not all metadata formats can store. */
+/** Replaces line breaks and non-ASCII characters, because some metadata formats can't store them. */
 const inMetadata = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A file whose metadata and comments are a payload. */
+/** A file with a payload in its metadata and comments. */
 export interface HostileFile {
   name: string
   bytes: Buffer
 }
 
-/** Creates a photo or document of every kind whose metadata, comments and trailing bytes are the payload. */
+/** Creates photos and documents of every kind, with the payload in their metadata, comments and trailing bytes. */
 export async function hostileFiles(payload: string, seed: number): Promise<HostileFile[]> {
   const text = inMetadata(payload)
   const plain = sharp({
@@ -49,20 +49,20 @@ export async function hostileFiles(payload: string, seed: number): Promise<Hosti
   ]
 }
 
-/** HTML, SVG and XHTML with scripts, uploaded as photos. */
+/** HTML, SVG and XHTML documents with scripts, which the tests upload as photos. */
 export const DOCUMENTS: readonly Buffer[] = [
   '<!doctype html><script>window.__xss=1</script>',
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__xss=1"><script>window.__xss=1</script></svg>',
   '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>window.__xss=1</script></html>',
 ].map((text) => Buffer.from(text))
 
-/** A page with the first bytes of a JPEG, so that the server detects a JPEG. */
+/** An HTML page that starts with the first bytes of a JPEG, so that the server detects a JPEG. */
 export const JPEG_AND_PAGE = Buffer.concat([
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   Buffer.from('<html><script>window.__xss=1</script></html>'),
 ])
 
-/** Creates an archive with an entry for every payload, none of which can be read. */
+/** Creates an archive with an unreadable entry for every payload. */
 export const hostileArchive = (payloads: readonly string[]) =>
   createZip(
     payloads.map((payload, index) => ({

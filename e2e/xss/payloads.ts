@@ -1,11 +1,11 @@
-/** The host that payloads load from. No page may send a request to it. */
+/** Host from which payloads load files. No page may send a request to it. */
 export const EVIL_HOST = 'evil.invalid'
-/** The attribute of every element that a payload contains. No such element may exist in a page. */
+/** Attribute of all elements in payloads. No page may contain an element with this attribute. */
 export const XSS_ATTRIBUTE = 'data-xss'
 
 const RUN = 'window.__xss=1'
 
-/** Texts that run a script or inject an element if a page treats them as anything but text. */
+/** Texts that run a script or insert an element if a page doesn't treat them as text. */
 export const PAYLOADS: readonly string[] = [
   `<script ${XSS_ATTRIBUTE}>${RUN}</script>`,
   `"><img ${XSS_ATTRIBUTE} src=x onerror=${RUN}>`,

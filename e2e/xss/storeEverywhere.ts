@@ -12,7 +12,7 @@ import {
 import { createStoringClient, type StoringClient } from './storingClient.ts'
 import { importArchive, type Item, uploadPages, uploadPhotos } from './uploadPayloads.ts'
 
-/** Operations whose texts no screen shows, with the reason. */
+/** Operations whose texts appear on no screen, with the reason. */
 export const HIDDEN_OPERATIONS: Readonly<Record<string, string>> = {
   signIn: 'credentials',
   resetPassword: 'a password',
@@ -27,10 +27,10 @@ export const HIDDEN_OPERATIONS: Readonly<Record<string, string>> = {
   sendBulkEmail: 'the same mail as sendEmail',
 }
 
-/** Accounts, ids and URLs with which a test opens the screens that show the payloads. */
+/** Accounts, ids and URLs that a test needs to open the screens with payloads. */
 export interface StoredPayloads {
   owner: Member
-  /** The owner shares every album with this account, and has invited it to every family group. */
+  /** Account with which the owner shares every album, and whom the owner has invited to every family group. */
   member: Member
   administrator: Member
   mediaIds: readonly number[]
@@ -38,7 +38,7 @@ export interface StoredPayloads {
   linkTokens: readonly string[]
   /** Public URLs of stored files that browsers could render as HTML. */
   publicFiles: readonly string[]
-  /** The operations that stored a payload. */
+  /** Ids of the operations that stored a payload. */
   operations: ReadonlySet<string>
 }
 

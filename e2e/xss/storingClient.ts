@@ -6,16 +6,18 @@ import type { HostileFile } from './hostileFiles.ts'
 /** Sends payloads in the text fields of requests, and records which operations stored one. */
 export type StoringClient = ReturnType<typeof createStoringClient>
 
-/** Creates a client. The owner uploads its files. A refusal of a payload (4xx) is fine, because nothing is stored. */
+/**
+ * Creates a client. The owner uploads its files. The server may refuse a payload (4xx), because it stores nothing then.
+ */
 export function createStoringClient(server: Server, owner: Member) {
   const operations = new Set<string>()
   return {
-    /** The operations that stored a payload. */
+    /** Ids of the operations that stored a payload. */
     operations,
-    /** Calls an operation, with a body that contains no payload. */
+    /** Calls an operation without a payload. */
     call: (method: string, path: string, member: Member, body?: object) =>
       call(server, method, path, member.token, body),
-    /** Calls an operation with a payload in every text; null if the server refuses it. */
+    /** Calls an operation with a payload in every text. Returns null if the server refuses it. */
     async store<T>(
       operationId: string,
       [method, path, member]: [string, string, Member | null],
@@ -32,7 +34,7 @@ export function createStoringClient(server: Server, owner: Member) {
         throw error
       }
     },
-    /** Uploads a file with a payload in every text of its description; null if the server refuses it. */
+    /** Uploads a file with a payload in every text of its description. Returns null if the server refuses it. */
     async upload<T>(
       operationId: string,
       path: string,

@@ -3,15 +3,14 @@ import { DOCUMENTS, hostileArchive, hostileFiles, JPEG_AND_PAGE, type HostileFil
 import { PAYLOADS } from './payloads.ts'
 import type { StoringClient } from './storingClient.ts'
 
-/** An uploaded file. */
 export interface Item {
   id: number
   fileName: string
 }
 
 /**
- * Uploads files with a payload: with the first payload, files of all four kinds; with the others, a JPEG and one other
- * kind.
+ * Uploads files with a payload: files of all four kinds with the first payload, a JPEG and one other kind with each
+ * further payload.
  */
 export async function uploadPhotos(client: StoringClient, payload: string, seed: number): Promise<Item[]> {
   const files = await hostileFiles(payload, seed * 10)
@@ -28,7 +27,7 @@ export function uploadPages(client: StoringClient): Promise<Item[]> {
   return uploadAll(client, PAYLOADS[0] ?? '', files)
 }
 
-/** Uploads files one after another; returns those that the server accepts. */
+/** Uploads files one after another. Returns those that the server accepts. */
 async function uploadAll(
   client: StoringClient,
   payload: string,
@@ -42,7 +41,7 @@ async function uploadAll(
   return items
 }
 
-/** Announces the import of a folder, and imports an archive whose entries are named as payloads. */
+/** Announces the import of a folder, and imports an archive whose entries have payloads as names. */
 export async function importArchive({ call, store, upload }: StoringClient, owner: Member): Promise<void> {
   const folder = '/api/upload/local-folder'
   const [folderName = '', archiveName = ''] = PAYLOADS

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { EVIL_HOST, XSS_ATTRIBUTE } from './payloads.ts'
 
 /**
- * Watches a page for every sign that it treats a payload as more than text. The function that this resolves to returns
- * the signs so far: scripts that ran, dialogs, violations of the policy, requests to another host, and elements with
- * the mark of a payload, an event handler or a URL that runs a script.
+ * Watches a page for signs that it treats a payload as more than text. Resolves to a function that returns the signs so
+ * far: scripts that ran, dialogs, violations of the policy, requests to other hosts, and elements with a payload's
+ * attribute, an event handler or a URL that runs a script.
  */
 export async function watchForScripts(page: Page): Promise<() => Promise<string[]>> {
   const signs: string[] = []
@@ -24,7 +24,7 @@ export async function watchForScripts(page: Page): Promise<() => Promise<string[
   })
   return async () => {
     const scriptRuns: boolean[] = []
-    // A frame can't be evaluated while its document loads.
+    // Retry, because a frame can't be evaluated while its document loads.
     await expect(async () => {
       scriptRuns.push(
         ...(await Promise.all(page.frames().map((frame) => frame.evaluate(() => '__xss' in window)))),
@@ -38,7 +38,9 @@ export async function watchForScripts(page: Page): Promise<() => Promise<string[
   }
 }
 
-/** Playwright runs this function in the page, so it can't use anything outside. */
+/**
+ * Finds signs in the document. Playwright runs this function in the page, so it can't use anything declared outside.
+ */
 function findSigns(xssAttribute: string): string[] {
   const isHostile = ({ name, value }: Attr) =>
     name === xssAttribute ||

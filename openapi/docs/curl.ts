@@ -1,13 +1,13 @@
 import { resolveRef, type Document, type Media, type Operation, type Schema } from './described.ts'
 
-/** Base URL and token, which the reader sets once in their shell. */
+/** Shell variables with the base URL and the token, which the reader sets once. */
 const SERVER = '$CALOTYPE'
 const AUTHORIZATION = `-H "Authorization: Bearer $TOKEN"`
-/** Optional in the contract, but its operations are of little use without it. */
+/** This parameter is optional, but operations that have it are of little use without it. */
 const SEARCH = 'q'
 const BINARY = /^(?:image|video|application\/(?:zip|pdf|octet-stream))/
 
-/** Writes a curl command that sends the operation with the contract's examples. */
+/** Returns a curl command that calls an operation with the examples of the contract. */
 export function createCurl(document: Document, method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).map((parameter) => resolveRef(document, parameter))
   const getExample = (name: string) =>
@@ -28,7 +28,7 @@ export function createCurl(document: Document, method: string, path: string, ope
   return `curl ${isImplied ? '' : `-X ${method.toUpperCase()} `}${parts.join(' \\\n  ')}`
 }
 
-/** The options for a JSON body or a form. A field of bytes is read from a file. */
+/** Returns the options for a JSON body or a form. The content of binary fields is read from a file. */
 function describeBody(document: Document, content: Readonly<Record<string, Media>>): string[] {
   const json = content['application/json']
   if (json) return [`--json '${JSON.stringify(json.example ?? {}).replaceAll("'", `'\\''`)}'`]

@@ -1,4 +1,4 @@
-/** Types for the parts of an OpenAPI document that its page shows. */
+/** @file Types of the parts of an OpenAPI document that its page shows. */
 
 export interface Schema {
   $ref?: string
@@ -69,7 +69,7 @@ export interface Document {
   }
 }
 
-/** Resolves a reference; returns anything else unchanged. */
+/** Resolves a reference. Returns any other value unchanged. */
 export function resolveRef<T extends { $ref?: string }>(document: Document, value: T): T {
   if (value.$ref === undefined) return value
   let found: unknown = document
@@ -78,5 +78,5 @@ export function resolveRef<T extends { $ref?: string }>(document: Document, valu
   return found as T
 }
 
-/** Returns the last part of a reference: `Album` for `#/components/schemas/Album`. */
+/** Returns the last part of a reference, such as `Album` for `#/components/schemas/Album`. */
 export const getReferenceName = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-/** HTML that is safe to insert into other HTML. */
+/** HTML that is safe to insert into other HTML, because all values in it are escaped. */
 export class Html {
   readonly text: string
 

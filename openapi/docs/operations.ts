@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts'
 import { inline, prose } from './prose.ts'
 import { renderProperties, renderType } from './schemas.ts'
 
-/** Texts for each `x-access`. [Note: access] `lint.ts` has the same names. */
+/** Descriptions of each `x-access` value. [Note: access] `lint.ts` has the same values. */
 const CALLERS: Readonly<Record<string, string>> = {
   public: 'Anyone',
   member: 'Signed-in users',
@@ -12,11 +12,14 @@ const CALLERS: Readonly<Record<string, string>> = {
   root: 'The first administrator',
 }
 
-/** Returns the text for an `x-access`, including rules about one object such as `album:edit`. */
+/**
+ * Returns the description of an `x-access` value. Rules about one object, such as `album:edit`, have a general
+ * description.
+ */
 const describeCaller = (access: string) =>
   CALLERS[access] ?? `Signed-in users with the permission ${access.replace(':', ': ')}`
 
-/** Renders one operation, collapsed to its summary. */
+/** Renders an operation. Its details are collapsed. */
 export function renderOperation(
   document: Document,
   method: string,
@@ -80,7 +83,7 @@ function renderParameters(document: Document, parameters: NonNullable<Operation[
   </table>`
 }
 
-/** Renders errors in one line each, because their bodies have the same schema. */
+/** Renders a response. Errors take one line each, because their bodies have the same schema. */
 function renderResponse(document: Document, status: string, response: Answer): Html {
   const line = html`<h4>${status} <span>${inline(response.description)}</span></h4>`
   return status.startsWith('2') ? html`${line}${renderContent(document, response)}` : line

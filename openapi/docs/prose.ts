@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** Renders the Markdown used in descriptions: paragraphs, `code` and **bold**. */
+/** Renders the Markdown of descriptions: paragraphs, `code` and **bold**. */
 export function prose(text = ''): Html {
   return html`${text.split(/\n\n+/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`
 }

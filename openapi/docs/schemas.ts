@@ -19,7 +19,7 @@ export function renderType(schema: Schema): Html {
   return html`${types}${schema.format !== undefined && ` (${schema.format})`}${describeBounds(schema)}`
 }
 
-/** Renders the properties of an object as table rows; nothing for other types. */
+/** Renders the properties of an object as table rows. Renders nothing for other types. */
 export function renderProperties({ properties, required = [] }: Schema): Html {
   if (!properties) return html``
   return html`<table>

@@ -1,7 +1,7 @@
 /**
- * @file A fake of Electron for the built main process under plain Node. It records calls, makes the choices that the test
- * sets for the user, and lets the test call registered handlers. Files, network, the transfer process and the app's code
- * are real. The fake is as strict as Electron's documentation; decision record 0033 lists what was checked.
+ * @file A fake of Electron for the built main process in Node.js. It records calls, makes the choices that the test has
+ * set, and lets the test call registered handlers. Files, network, the transfer process and the app's code are real.
+ * Decision record 0033 lists how the fake was compared with Electron's documentation.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
@@ -76,7 +76,10 @@ export const net = {
   },
 }
 
-/** Responds to the updater, which sends host and path, with the file of that name in a folder of the test. */
+/**
+ * Responds to the updater's requests, which consist of host and path, with a file of the same name in a folder of the
+ * test.
+ */
 function createUpdaterRequest(path: string) {
   const request = Object.assign(new EventEmitter(), { abort() {}, end })
   function end() {
@@ -153,7 +156,7 @@ export const powerSaveBlocker = {
 }
 
 /**
- * Runs the real transfer process in plain Node, with the life cycle of docs/api/utility-process.md. The only events are
+ * Runs the real transfer process in Node.js, with the life cycle of docs/api/utility-process.md. Its only events are
  * `spawn`, `message` and `exit`. After `exit`, messages are dropped and `kill` returns false.
  */
 class FakeUtilityProcess extends EventEmitter {
@@ -196,7 +199,7 @@ export const utilityProcess = {
 
 const getNewestWindow = () => FakeWindow.all.at(-1)
 
-/** Navigates the newest window like a page would. Returns whether the app prevented the navigation. */
+/** Emits the events of a navigation by the newest window's page. Returns whether the app prevented the navigation. */
 function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
   let isPrevented = false
   getNewestWindow()?.webContents.emit(way, { url, preventDefault: () => (isPrevented = true) })

@@ -1,6 +1,6 @@
 /**
- * @file The life cycle of Electron's `app`, with the order and the cancellation rules of docs/api/app.md and
- * shell/browser/browser.cc. Decision record 0033 lists what was checked.
+ * @file The life cycle of Electron's `app`, with the order of events and the cancellation rules of docs/api/app.md and
+ * shell/browser/browser.cc. Decision record 0033 lists how they were compared.
  */
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -23,17 +23,17 @@ let ready: 'not yet' | 'now' = 'not yet'
 let isQuitting = false
 const { promise: readiness, resolve: becomeReady } = Promise.withResolvers<void>()
 
-/** Throws for an API that Electron offers only once the app is ready. */
+/** Throws if an API is used before the app is ready. */
 export function requireReady(api: string): void {
   if (ready === 'not yet') throw new Error(`${api} cannot be used before the app is ready.`)
 }
 
-/** Throws for an API that Electron offers only before the app is ready. */
+/** Throws if an API is used after the app is ready. */
 export function requireNotReady(api: string): void {
   if (ready === 'now') throw new Error(`${api} must be called before the app is ready.`)
 }
 
-/** Emits `ready` after the entry module has been evaluated, and not before, like lib/browser/init.ts. */
+/** Emits `ready`. Called only after the entry module has been evaluated, as in lib/browser/init.ts. */
 export function finishLaunching(): void {
   ready = 'now'
   becomeReady()

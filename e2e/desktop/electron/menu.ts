@@ -1,4 +1,4 @@
-/** @file A fake of Electron's menus, which records their items and can choose one like the user. */
+/** @file A fake of Electron's menus. It records their items, and can choose an item like the user. */
 
 /** The roles of docs/api/menu-item.md that the app uses, in lower case, because Electron ignores their case. */
 const ROLES = [

@@ -1,7 +1,8 @@
 /**
- * @file Electron's `net` module over Node, with the system's certificates and proxy that a test sets (FAKE_SYSTEM_CA,
- * FAKE_SYSTEM_PROXY). Node's own requests use neither, so a request that reaches a server behind them went through `net`.
- * Bodies, headers and events behave as in lib/common/api/net-client-request.ts and docs/api/client-request.md.
+ * @file Implements Electron's `net` module in Node.js, with a system certificate and a system proxy that the test sets
+ * (FAKE_SYSTEM_CA, FAKE_SYSTEM_PROXY). Node's own requests use neither, so a request that reaches a server behind them
+ * was sent through `net`. Bodies, headers and events behave as in lib/common/api/net-client-request.ts and
+ * docs/api/client-request.md.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
@@ -116,7 +117,7 @@ export class FakeClientRequest extends Writable {
     this.emit('response', response)
   }
 
-  /** Emits an error even after the body has been sent, although the stream is already destroyed. */
+  /** Emits an error, even if the stream is already destroyed because the body was sent. */
   #fail(error?: Error) {
     if (error && !this.#isAborted) {
       if (this.destroyed) this.emit('error', error)
@@ -141,7 +142,7 @@ function toNetError(error: NodeJS.ErrnoException): string {
   return 'net::ERR_CONNECTION_RESET'
 }
 
-/** Decompresses a body, like Chromium does. The header stays. */
+/** Decompresses a body, but keeps the header, like Chromium. */
 function decompress(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']
   if (encoding !== 'br' && encoding !== 'gzip') return response
@@ -149,7 +150,7 @@ function decompress(response: IncomingMessage): Readable {
   return pipeline(response, decoder, () => {})
 }
 
-/** Reads the whole body before sending any of it, like lib/browser/api/net-fetch.ts. */
+/** Reads the whole body before sending it, like lib/browser/api/net-fetch.ts. */
 async function fetchByNet(input: string | Request, init?: RequestInit): Promise<Response> {
   const sentRequest = new Request(input, init)
   sentRequest.signal.throwIfAborted()

@@ -1,7 +1,7 @@
 /**
- * @file The app's own protocol over HTTP, so that a real browser can show the pages that the built main process serves.
- * Requests reach the handler like Electron passes them (lib/browser/api/protocol.ts): with the body as a stream, and
- * without a signal that reports when the page aborts a request.
+ * @file Serves the app's own protocol over HTTP, so that a real browser can show the pages of the built main process.
+ * Requests reach the handler in the same form as in Electron (lib/browser/api/protocol.ts): the body is a stream, and
+ * no signal reports that the page has aborted the request.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'

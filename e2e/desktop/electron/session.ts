@@ -1,4 +1,4 @@
-/** @file Electron's session: permissions, stored data and the scheme that the app serves. */
+/** @file A fake of Electron's session: permissions, stored data and the scheme that the app serves. */
 import { requireReady } from './lifeCycle.ts'
 
 export type Handler = (...args: never[]) => unknown

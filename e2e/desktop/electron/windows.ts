@@ -1,6 +1,7 @@
 /**
- * @file Electron's windows and pages, with the functions that the app uses. A page that handles `beforeunload` keeps its
- * window open unless `will-prevent-unload` is handled (docs/api/web-contents.md). Using a closed window throws.
+ * @file A fake of Electron's windows and pages, with the functions that the app uses. A window stays open if its page
+ * handles `beforeunload`, unless the app handles `will-prevent-unload` (docs/api/web-contents.md). Using a closed
+ * window throws.
  */
 import { EventEmitter } from 'node:events'
 import type { RecordedCalls } from '../builtApp.ts'
@@ -15,7 +16,7 @@ export const recordedOfWindows = {
 }
 
 export class FakeContents extends EventEmitter {
-  /** Whether the page prevents unloading and the user has interacted with it. */
+  /** Whether the page prevents unloading, which requires an interaction of the user. */
   preventsUnload = false
   isDestroyed = false
   session: FakeSession = session.defaultSession
