@@ -1,14 +1,14 @@
-/** @file All tests: `unit` in Node, `stories` in a real browser (every story is a test). */
+/**
+ * @file Configuration of all tests: `unit` runs in Node.js, `stories` in a real browser, with every story as a test.
+ */
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { testBrowser } from './scripts/chromium.ts'
 
-/** Three workers on two cores, because tests often wait and the main process is mostly idle. */
+/** Use three workers on two cores, because tests often wait and the main process is mostly idle. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
-/**
- * Whether this run includes stories. Loading Storybook takes 4 s of CPU time, which a run of unit tests doesn't need.
- */
+/** Whether this run includes stories. A run of unit tests doesn't load Storybook, which takes 4 s of CPU time. */
 function runsStories(): boolean {
   const projects = process.argv.flatMap((word, index, words) =>
     word === '--project' ? (words[index + 1] ?? []) : (/^--project=(.*)/.exec(word)?.[1] ?? []),
@@ -16,7 +16,7 @@ function runsStories(): boolean {
   return projects.length === 0 || projects.some((project) => project !== 'unit')
 }
 
-/** Returns the tags of excluded stories. `npm run test:changed` excludes those that visit all pages. */
+/** Returns the tags of excluded stories. `npm run test:changed` excludes the stories that visit all pages. */
 function excludedTags(): string[] {
   const tag = process.env['EXCLUDED_STORIES']
   return tag === undefined ? [] : [tag]
@@ -29,14 +29,14 @@ async function storiesProject(): Promise<TestProjectInlineConfiguration> {
     plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: excludedTags() } })],
     test: {
       name: 'stories',
-      // Stories share a few pages, as in Storybook, which takes half the time. Stories must not leave state behind.
+      // Stories share a few pages, which takes half the time, so they must not leave state behind.
       isolate: false,
       setupFiles: ['.storybook/test.setup.ts'],
       sequence: { setupFiles: 'list' },
-      // Some stories visit every page. On a busy machine, only a story that hangs should time out: a story that times
-      // out keeps running, and its updates fail the stories after it.
+      // Some stories visit every page. The timeout is so long that only a hanging story exceeds it on a busy machine,
+      // because a story that has timed out keeps running and its updates fail the following stories.
       testTimeout: 180_000,
-      // Otherwise spies, such as the one on Storybook's channel, would keep all calls for the life of the page.
+      // Otherwise, spies such as that on Storybook's channel would store all calls as long as the page exists.
       clearMocks: true,
       browser: {
         enabled: true,
@@ -61,9 +61,10 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          // Files share loaded modules, so tests must not leave state in them.
+          // Test files share loaded modules, so tests must not leave state in them.
           isolate: false,
-          // Files run concurrently on machines that may be busy, so only tests that hang should time out.
+          // The timeout is so long that only a hanging test exceeds it, even on a busy machine with concurrent test
+          // files.
           testTimeout: 20_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 30_000,

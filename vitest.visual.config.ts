@@ -1,7 +1,7 @@
 /**
  * @file `npm run visual`: compares the screens in each of their states with the screenshots of `npm run visual:update`.
- * Screenshots depend on the browser and fonts of one machine, so they are neither part of `npm test` nor committed
- * (docs/decisions/0042).
+ * Screenshots depend on the browser and the fonts of a machine, so they are neither committed nor compared in `npm
+ * test` (docs/decisions/0042).
  */
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -15,7 +15,9 @@ const stateTags = Object.keys(STATES).map((state) => `state:${state}`)
 
 type Window = (typeof SCREENSHOT_VIEWPORTS)[number]
 
-/** A project for the stories with one of the tags, in a window. The name of the appearance is part of the files' names. */
+/**
+ * Creates a project for the stories with one of the tags, in a window. File names contain the name of the appearance.
+ */
 const createProject = (
   window: Window,
   tags: string[],
@@ -24,21 +26,21 @@ const createProject = (
   plugins: [
     storybookTest({
       configDir: '.storybook',
-      // Screenshots of thousands of items would be very tall and show nothing new.
+      // Exclude stories with thousands of items, because their screenshots would be tall and show nothing new.
       tags: { include: tags, exclude: ['state:many'] },
       initialGlobals: { viewport: { value: window }, ...globals },
     }),
   ],
   test: {
     name: [appearance, window].filter(Boolean).join('-'),
-    // Loading the stories of all screens takes a minute.
+    // Exclude the stories of screens, because loading them takes a minute.
     exclude: appearance ? ['packages/features/**'] : ['packages/app-web/app/pages/**'],
     isolate: false,
     setupFiles: ['.storybook/test.setup.ts', '.storybook/visual/visual.setup.ts'],
     sequence: { setupFiles: 'list' as const },
     testTimeout: 60_000,
     clearMocks: true,
-    // The story tests check accessibility.
+    // The story tests already check accessibility.
     provide: { 'storybook/test-provided': { a11y: false } },
     browser: {
       enabled: true,
@@ -57,7 +59,7 @@ const createProject = (
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,
-          // Skeletons differ so little from the background that the default threshold would miss changes.
+          // The threshold is low, because skeletons differ little from the background.
           comparatorOptions: { threshold: 0.02 },
           resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
             `${root}/${PICTURES}/${arg}${appearance && `-${appearance}`}-${WINDOWS[window][0]}${ext}`,

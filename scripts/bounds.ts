@@ -1,7 +1,8 @@
 /**
- * @file `npm run test:bounds`: calls every operation of the contract with a library of 100,000 photos. Fails if an operation
- * blocks the event loop for too long or uses too much memory in every round, or isn't measured. Takes about 40 minutes.
- * `npm run test:bounds listUsers deleteAlbum` measures only these; `CALOTYPE_BOUNDS_ROWS=20000` makes the library smaller.
+ * @file `npm run test:bounds`: calls every operation of the contract with a library of 100,000 photos. Fails if an
+ * operation blocks the event loop for too long or uses too much memory in every round, or if it isn't measured. Takes
+ * about 40 minutes. `npm run test:bounds listUsers deleteAlbum` measures only these operations.
+ * `CALOTYPE_BOUNDS_ROWS=20000` makes the library smaller.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +49,7 @@ function formatName({ operationId, request }: Measured): string {
   return request === 1 ? operationId : `${operationId} (${request})`
 }
 
-/** Describes the limits that a request exceeds, and its error. */
+/** Returns messages about the limits that a request exceeds, and about its error. */
 function findProblems({ problem, turnMs, memoryBytes }: Measured): string[] {
   return [
     ...(problem === null ? [] : [problem]),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Headless Chromium, which needs a quarter less CPU time. Debian packages it separately. */
+/** Headless Chromium. It needs a quarter less CPU time, and is a separate package on Debian. */
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'] as const
 
@@ -19,10 +19,10 @@ function isRootOnDebian(): boolean {
 }
 
 /**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, Playwright's own, or the first of the system's `programs`. If there
- * is none, installs one with Playwright, or with apt as root on Debian.
+ * Returns the path of Chromium: `CHROMIUM_PATH`, Playwright's own Chromium, or the first of the system's `programs`. If
+ * there is none, installs Chromium with Playwright or, as root on Debian, with apt.
  *
- * @throws Error that says how to install one.
+ * @throws Error that explains how to install Chromium
  */
 function chromiumPath(programs: readonly [string, ...string[]]): string {
   const existing = findProgram(programs)
@@ -44,7 +44,7 @@ function chromiumPath(programs: readonly [string, ...string[]]): string {
 
 type LaunchOptions = { executablePath: string; args: string[] }
 
-/** Returns launch options. Root needs `--no-sandbox`. The other options prevent network requests in the background. */
+/** Returns launch options. Root needs `--no-sandbox`. The other options prevent background network requests. */
 function launch(executablePath: string): LaunchOptions {
   const args = [
     '--disable-background-networking',

@@ -1,7 +1,7 @@
 /**
- * @file `npm run claims`, a part of `npm test`: compares every sentence about encryption on the built public pages with the
- * reviewed list in `claims/encryption.txt`, because pages must not contradict each other (docs/decisions/0093).
- * `npm run claims update` writes the list. Compare the change with /encryption before committing it.
+ * @file `npm run claims`, a part of `npm test`: compares the sentences about encryption on the built public pages with
+ * the reviewed list in `claims/encryption.txt`, because pages must not contradict each other (docs/decisions/0093).
+ * `npm run claims update` writes the list. Compare the changed sentences with /encryption before committing them.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

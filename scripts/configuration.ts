@@ -1,12 +1,12 @@
 /**
  * @file `npm run configuration`: writes the table of all settings into `docs/configuration.md`. With the argument
- * `check`, which `npm run check` passes, the script fails if the table is out of date.
+ * `check`, fails if the table is outdated (part of `npm run check`).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { SETTINGS } from '../packages/server/src/settings.ts'
 
 const FILE = 'docs/configuration.md'
-/** The table is between the heading and the next one. */
+/** Matches the table, which ends at the next heading. */
 const TABLE = /(?<=^## Settings\n\n)[^]*?(?=\n## )/m
 
 const rows = Object.values(SETTINGS).map(

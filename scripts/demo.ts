@@ -1,4 +1,7 @@
-/** @file `npm run demo`: starts a server with a temporary library of generated photos over nine years, and prints its accounts. */
+/**
+ * @file `npm run demo`: starts a server with a temporary library of generated photos from nine years, and prints its
+ * accounts.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +22,7 @@ const ADMIN = 'admin@calotype.local'
 const ANNA = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@calotype.local', password: PASSWORD }
 const JONAS = { firstName: 'Jonas', lastName: 'Berg', email: 'jonas@calotype.local', password: PASSWORD }
 
-/** Renders and uploads photos, starting at a seed, with a short clip at regular intervals. */
+/** Renders and uploads photos, and a short video at regular intervals. */
 async function uploadLibrary(server: string, token: string, count: number, firstSeed: number): Promise<void> {
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   let done = 0

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder of the electron package. Importing the package would start the download of its program. */
+/** Folder of the electron package. Importing the package would download its program. */
 const PACKAGE = 'packages/app-desktop/node_modules/electron'
 
 /**
@@ -16,7 +16,7 @@ export function electronPath(): string | null {
   return existsSync(path) ? path : null
 }
 
-/** Error message for when the Electron binary isn't installed. */
+/** Error message if Electron's program isn't installed. */
 export const NO_ELECTRON = `The desktop app is built, but Electron's program is missing. It is some 100 MB, and installing
 Calotype does not download it. To download it, run  node packages/app-desktop/node_modules/electron/install.js
 Or set ELECTRON_PATH to the path of an Electron 45.`

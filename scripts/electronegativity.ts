@@ -10,10 +10,10 @@ import { buildDesktop } from './buildDesktop.ts'
 import { makeScratch } from './scratch.ts'
 
 const PROGRAM = '@doyensec/electronegativity@1.10.3'
-/** This check requests supported Electron versions from the network, and knows no recent release. */
+/** A check that requests supported Electron versions from the network but doesn't know recent releases. */
 const SKIPPED_CHECK = 'AvailableSecurityFixesGlobalCheck'
 
-/** Findings that were reviewed, with the reason why they are safe. Each applies to one exact place in the code. */
+/** Reviewed findings, with the reason why they are safe. Each applies to exactly one place in the code. */
 const REVIEWED = [
   {
     check: 'PRELOAD_JS_CHECK',
@@ -34,7 +34,10 @@ const REVIEWED = [
   },
 ]
 
-/** Converts the scripts to older syntax, because Electronegativity skips files with newer syntax and those named `.cjs`. */
+/**
+ * Converts the scripts to older syntax, because Electronegativity skips files with newer syntax and files with the
+ * extension `.cjs`.
+ */
 async function transpile(copy: string): Promise<string[]> {
   for (const script of globSync(join(copy, '**/*.{js,cjs}'))) {
     const { code } = await transformWithOxc(readFileSync(script, 'utf8'), script, { target: 'es2019' })
@@ -44,7 +47,7 @@ async function transpile(copy: string): Promise<string[]> {
   return globSync(join(copy, '**/*.{js,html}'))
 }
 
-/** Inserts suppression comments for reviewed findings. Throws if the code has changed or occurs more than once. */
+/** Inserts suppression comments for reviewed findings. Throws if their code has changed or occurs more than once. */
 function suppress(files: readonly string[]): void {
   for (const { check, place, why } of REVIEWED) {
     const filesWithCode = files.filter((file) => readFileSync(file, 'utf8').includes(place))
@@ -71,7 +74,7 @@ try {
     // Electronegativity's messages depend on the locale.
     { encoding: 'utf8', env: { ...process.env, LC_ALL: 'en_US.UTF-8' }, shell: process.platform === 'win32' },
   )
-  // The exit code is 0 regardless of findings, and parse errors are only printed.
+  // Check the output, because the exit code is 0 even if there are findings or parse errors.
   const isClean = stdout.includes('No issues were found') && !/error parsing/i.test(stdout + stderr)
   console.log(isClean ? 'Electronegativity: no finding.' : stdout + stderr)
   if (!isClean) process.exitCode = 1

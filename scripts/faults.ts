@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:faults`: kills the server, cuts its power, and fills and breaks its disk while eight clients upload.
- * Nothing that was acknowledged may be lost. Takes about an hour; `short` is the part that `npm test` runs. Named parts run
- * alone, as in `npm run test:faults kills=100 cuts`.
+ * @file `npm run test:faults`: kills the server, simulates power failures, and fills and breaks its disk while eight
+ * clients upload. No acknowledged upload may be lost. Takes about an hour. `short` runs the part that `npm test`
+ * includes. `npm run test:faults kills=100 cuts` runs only these parts.
  */
 import pLimit from 'p-limit'
 import { canTrace } from './faults/disks/brokenDisk.ts'
@@ -10,7 +10,7 @@ import { type Requirement, type FaultTest, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
 import { freePort } from './freePort.ts'
 
-/** Number of tasks that run at a time. */
+/** Number of tasks that run concurrently. */
 const CONCURRENCY = 2
 
 const REQUIREMENTS: Record<Requirement, { description: string; isMet: boolean }> = {
@@ -21,7 +21,7 @@ const REQUIREMENTS: Record<Requirement, { description: string; isMet: boolean }>
 const cliArgs = process.argv.slice(2)
 let failureCount = 0
 
-/** Returns the parts to run, and how many times to run each. */
+/** Returns the parts to run, with the number of repetitions. */
 function selectParts(): { name: string; part: FaultTest; times: number }[] {
   const all = Object.entries(PARTS)
   if (cliArgs.length === 0) return all.map(([name, part]) => ({ name, part, times: part.times }))

@@ -1,5 +1,5 @@
 /**
- * @file `npm run test:import`: runs the journey of `e2e/folder.e2e.ts` with a folder of 2,000 mixed files and a video in
+ * @file `npm run test:import`: runs the test `e2e/folder.e2e.ts` with a folder of 2,000 mixed files and a video in
  * chunks, and kills the transfer process during the import. Takes some minutes.
  */
 import { rmSync } from 'node:fs'

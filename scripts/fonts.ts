@@ -1,6 +1,7 @@
 /**
- * @file `npm run fonts`: reduces the published fonts to the weights, optical size and OpenType features that the design
- * uses, and writes them with their `@font-face` rules to `packages/ui/src/fonts`. Run it after updating a font package.
+ * @file `npm run fonts`: reduces the published fonts to the weights, the optical size and the OpenType features that
+ * the design uses, and writes them with their `@font-face` rules into `packages/ui/src/fonts`. Run it after updating a
+ * font package.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 interface Source {
-  /** The npm package and its style sheet with one `@font-face` rule per range of characters. */
+  /** The npm package. Its style sheet has one `@font-face` rule per range of characters. */
   package: string
   sheet: string
   variationAxes: Record<string, number | { min: number; max: number }>
@@ -27,7 +28,7 @@ const SOURCES: readonly Source[] = [
     weight: '400 600',
   },
   {
-    // Headings have 18 to 68 px. One optical size in between fits all, in a sixth of the bytes of the whole axis.
+    // Headings have 18 to 68 px. A single optical size in between needs a sixth of the bytes of the whole axis.
     package: '@fontsource-variable/newsreader',
     sheet: 'opsz.css',
     variationAxes: { opsz: 36, wght: 400 },
@@ -35,7 +36,7 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** Lists the characters of a `unicode-range` descriptor, such as `U+0000-00FF,U+20AC`. */
+/** Returns the characters of a `unicode-range` descriptor, such as `U+0000-00FF,U+20AC`. */
 function listCharacters(unicodeRange: string): string {
   return unicodeRange
     .split(',')

@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Proxy between page and server, which can count, delay or interrupt requests. */
+/** A proxy between page and server that can count, delay or interrupt requests. */
 export interface Gate {
   address: string
   close(): void
@@ -27,7 +27,10 @@ export async function openGate(pass: RequestListener): Promise<Gate> {
   }
 }
 
-/** Forwards a request to a server and its response back. The caller pipes the request body into the result. */
+/**
+ * Forwards a request to a server, and the response back to the client. The caller pipes the request body into the
+ * result.
+ */
 export function forwardRequest(
   incoming: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,7 @@
 /**
  * @file `npm run test:image`: runs the steps of the Dockerfile without Docker, each stage in an empty folder, with the
- * committed files as context. Then starts the image's command and runs its health check. Skips steps that need root.
+ * committed files as the context. Then starts the image's command and runs its health check. Skips steps that need
+ * root.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +16,7 @@ const CHECKS = 60
 
 const root = mkdtempSync(path.join(tmpdir(), 'calotype-image-'))
 const context = path.join(root, 'context')
-/** Variables of the last stage, which is the image. */
+/** Environment of the last stage, which is the image. */
 let env: Record<string, string> = {}
 let stage = ''
 let folder = ''

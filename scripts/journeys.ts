@@ -1,7 +1,8 @@
 /**
- * @file `npm run test:journeys`: performs random actions in the gallery, an album, search results or favorites: opening
- * photos, leaving and returning, reloading, resizing, changing the view. The photo in view must stay the same, within one
- * row. Runs 1,000 journeys, or `-- --count 50`; `--seed 7` repeats them; `--sparse` gives each month one to three photos.
+ * @file `npm run test:journeys`: performs random actions in the gallery, an album, search results or favorites, such as
+ * opening photos, leaving and returning, reloading, resizing, or changing the view. The photo in view must stay within
+ * one row of its position. Runs 1,000 journeys, or `-- --count 50`; `--seed 7` repeats them; `--sparse` gives each
+ * month one to three photos.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,11 +30,11 @@ const COUNT = Number(values.count)
 const SEED = Number(values.seed)
 const PHOTOS = 20_000
 const LARGE_MONTH = 8000
-/** Numbers of photos of consecutive months with `--sparse`. */
+/** Numbers of photos in consecutive months with `--sparse`. */
 const SPARSE = [1, 2, 1, 3] as const
 const MAX_MOVES = 4
 const YEAR = 2024
-/** Number of journeys between two progress messages. */
+/** Number of journeys per progress message. */
 const PROGRESS_EVERY = 25
 
 async function openPlace(page: Page, urlPath: string, random: Random): Promise<void> {
@@ -51,7 +52,7 @@ async function openPlace(page: Page, urlPath: string, random: Random): Promise<v
   await page.mouse.wheel(0, random.upTo(6000))
 }
 
-/** Sets the view at the start of a journey, so that the journey can be repeated alone. */
+/** Sets the view at the start of a journey, so that a single journey can be repeated. */
 async function chooseView(page: Page, random: Random): Promise<void> {
   const view = { galleryView: random.pick(['grid', 'masonry']), galleryColumns: String(2 + random.upTo(3)) }
   await page.evaluate(
@@ -60,7 +61,7 @@ async function chooseView(page: Page, random: Random): Promise<void> {
   )
 }
 
-/** Performs one journey; returns the problem, or null. */
+/** Performs a journey. Returns the problem, or null. */
 async function runJourney(page: Page, urlPath: string, random: Random): Promise<string | null> {
   const done: string[] = []
   try {
@@ -100,7 +101,7 @@ try {
 
   const context = await browser.newContext({ baseURL: server.address })
   const page = await context.newPage()
-  // The photos have only thumbnails.
+  // Respond with an image, because the photos have only thumbnails.
   const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#806040' } })
     .jpeg()
     .toBuffer()

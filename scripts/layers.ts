@@ -14,7 +14,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['app-web'],
   ['app-desktop'],
 ]
-/** Packages outside the layers, with the workspace packages that each may use. */
+/** Packages outside the layers, with the workspace packages on which each may depend. */
 const OUTSIDE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   server: ['openapi', 'formats'],
   e2e: ['openapi', 'api'],
@@ -22,13 +22,13 @@ const OUTSIDE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   openapi: [],
 }
 
-/** Additional workspace packages for the tests of a package. */
+/** Additional workspace packages on which the tests of a package may depend. */
 const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   'app-desktop': ['server'],
   transfer: ['server'],
 }
 
-/** Modules that may still import each other. */
+/** Modules that may import each other for now. */
 const MAY_HAVE_CYCLES = /^packages\/features\/upload\//
 
 type Manifest = { name: string } & Record<string, Record<string, string> | undefined>

@@ -1,6 +1,6 @@
 /**
- * @file `npm run links`, a part of `npm test`: checks the guides for broken links and missing anchors, and the built site
- * also for duplicate ids and incomplete metadata. Does not use the network.
+ * @file `npm run links`, a part of `npm test`: checks the guides and the built site for broken links and missing
+ * anchors, and the site also for duplicate ids and incomplete metadata. Doesn't use the network.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ const { links } = await check({
   markdown: true,
   checkFragments: true,
   directoryListing: true,
-  // linkinator serves the guides from this machine.
+  // Check only links to this machine, on which linkinator serves the guides.
   linksToSkip: async (link) => /^https?:\/\/(?!localhost|127\.0\.0\.1)/.test(link),
 })
 for (const { state, parent, url } of links)

@@ -6,7 +6,7 @@ import { startListeningServer } from '../packages/server/src/testing/servers/sta
 import { PASSWORD } from '../packages/server/src/testing/servers/createTestServer.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../packages/api/examples/listPhotos.ts', import.meta.url))
-/** The first bytes of a JPEG, which is enough for the server to store the file. */
+/** The first bytes of a JPEG. They suffice for the server to store the file. */
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 
 let server: Awaited<ReturnType<typeof startListeningServer>>

@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:mutations`: changes 60 operations of the contract in one place each, in a copy of the workspace: a
- * response lacks a field or has another status, or a parameter has another name. A type error or a failing unit test must
- * reveal every change. Named operations are changed alone: `npm run test:mutations getAlbum seed=2`.
+ * @file `npm run test:mutations`: changes 60 operations of the contract in a copy of the workspace, each in one way: a
+ * response lacks a field or has another status, or a parameter has another name. A type error or a failing unit test
+ * must reveal each change. `npm run test:mutations getAlbum seed=2` changes only the named operations.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ const originalTypes = readFileSync(TYPES_PATH, 'utf8')
 /** Test files that pass with the original contract. */
 const passingTests = new Set<string>()
 
-/** Selects the operations to change: those named, or 60 random ones. */
+/** Returns the operations to change: the named ones, or 60 random ones. */
 function selectPlaces(): Place[] {
   const places = listPlaces(JSON.parse(original) as Contract)
   if (operationIds.length > 0) return places.filter(({ operationId }) => operationIds.includes(operationId))
@@ -39,7 +39,7 @@ function selectPlaces(): Place[] {
     .map(({ place: location }) => location)
 }
 
-/** Returns the seed of an operation, independent of the other operations. */
+/** Returns the seed of an operation, which doesn't depend on other operations. */
 const getSeed = ({ operationId }: Place) =>
   [...operationId].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed)
 
@@ -48,7 +48,7 @@ function write(contract: string, types: string): void {
   writeFileSync(path.join(copy, TYPES_PATH), types)
 }
 
-/** Runs a check in the copy; returns the first line of its error, or null if it passes. */
+/** Runs a check in the copy. Returns the first line of its error, or null if it passes. */
 function findError(command: string, args: readonly string[], complaint: RegExp): string | null {
   const env = { ...process.env, NO_COLOR: '1', TMPDIR: scratch }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, env, encoding: 'utf8' })
@@ -66,7 +66,7 @@ const typeError = () =>
 const testFailure = (files: readonly string[]) =>
   findError('vitest', ['run', '--project', 'unit', '--bail=1', ...files], /FAIL +(.*)/)
 
-/** Finds the unit tests that mention an operation by its id or path. */
+/** Returns the unit tests that contain the id or the path of an operation. */
 function findTests({ operationId, path: address }: Place): string[] {
   const source = RegExp.escape(address).replaceAll(/\\\{\w+\\\}/g, "[^/`']+")
   const name = new RegExp(`\\b${operationId}\\b|${source}(?![\\w/])`)
@@ -75,7 +75,7 @@ function findTests({ operationId, path: address }: Place): string[] {
   )
 }
 
-/** Throws if a check fails with the original contract, because such a check would fail for every change. */
+/** Throws if a check fails with the original contract, because it would then fail with every change. */
 function requirePass(description: string, complaint: string | null): void {
   if (complaint !== null) throw new Error(`With the original contract, ${description} fails: ${complaint}`)
 }
@@ -90,7 +90,7 @@ async function findFailingCheck(mutation: Mutation): Promise<string | null> {
   return failure
 }
 
-/** Throws unless the failed file passes with the original contract. */
+/** Throws unless the failed test file passes with the original contract. */
 function confirmFailure(failure: string): void {
   const [file] = /packages\S+\.test\.ts/.exec(failure) ?? [failure]
   if (passingTests.has(file)) return

@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:feature`: adds the feature package `hello` with one screen to a copy of the last commit, checks it, and
- * removes it again. Fails if the feature needs changes outside its folder other than its route, its link, and its entry in the
- * app's dependencies and the lockfile.
+ * @file `npm run test:feature`: adds a feature package `hello` with a screen to a copy of the last commit, checks it,
+ * and removes it again. Fails if the feature needs changes outside its folder, except for its route, its link, and its
+ * entry in the app's dependencies and the lockfile.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -86,7 +86,7 @@ function addFeature(): void {
   replaceText(NAVIGATION, account, `${account}\n  { label: 'Hello', href: '/hello' },`)
 }
 
-/** Lists the changed files of the copy. A new folder is one entry. */
+/** Returns the changed files of the copy. A new folder is a single entry. */
 const listChanges = () =>
   git('status', '--porcelain')
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * @file `npm run packages`: builds the published packages, each to modules, types and one style sheet in its `dist`.
- * `npm run packages folder` also packs each into a tarball in that folder.
+ * @file `npm run packages`: builds the published packages, each to modules, types and a style sheet in its `dist`. `npm
+ * run packages folder` also packs each package into a tarball in that folder.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * @file `npm run pictures`: takes screenshots of the app's own stories for the public pages, the articles and the README.
- * The files are committed. `npm run pictures sharing link` takes only the pictures whose names begin with one of the
- * words, and `npm run pictures http://localhost:6006` uses a Storybook that is already running.
+ * @file `npm run pictures`: takes screenshots of the app's own stories for the public pages, the articles and the
+ * README. The files are committed. `npm run pictures sharing link` takes only the screenshots whose names begin with
+ * one of the words. `npm run pictures http://localhost:6006` uses a running Storybook.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -11,22 +11,25 @@ import { launchOptions } from './chromium.ts'
 import { freePort } from './freePort.ts'
 
 const WEB_IMAGE = { format: 'avif', quality: 46, scale: 1 } as const
-/** The README displays small images, and not every viewer of Markdown displays AVIF. */
+/** Settings for the README, which displays small images. Not all viewers of Markdown support AVIF. */
 const README_IMAGE = { format: 'webp', quality: 60, scale: 0.5 } as const
-/** Folders for the images of landing pages, articles and the README. The articles' folder also has a list of sizes. */
+/**
+ * Folders for the images of landing pages, articles and the README. The folder of the articles also contains a list of
+ * sizes.
+ */
 const FOLDERS = {
   site: { path: 'packages/features/site/pictures', image: WEB_IMAGE },
   blog: { path: 'packages/features/blog/articles/screens', image: WEB_IMAGE },
   docs: { path: 'docs/pictures', image: README_IMAGE },
 } as const
-/** Maximum size of an image in bytes, because the pages are also opened on phones. */
+/** Maximum size of an image in bytes, which is small because phones load the pages too. */
 const MAX_BYTES = 60_000
 /** Timeout for Storybook's start, which compiles the whole app. */
 const START_TIMEOUT_MS = 120_000
 
 /**
- * Window sizes for screenshots, and the stored width of each image, about two pixels per displayed pixel.
- * [Note: windows] features/site/src/landing/pictures/pictures.ts repeats the sizes.
+ * Window sizes for screenshots, and the width of the stored images, about two pixels per displayed pixel. [Note:
+ * windows] features/site/src/landing/pictures/pictures.ts repeats the sizes.
  */
 const WINDOWS = {
   wide: { width: 1280, height: 800, kept: 1800 },
@@ -46,7 +49,10 @@ const BOTH_THEMES = ['light', 'dark'] as const
 /** The viewer is dark in both themes. */
 const DARK_THEME = ['dark'] as const
 
-/** Describes the screenshots of one story in both themes: in a window and, except for the README, on a phone. */
+/**
+ * Returns the settings for the screenshots of a story in both themes: in a window and, except for the README, on a
+ * phone.
+ */
 function screen(story: string, name: string, window: 'wide' | 'half', used: Shot['used']): Shot[] {
   return [
     { story, name, window, themes: BOTH_THEMES, used },
@@ -66,7 +72,7 @@ const SHOTS: readonly Shot[] = [
   ...screen('uploading', 'upload', 'half', ['site', 'blog', 'docs']),
   ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
   ...screen('sharing', 'sharing', 'half', ['site', 'blog', 'docs']),
-  // The landing pages show only the phone.
+  // The landing pages show only the screenshot on a phone.
   { story: 'share-link', name: 'link', window: 'half', themes: BOTH_THEMES, used: ['blog'] },
   { story: 'share-link', name: 'link-phone', window: 'phone', themes: BOTH_THEMES, used: ['site', 'blog'] },
   { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK_THEME, used: ['site'] },
@@ -90,7 +96,7 @@ async function startStorybook(port: number): Promise<ChildProcess> {
   throw new Error('Storybook did not start. Run `npm run storybook` to see the error.')
 }
 
-/** Takes screenshots of one story and writes the files. Throws if a file is too large. */
+/** Takes screenshots of a story and writes the files. Throws if a file is too large. */
 async function photograph(
   browser: Browser,
   address: string,
@@ -111,7 +117,7 @@ async function photograph(
     .locator('#storybook-root h1, body > [role="dialog"]')
     .first()
     .waitFor({ timeout: START_TIMEOUT_MS })
-  // A story may select files or open a dialog first; Storybook's own preview knows when it has finished.
+  // Wait until the story is ready, because it may select files or open a dialog first.
   await page.waitForFunction(
     () => {
       const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
@@ -124,7 +130,7 @@ async function photograph(
   )
   if (await page.locator('body.sb-show-errordisplay').count())
     throw new Error(`The story of ${shot.name} failed.`)
-  // Drawings with many shapes take time to render.
+  // Wait longer, because drawings with many shapes take time to render.
   await page.waitForTimeout(4000)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const picture = await page.screenshot()
@@ -142,7 +148,7 @@ async function photograph(
   }
 }
 
-/** Writes the size of each image of the articles in CSS pixels, for their layout at build time. */
+/** Writes the size of each image of the articles in CSS pixels. The build uses the sizes for the layout. */
 function writeSizes(): void {
   const used = SHOTS.filter((shot) => shot.used.includes('blog'))
   const sizes = used.map(({ name, window }): [string, object] => {
@@ -153,7 +159,7 @@ function writeSizes(): void {
 }
 
 for (const { path } of Object.values(FOLDERS)) mkdirSync(path, { recursive: true })
-// Storybook builds the articles when it starts, and needs the sizes for that.
+// Storybook needs the sizes, because it builds the articles when it starts.
 writeSizes()
 const cliArgs = process.argv.slice(2)
 const storybookUrl = cliArgs.find((word) => word.startsWith('http'))

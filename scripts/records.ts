@@ -9,7 +9,7 @@ import { unknownIds } from './records/unknownIds.ts'
 
 const FOLDER = 'docs/decisions/'
 const INDEX = 'README.md'
-/** Matches every file that may refer to a record or the specification, so that the others don't have to be read. */
+/** Matches all files that may refer to a record or the specification, so that no other files have to be read. */
 const MAY_REFER = '(record|decision)s?[ /][0-9]|[A-Z]-[0-9]|THREATS'
 
 const readFile = (path: string) => readFileSync(path, 'utf8')

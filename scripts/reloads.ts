@@ -1,8 +1,8 @@
 /**
- * @file `npm run test:reloads`: uploads a 1 GiB video from a real browser while the page is reloaded 20 times and the server
- * killed 20 times, at random moments; every fifth restart is slow. After a reload, the same file is chosen again. Received
- * chunks must not be sent again, and the result must be one identical item. `npm run test:reloads 250 10` sets the size in
- * MB and the number of interruptions.
+ * @file `npm run test:reloads`: uploads a 1 GiB video from a real browser. Meanwhile, the page is reloaded 20 times and
+ * the server killed 20 times, at random moments; every fifth restart is slow. After a reload, the same file is selected
+ * again. Received chunks must not be sent again, and the result must be a single identical item. `npm run test:reloads
+ * 250 10` sets the size in MB and the number of interruptions.
  */
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,21 +20,21 @@ import { type Counter, startCounter } from './reloads/counter.ts'
 const MEBIBYTE = 1024 ** 2
 const [VIDEO_MB = 1024, INTERRUPTIONS = 40] = process.argv.slice(2).map(Number)
 const CHUNK_BYTES = 100 * MEBIBYTE
-/** Maximum bytes lost when two requests are interrupted: incomplete blocks and buffers. */
+/** Maximum number of bytes that are lost when two requests are interrupted, in incomplete blocks and buffers. */
 const CUT_BYTES = 8 * MEBIBYTE
 /** Duration of a slow restart. */
 const SLOW_RESTART_MS = 10_000
 const TIMEOUT_MS = 90_000
 const POLL_MS = 5
 /**
- * The server ends a request whose chunk is resumed by a newer one, and refuses to resume a chunk whose bytes a killed
- * server lost. The page then asks for the offset, and nothing fails.
+ * Status if a newer request resumes the same chunk, or if a killed server has lost bytes of the chunk. The page then
+ * requests the offset, so this isn't a failure.
  */
 const NOT_RESUMABLE = 416
-/** Limit for the last interruption, so that the upload does not finish before it. */
+/** Maximum fraction of the upload before the last interruption, so that the upload isn't finished by then. */
 const LATEST_SHARE = 0.9
 
-/** Waits for a condition; throws after a timeout. */
+/** Waits for a condition. Throws after a timeout. */
 async function waitUntil(what: string, isMet: () => boolean): Promise<void> {
   for (const end = Date.now() + TIMEOUT_MS; !isMet(); await sleep(POLL_MS))
     if (Date.now() > end) throw new Error(`Timed out waiting until ${what}.`)
@@ -44,13 +44,16 @@ const toMB = (bytes: number) => Math.round(bytes / MEBIBYTE)
 
 const sumSentBytes = ({ attempts }: Counter) => attempts.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Waits for a random moment of the upload, later for later interruptions. */
+/** Waits for a random moment of the upload, which is later for later interruptions. */
 async function waitForRandomMoment(counter: Counter, nth: number): Promise<void> {
   const share = (nth + Math.random() * LATEST_SHARE) / INTERRUPTIONS
   await waitUntil('more had been sent', () => sumSentBytes(counter) >= share * VIDEO_MB * MEBIBYTE)
 }
 
-/** Checks that no received chunk was sent again. A killed server may cost at most one chunk in progress, a reload nothing. */
+/**
+ * Checks that no received chunk was sent again. When the server is killed, at most one chunk in progress may be lost,
+ * and none when the page is reloaded.
+ */
 function checkAttempts(counter: Counter): void {
   const receivedChunks = new Set<number>()
   for (const { chunk, status } of counter.attempts) {

@@ -1,6 +1,6 @@
 /**
  * @file `npm run resume-expiry`: confirms that this machine's clock and the database are correct, after the server has
- * paused all deletion by age. The server must be stopped. `-- --data DIR` selects another data folder.
+ * paused the deletion of expired data. The server must be stopped. `-- --data DIR` selects another data folder.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a command with this terminal's output; resolves to its exit code (1 after a signal). Signals that stop this
- * process also stop the command.
+ * Runs a command that uses this terminal. Resolves to its exit code (1 after a signal). Signals that stop this process
+ * also stop the command.
  */
 export function run(
   command: string,

@@ -1,7 +1,7 @@
 /**
  * @file `npm run sample seed=7`: prints random comments, names, titles of decision records and texts on screen from the
- * repository, so that an editor can judge whether outsiders understand them. The same seed selects the same places of a
- * commit.
+ * repository, so that an editor can judge whether outsiders understand them. For a commit, the same seed selects the
+ * same excerpts.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { createRandom, type Random } from './journeys/random.ts'
@@ -38,7 +38,7 @@ for (const kind of ['comments', 'names', 'titles', 'texts'] as const) {
   for (const location of selectRandom(random, places[kind], SIZES[kind])) console.log(location)
 }
 
-/** Selects distinct places at random, and returns them in the order of the repository. */
+/** Returns random distinct excerpts in the order of the repository. */
 function selectRandom({ next }: Random, all: readonly string[], count: number): string[] {
   const order = all.map((location, index) => ({ location, index, key: next() }))
   const selected = order.toSorted((one, other) => one.key - other.key).slice(0, count)

@@ -6,8 +6,8 @@ const MEMORY_FOLDER = '/dev/shm'
 const MIN_FREE_BYTES = 2 * 1024 ** 3
 
 /**
- * Creates a temporary folder for tests, in memory if there is enough space. Test servers sync their disk tens of thousands
- * of times, which takes milliseconds each on a real disk. `purpose` becomes part of the folder's name.
+ * Creates a temporary folder for tests, in memory if there is enough space. Test servers sync their disk tens of
+ * thousands of times, and each sync takes milliseconds on a real disk. `purpose` is part of the folder's name.
  */
 export function makeScratch(purpose: string): string {
   return mkdtempSync(join(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), `calotype-${purpose}-`))

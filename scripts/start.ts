@@ -1,6 +1,7 @@
 /**
- * @file `npm start`: builds the web app if needed, and runs the server in this process. The script runs with
- * `--max-semi-space-size=1` (MB), so that V8 soon frees the memory used to send an archive (`npm run bench:archive`).
+ * @file `npm start`: builds the web app if needed, and runs the server in this process. Node.js runs with
+ * `--max-semi-space-size=1` (MB), so that V8 soon frees memory that was used to send an archive (`npm run
+ * bench:archive`).
  */
 import { main } from '../packages/server/src/main.ts'
 import { buildWeb } from './buildWeb.ts'

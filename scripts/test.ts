@@ -1,21 +1,21 @@
 /**
- * @file `npm test`, `npm run check`, `npm run e2e`: runs every step with its output, and ends with the reasons for all
- * failures and one line that counts passed and failed tests. A step without its own tests counts as one.
- * `npm run e2e gallery` runs the journeys in files with that name.
+ * @file `npm test`, `npm run check`, `npm run e2e`: runs all steps with their output. Ends with the reasons for all
+ * failures, and a line with the numbers of passed and failed tests. A step without tests counts as one. `npm run e2e
+ * gallery` runs the test files with that name.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { makeScratch } from './scratch.ts'
 
-/** Result of a step; `reasons` has a text for each failure. */
+/** Result of a step. `reasons` contains a text for each failure. */
 type Outcome = { passed: number; failed: number; reasons: string[] }
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const scratch = makeScratch('test')
 process.env['TMPDIR'] = scratch
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
-// `setImmediate` lets `run` stop the current step first.
+// `setImmediate` gives `run` time to stop the current step.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediate(() => process.exit(130)))
 
 function commandStep(name: string, command: string, ...args: string[]): Step {
@@ -29,8 +29,8 @@ function commandStep(name: string, command: string, ...args: string[]): Step {
 }
 
 /**
- * Creates a step that runs a test runner. A failure outside any test, such as a file that does not load, counts as one
- * failure.
+ * Creates a step that runs a test runner. A failure outside a test, such as a file that doesn't load, counts as a
+ * failed test.
  */
 function testStep(
   name: string,
@@ -88,7 +88,8 @@ function playwright(files: readonly string[]): Step {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files]
   return testStep('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
-    // Playwright writes the page's content and the error of each failed test, and clears the folder at the next run.
+    // Playwright writes the page's content and the error of each failed test into files, and deletes them at the next
+    // run.
     const contexts = globSync('test-results/*/error-context.md').map((file) =>
       readFileSync(file, 'utf8').split(/^(?=# )/m),
     )
@@ -101,7 +102,7 @@ function playwright(files: readonly string[]): Step {
   })
 }
 
-/** Runs two steps concurrently. The second one mostly waits for the disk. */
+/** Creates a step that runs two steps concurrently. The second one should mostly wait for the disk. */
 function runConcurrently(first: Step, second: Step): Step {
   return {
     name: `${first.name}, ${second.name}`,

@@ -1,6 +1,6 @@
 /**
- * @file Writes the design tokens of the theme contract into `packages/ui/tokens`: a DTCG file and a Figma import file for
- * each theme, and CSS variables. With the argument `check`, the script fails if a file is out of date.
+ * @file Writes the design tokens of the theme contract into `packages/ui/tokens`: a DTCG file and a Figma import file
+ * for each theme, and CSS variables. With the argument `check`, fails if a file is outdated.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { themes, toFigmaFile, toResolver, toStyleSheet, toTokenFile } from './tokens/designTokens.ts'

@@ -15,10 +15,10 @@ import { addUser } from './demo/seed.ts'
 import { hashFile } from './hashFile.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Bytes of requests besides the chunks, per process. */
+/** Maximum number of bytes that a process sends in addition to the chunks. */
 const ENVELOPES_BYTES = 65_536
 const POLL_MS = 2
-/** Limit for the last kill, as a fraction of the video. */
+/** Maximum fraction of the video before the last kill. */
 const MAX_SHARE = 0.95
 
 const options = new Map(process.argv.slice(2).map((each) => each.split('=') as [string, string]))
@@ -46,7 +46,7 @@ try {
   const isFinished = async () =>
     (await createCaller(server.address, token)<unknown[]>('/api/media/all-metadata')).length > 0
   while (killed < kills && !(await isFinished())) {
-    // Kills are spread over the upload, so that it does not finish before the last one.
+    // Distribute the kills over the upload, so that it isn't finished before the last one.
     const nextKillAt = ((killed + Math.random()) / kills) * MAX_SHARE * fileBytes
     while (proxy.bytes() < nextKillAt && desktop.state().status !== 'done') await wait(POLL_MS)
     await desktop.kill()

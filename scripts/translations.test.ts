@@ -30,7 +30,7 @@ async function readGerman(file: string): Promise<{ catalog: string; texts: Texts
   return module.de
 }
 
-/** Lists all texts as paths with the number of parameters: `links.viewAll(1)`. */
+/** Returns all texts as paths with their number of parameters, such as `links.viewAll(1)`. */
 const listTexts = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) => {
     if (typeof value === 'function') return [`${prefix}${key}(${value.length})`]
@@ -46,7 +46,8 @@ test.each(files)('has a German text with the same parameters for each English te
 
 test.each(files)('punctuates German as docs/translations.md says: %s', (file) => {
   const source = read(file.replace(/\.ts$/, '.de.ts'))
-  // Straight quotes and apostrophes, three dots, and plain spaces before an ellipsis or a percent sign.
+  // The pattern matches straight quotes and apostrophes, three dots, and breaking spaces before an ellipsis or a
+  // percent sign.
   expect(
     source.split('\n').filter((line) => /"|’|\.\.\.[`']|(?<!\\u00A0)…|(?<!\\u00A0)%/.test(line)),
   ).toEqual([])

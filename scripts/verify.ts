@@ -1,8 +1,9 @@
 /**
- * @file `npm run verify`: reads all originals, also while the server runs, lists damaged and missing ones, and marks them in
- * the database, so that uploading the same files again repairs them. Exit code: 0 if all are intact, 1 if some are not, 2 if
- * the check failed. `-- --data DIR` selects another data folder, `-- --json` prints JSON. `-- --adopt` returns originals that
- * the database doesn't know to their owners' libraries, and creates a database if there is none; stop the server for that.
+ * @file `npm run verify`: reads all originals, even while the server runs, lists damaged and missing ones, and marks
+ * them in the database. Uploading the same files again then repairs them. Exit code: 0 if all are intact, 1 if some are
+ * not, 2 if the check failed. `-- --data DIR` selects another data folder, `-- --json` prints JSON. `-- --adopt`
+ * returns originals that aren't in the database to their owners' libraries, and creates a database if there is none;
+ * the server must be stopped for that.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'

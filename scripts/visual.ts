@@ -1,6 +1,6 @@
 /**
- * @file `npm run visual:update` takes screenshots of the screens' states; `npm run visual` compares with them. Arguments
- * select a part: `npm run visual packages/features/gallery`, `npm run visual -- --project=phone`.
+ * @file `npm run visual:update` takes screenshots of the screens' states, and `npm run visual` compares the screens
+ * with them. Arguments select a part: `npm run visual packages/features/gallery`, `npm run visual -- --project=phone`.
  */
 import { existsSync } from 'node:fs'
 import { PICTURES } from '../.storybook/visual/modes.ts'
@@ -21,7 +21,7 @@ if (!isUpdate && !existsSync(PICTURES)) {
   process.exit(1)
 }
 
-/** Screens with states are in the feature packages, and `Review.stories.tsx` is in the web app. */
+/** Feature packages contain the screens with states, the web app contains `Review.stories.tsx`. */
 const files = extraArgs.some((word) => !word.startsWith('-')) ? [] : ['packages/features', 'app/pages']
 process.exitCode = await run('vitest', [
   'run',

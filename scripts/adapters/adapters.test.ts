@@ -5,10 +5,10 @@ import { aServer, PROGRAM, type Program, type Server } from './program.ts'
 import { runBrowserAdapter } from './runBrowserAdapter.ts'
 import { runDesktopAdapter } from './runDesktopAdapter.ts'
 
-/** Set ADAPTER_RUNS to run more programs, for example 1000. */
+/** Number of random programs. Set ADAPTER_RUNS to run more, for example 1000. */
 const RUNS = Number(process.env['ADAPTER_RUNS'] ?? 10)
 
-/** The outcome in a page for each result in the desktop app's receipt. */
+/** Outcome on the upload page for each result in the desktop app's receipt. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   uploaded: 'uploaded',
   'already there': 'uploaded',
@@ -16,7 +16,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   failed: 'unsupported',
 }
 
-/** Returns the hashes of all contents in the library, and expects that there are no duplicates. */
+/** Returns the hashes of all contents in the library. Expects that there are no duplicates. */
 function contentsOf({ library }: Server): readonly string[] {
   const contents = library.map((item) => item.sha256).toSorted()
   expect(new Set(contents).size).toBe(contents.length)

@@ -12,7 +12,7 @@ const REFUSED_BYTES = 333
 const SIZES = [204, 900, REFUSED_BYTES, 204, 1300, 399] as const
 
 const CONTENTS = SIZES.map((size) => jpeg(size))
-/** All files. Every third one is a duplicate of the one before it. */
+/** All files. Every third file is a duplicate of the previous one. */
 export const FILES = Array.from({ length: 9 }, (_, index) => {
   const content = CONTENTS[(index % 3 === 2 ? index - 1 : index) % CONTENTS.length] ?? Buffer.alloc(0)
   return { name: `${index}.jpg`, content }
@@ -37,7 +37,7 @@ const STEP = fc.oneof(
   },
 )
 
-/** Files to upload, contents that the library has before, and what happens during the upload. */
+/** Files to upload, contents that the library already has, and events during the upload. */
 export const PROGRAM = fc.record({
   files: fc.uniqueArray(fc.constantFrom(...FILES), { minLength: 1 }),
   known: fc.subarray(CONTENTS),
@@ -46,7 +46,7 @@ export const PROGRAM = fc.record({
 export type Program = typeof PROGRAM extends fc.Arbitrary<infer P> ? P : never
 export type Step = Program['steps'][number]
 
-/** Creates a server that has the known contents, and refuses some requests. */
+/** Creates a server whose library has the known contents, and which refuses some requests. */
 export function aServer({ known }: Program) {
   const server = fakeServer()
   for (const content of known)
@@ -73,7 +73,7 @@ export function aServer({ known }: Program) {
 
 export type Server = ReturnType<typeof aServer>
 
-/** Applies a step of the server. The adapters perform the others. */
+/** Applies a step that affects the server. The adapters perform the other steps. */
 export function applyToServer({ faults, disk, forget }: Server, step: Step): void {
   if (step.do === 'fail') faults.push(...step.faults)
   if (step.do === 'forget') forget()

@@ -18,7 +18,7 @@ function memoryStore(): QueueStore {
   }
 }
 
-/** Uploads the files like a page. Returns the outcome of each file by its name. */
+/** Uploads the files in the same way as the page. Returns the outcome of each file by name. */
 export async function runBrowserAdapter(server: Server, { files, steps }: Program) {
   const store = memoryStore()
   const selected = files.map(
@@ -41,7 +41,7 @@ export async function runBrowserAdapter(server: Server, { files, steps }: Progra
   await queue.add(selected)
   queue.start(details)
 
-  /** The user selects the files again after a reload. */
+  /** Simulates a reload, after which the user selects the files again. */
   async function restart() {
     await queue.flush()
     queue.hold('signedOut')

@@ -11,7 +11,7 @@ import { fastClock } from './fastClock.ts'
 
 const RETRYABLE = PROBLEM_KINDS.filter((kind) => retryHelps(kind, true))
 
-/** Imports the files like the desktop app. Returns the receipt. */
+/** Imports the files in the same way as the desktop app. Returns the receipt. */
 export async function runDesktopAdapter(server: Server, { files, steps }: Program) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-adapters-'))
   const root = path.join(data, 'folder')
@@ -60,7 +60,7 @@ export async function runDesktopAdapter(server: Server, { files, steps }: Progra
   }
 }
 
-/** Reads files from disk before they are passed to a server in memory. */
+/** Returns an upload that reads files from disk before it passes them to a server in memory. */
 const reading =
   (upload: Upload): Upload =>
   async (request) => {

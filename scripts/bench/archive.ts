@@ -1,6 +1,6 @@
 /**
- * @file `npm run bench:archive`: measures how much memory the server uses to send a 2 GB album as one archive, while another
- * guest has requested the archive but stopped reading.
+ * @file `npm run bench:archive`: measures how much memory the server uses to send a 2 GB album as an archive, while
+ * another guest has requested the same archive but stopped reading it.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -3,15 +3,15 @@ import { escapeHtml } from '../../packages/formats/src/mailPlaceholders.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Elements that are omitted with their content. */
+/** Elements that are removed with their content. */
 const OMITTED = new Set(['head', 'script', 'style', 'template', 'noscript', 'link', 'svg', 'picture', 'img'])
 /** Elements that are replaced by their content. */
 const UNWRAPPED = new Set(['html', 'body', 'span'])
 const VOID = new Set(['input', 'br', 'hr', 'wbr'])
 
 /**
- * Returns a page with the same text in the same elements, without styles, scripts, images and attributes. A browser has to
- * load, lay out and paint at least this page for the same content.
+ * Returns a page with the same text in the same elements, without styles, scripts, images and attributes. To show the
+ * same content, a browser must at least load, lay out and paint this page.
  */
 export function barePage(html: string): string {
   const content = parse(html).childNodes.map(removeStyling).join('')

@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:delete`: deletes an account during uploads and kills the server at a random moment, 50 times.
- * Afterwards the account must be deleted completely, or, if the deletion was not committed, be complete; it is deleted then.
- * Nothing of other accounts may be missing (THREATS T24).
+ * @file `npm run bench:delete`: deletes an account during uploads and kills the server at a random moment, 50 times. If
+ * the deletion was committed, nothing of the account may remain, otherwise nothing may be missing, and the script
+ * deletes it then. Other accounts must stay complete (THREATS T24).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ interface Item {
   checksum: string
 }
 
-/** A user with a library. `acknowledged` has the uploads that the server has acknowledged. */
+/** A user with a library. `acknowledged` contains the uploads that the server has acknowledged. */
 interface Person {
   id: number
   token: string
@@ -87,7 +87,7 @@ async function fillLibrary(address: string, person: Person, other: Person): Prom
   })
 }
 
-/** Uploads photos until the server has stopped or rejects one. */
+/** Uploads photos until the server has stopped or rejects an upload. */
 async function uploadUntilRefused(address: string, person: Person): Promise<void> {
   for (;;) {
     try {
@@ -116,7 +116,7 @@ async function killDuringDeletion(
   await Promise.all([...load, deletion])
 }
 
-/** Lists the files of a kind. The folder doesn't exist until the server stores the first one. */
+/** Returns the files of a kind. The folder doesn't exist until the server stores the first file in it. */
 const listFiles = (kind: string) =>
   existsSync(path.join(data, kind))
     ? readdirSync(path.join(data, kind), { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -124,7 +124,7 @@ const listFiles = (kind: string) =>
       )
     : []
 
-/** Finds the rows and files that remain of a user. */
+/** Returns the rows and files of a user that still exist. */
 function findRemains(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const columns = database
     .prepare(
@@ -143,7 +143,7 @@ function findRemains(database: DatabaseSync, { id, acknowledged }: Person): stri
   return [...rows.map(({ table }) => `rows of ${table}`), ...files.map(({ name }) => name)]
 }
 
-/** Finds files of a user that are missing or differ from the acknowledged uploads. */
+/** Returns files of a user that are missing or differ from the acknowledged uploads. */
 function findMissing(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
   return acknowledged
@@ -155,7 +155,7 @@ function findMissing(database: DatabaseSync, { id, acknowledged }: Person): stri
     .map(({ fileName }) => fileName)
 }
 
-/** Counts files without a row: of unacknowledged uploads, or renditions that were not removed. */
+/** Counts files without a row: originals of unacknowledged uploads, and renditions that were not removed. */
 function countUnclaimedFiles(database: DatabaseSync): { originals: number; pictures: number } {
   const rows = database.prepare('select file_name from media').all()
   const known = new Set(rows.map(({ file_name }) => String(file_name).split('.')[0]))
@@ -163,7 +163,7 @@ function countUnclaimedFiles(database: DatabaseSync): { originals: number; pictu
   return { originals: count('blob'), pictures: count('thumb') + count('preview') }
 }
 
-/** Checks the rows and files that remain when the restarted server has finished its cleanup. */
+/** Checks the rows and files that remain after the restarted server's cleanup. */
 async function inspect(address: string, deletedUser: Person, otherUser: Person): Promise<void> {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const exists = database.prepare('select 1 from live_user where id = ?').get(deletedUser.id) !== undefined

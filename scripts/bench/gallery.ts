@@ -1,6 +1,6 @@
 /**
- * @file `npm run bench:gallery`: compares the gallery of 100,000 photos, 70,000 of them in one month, with a page of the same
- * tiles that is recycled by hand without a framework (`bare/`), in turns. Runs five rounds in grid and in masonry view;
+ * @file `npm run bench:gallery`: compares the gallery of 100,000 photos, 70,000 of them in one month, with a page of
+ * the same tiles without a framework (`bare/`). Measures them alternately for five rounds in grid and in masonry view;
  * `-- --rounds 3` and `--mode grid` change that. Fails if a median exceeds its limit.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,12 +26,15 @@ const options = parseArgs({
 }).values
 const ROUNDS = Number(options.rounds)
 const MODES = options.mode === undefined ? ['grid', 'masonry'] : [options.mode]
-/** Number of times that a round opens the first screen. */
+/** How many times each round opens the first screen. */
 const VISITS = 3
-/** Positions from which a round scrolls, as fractions of the page: in months of ordinary size and in the large one. */
+/**
+ * Positions at which a round starts scrolling, as fractions of the page: in months of ordinary size, and in the large
+ * month.
+ */
 const READ_AT = [0, 0.5]
 const FRAMES_EACH = 150
-/** CSS pixels scrolled per frame, about half a second for a window. */
+/** CSS pixels to scroll per frame, so that a window takes about half a second. */
 const STEP_PX = 24
 const JUMPS = [0.83, 0.11, 0.62, 0.35, 0.97]
 const LONG_FRAME_MS = 1000 / 60
@@ -41,22 +44,22 @@ type Figures = {
   /** Milliseconds until every tile in the window is painted. */
   screen: number
   jump: number
-  /** Milliseconds of the main thread per frame: the median, the 95th percentile, and the number of long frames. */
+  /** Main thread time per frame in milliseconds: the median, the 95th percentile, and the number of long frames. */
   frame: number
   p95: number
   longFrames: number
-  /** Longest task in milliseconds, while loading, scrolling and jumping. */
+  /** Longest task in milliseconds while the page loads, scrolls and jumps. */
   longest: number
-  /** Error of the page's first estimated height, as a fraction. */
+  /** Relative error of the page's first estimated height. */
   height: number
   nodes: number
-  /** Megabytes. */
+  /** Heap size in megabytes. */
   heap: number
-  /** Fraction of the tiles in the window that are not painted during scrolling. */
+  /** Fraction of the tiles in the window that are not painted while the page scrolls. */
   blank: number
 }
 
-/** Limits: a multiple of the bare page's figure, or an absolute figure. */
+/** Limits of the figures, either absolute or as a multiple of the bare page's figure. */
 const LIMITS: Readonly<Partial<Record<keyof Figures, { times: number } | { max: number }>>> = {
   screen: { times: 1.2 },
   jump: { times: 1.2 },
@@ -69,7 +72,7 @@ const LIMITS: Readonly<Partial<Record<keyof Figures, { times: number } | { max: 
   blank: { max: 0.05 },
 }
 
-/** Runs in the page: counts the tiles in the window, and those that show their photo. */
+/** Counts the tiles in the window, and those that show their photo. Runs in the page. */
 function observe(): void {
   Object.assign(globalThis, {
     countCells() {
@@ -86,12 +89,15 @@ function observe(): void {
   })
 }
 
-/** CPU time, not elapsed time. */
+/** A task of the main thread. `ms` is CPU time, not elapsed time. */
 type Task = { ms: number; isFrame: boolean }
 type VisibleCells = { cells: number; painted: number }
 type BenchWindow = { countCells: () => VisibleCells }
 
-/** Waits until every tile in the window is painted, optionally after a jump to a fraction of the page; returns milliseconds. */
+/**
+ * Waits until every tile in the window is painted, optionally after a jump to a fraction of the page. Returns the time
+ * in milliseconds.
+ */
 const waitUntilPainted = (page: Page, part: number | null = null) =>
   page.evaluate(
     (to) =>
@@ -110,7 +116,7 @@ const waitUntilPainted = (page: Page, part: number | null = null) =>
     part,
   )
 
-/** Records the tasks of the main thread with Chromium's tracing, and which of them render a frame. */
+/** Records the tasks of the main thread with Chromium's tracing, and whether they render a frame. */
 async function traceTasks(devtools: CDPSession, action: () => Promise<unknown>): Promise<Task[]> {
   const events: {
     name: string
@@ -184,7 +190,7 @@ async function measure(
     await page.goto(address + place)
     return waitUntilPainted(page)
   }
-  // The first visit fills the cache with scripts and styles.
+  // The first visit only fills the cache with scripts and styles.
   await visit()
   const screens: number[] = []
   for (let visitIndex = 0; visitIndex < VISITS; visitIndex++) screens.push((await visit()).ms)
@@ -231,8 +237,8 @@ async function measure(
 }
 
 /**
- * Returns the milliseconds of the main thread from each frame's task to the next one's, except for the first and the
- * last. A frame's task dispatches scroll events first, and then calls all animation callbacks.
+ * Returns the main thread time from each frame's task to the next one in milliseconds, except for the first and the
+ * last frame. A frame's task dispatches scroll events first, and then calls all animation callbacks.
  */
 function getFrameTimes(tasks: readonly Task[]): number[] {
   const frameTimes: number[] = []
@@ -243,7 +249,7 @@ function getFrameTimes(tasks: readonly Task[]): number[] {
   return frameTimes.slice(1, -1)
 }
 
-/** Prints a figure, marked with ✗ if it exceeds its limit; returns whether it is within the limit. */
+/** Prints a figure, marked with ✗ if it exceeds its limit. Returns whether it is within the limit. */
 function report(key: keyof Figures, ours: number, bare: number): boolean {
   const limit = LIMITS[key]
   const times = ours / bare

@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:intake`: measures how the upload page handles many files: 10,000 chosen files, and a real folder of
- * 100,000 that is dropped, uploaded and restored after a reload. Reports the time, the growth of the page's heap, and the
- * longest task and gap of its main thread, in a real browser with a real server.
+ * @file `npm run bench:intake`: measures how the upload page handles many files: 10,000 selected files, and a real
+ * folder of 100,000 files that is dropped, uploaded, and restored after a reload. Measures the time, the growth of the
+ * page's heap, and the longest task and gap of its main thread, in a real browser with a real server.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ interface Watch {
 }
 type Watched = typeof globalThis & { watch: Watch }
 
-/** Runs before the page's scripts: records the longest task and the longest gap between two timer ticks. */
+/** Records the longest task and the longest gap between two timer ticks. Runs before the page's scripts. */
 function observe(tickMs: number): void {
   let since = 0
   let last = 0
@@ -44,7 +44,7 @@ function observe(tickMs: number): void {
     for (const { startTime, duration } of list.getEntries())
       if (startTime >= since) watch.longestTask = Math.max(watch.longestTask, duration)
   }).observe({ type: 'longtask' })
-  // The time that the browser takes to create File objects is not the page's.
+  // Start measuring here, because the page isn't responsible for the time in which the browser creates File objects.
   addEventListener('change', watch.begin, true)
   setInterval(() => {
     const now = performance.now()
@@ -65,14 +65,14 @@ function makeFolder(root: string): void {
   }
 }
 
-/** Drops a folder of this machine onto the page, like a file manager. */
+/** Drops a folder of this machine onto the page, as from a file manager. */
 async function dropFolder(devtools: CDPSession, folder: string): Promise<void> {
   const data = { items: [], files: [folder], dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
 }
 
-/** Chooses files that are created in the page, so that the browser's own file access is not measured. */
+/** Selects files that are created in the page, so that the browser's file access isn't measured. */
 function chooseGenerated(count: number): Promise<number> {
   const transfer = new DataTransfer()
   for (let index = 0; index < count; index++)
@@ -105,7 +105,7 @@ function report(
   console.log(`${subject}: ${parts.join(', ')}`)
 }
 
-/** Measures the duration of an action, and the longest task and gap of the main thread during it. */
+/** Measures the duration of an action, and the main thread's longest task and gap during the action. */
 async function measure(page: Page, run: () => Promise<unknown>) {
   await page.evaluate(() => (globalThis as Watched).watch.begin())
   const startedAt = performance.now()
@@ -122,7 +122,7 @@ async function measure(page: Page, run: () => Promise<unknown>) {
 const total = (page: Page, count: number) =>
   page.getByText(`out of ${count.toLocaleString('en')} total files`).waitFor({ timeout: 300_000 })
 
-/** Waits until the browser has stored this number of files for the next visit. */
+/** Waits until the page has stored `count` files for the next visit. */
 const waitUntilStored = (page: Page, count: number) =>
   page.waitForFunction(
     async (wanted) => {

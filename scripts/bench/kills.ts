@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:kills`: a server is killed 100 times while it deletes an album of 500 photos, each time a little
- * later. Either the whole album must be there, or the next server must hide the album and move all its photos to the
- * trash (THREATS F04).
+ * @file `npm run bench:kills`: kills a server 100 times while it deletes an album of 500 photos, each time a little
+ * later. After the restart, either the whole album must exist, or none of it and all its photos must be in the trash
+ * (THREATS F04).
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ function countFiles(): number {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-/** Counts the photos in the timeline in two ways, and those in the trash. */
+/** Counts the photos in the timeline, by its rows and by its months, and the photos in the trash. */
 async function countPhotos(): Promise<{ rows: number; counted: number; trashed: number; files: number }> {
   const call = createCaller(server.address, token)
   const months = await call<{ count: number }[]>('/api/media/available-months')
@@ -52,7 +52,7 @@ async function countPhotos(): Promise<{ rows: number; counted: number; trashed: 
 const COMPLETE = { rows: PHOTOS, counted: PHOTOS, trashed: 0, files: PHOTOS }
 const DELETED = { rows: 0, counted: 0, trashed: PHOTOS, files: PHOTOS }
 
-/** Polls, because a restarted server resumes deletions while it serves requests. */
+/** Polls the counts, because a restarted server resumes deletions while it serves requests. */
 async function waitForPhotos(expected: object): Promise<string> {
   const end = Date.now() + SETTLE_TIMEOUT_MS
   let found = await countPhotos()
@@ -68,7 +68,7 @@ async function emptyTrash(): Promise<void> {
   while (countFiles() > 0) await wait(POLL_MS)
 }
 
-/** Measures the duration of an undisturbed deletion, in milliseconds. */
+/** Measures the duration of an uninterrupted deletion in milliseconds. */
 async function measure(): Promise<number> {
   const album = await addAlbum()
   const startedAt = performance.now()

@@ -16,7 +16,10 @@ export const PERSON = {
   password: 'Darkroom-1841',
 }
 
-/** Starts a server in a separate process, like `npm start`, which reports its peak memory when it exits. */
+/**
+ * Starts a server in a separate process in the same way as `npm start`. The server reports its peak memory when it
+ * exits.
+ */
 export async function startServer(data: string, settings: Readonly<Record<string, string>> = {}) {
   const reportPeak =
     'data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))'
@@ -32,19 +35,19 @@ export async function startServer(data: string, settings: Readonly<Record<string
   })
   const waited = async () => {
     while (!/at (http:\S+)/.test(output)) await once(child.stdout, 'data')
-    // The system may resolve `localhost` to an address that the server does not listen on.
+    // The system may resolve `localhost` to an address on which the server does not listen.
     return (/at (http:\S+)/.exec(output)?.[1] ?? '').replace('localhost', '127.0.0.1')
   }
   return {
     address: await waited(),
     pid: child.pid ?? 0,
-    /** Stops the server, and returns its peak memory in MB. */
+    /** Stops the server. Returns its peak memory in MB. */
     async stop(): Promise<number> {
       child.kill()
       await exited
       return Number(/peak (\d+)/.exec(output)?.[1]) / 1024
     },
-    /** Kills the server, as a power cut would. */
+    /** Kills the server, as a power failure would. */
     async kill(): Promise<void> {
       child.kill('SIGKILL')
       await exited
@@ -52,7 +55,10 @@ export async function startServer(data: string, settings: Readonly<Record<string
   }
 }
 
-/** Returns a function that calls the API as a user, by POST if there is a body. It throws unless the response is successful. */
+/**
+ * Returns a function that calls the API as a user, using POST if there is a body. It throws unless the response is
+ * successful.
+ */
 export function createCaller(address: string, token: string) {
   return async <T>(urlPath: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -66,7 +72,7 @@ export function createCaller(address: string, token: string) {
   }
 }
 
-/** Adds files of zeros to a library, sparse so that they need no disk space; returns their ids. */
+/** Adds files of zeros to a library. They are sparse, so they need no disk space. Returns their ids. */
 export function addFiles(data: string, ownerId: number, count: number, bytes: number): number[] {
   const sha256 = createHash('sha256').update(Buffer.alloc(bytes)).digest('hex')
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })

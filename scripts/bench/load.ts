@@ -1,8 +1,8 @@
-/** @file Load generator over plain sockets, which needs little CPU itself. */
+/** @file Load generator that uses plain sockets, because they need little CPU time. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Requests to send in turn, each for another path. */
+/** Requests to send. Each one uses the next of the paths. */
 export interface Load {
   port: number
   paths: readonly string[]
@@ -12,7 +12,7 @@ export interface Load {
   milliseconds: number
 }
 
-/** Returns the number of responses per second. All must have status 200 and the announced length. */
+/** Returns the number of responses per second. All responses must have status 200 and the length in their headers. */
 export async function load({ port, paths, headers, connections, milliseconds }: Load): Promise<number> {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -48,7 +48,7 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
   return (responseCount / (performance.now() - startedAt)) * 1000
 }
 
-/** Returns the number of bytes of a response after its first chunk, which must contain all headers. */
+/** Returns how many bytes of a response follow its first chunk, which must contain all headers. */
 function countMissingBytes(piece: Buffer, socket: { destroy(error: Error): void }): number {
   const end = piece.indexOf('\r\n\r\n')
   const head = piece.toString('latin1', 0, Math.max(0, end))

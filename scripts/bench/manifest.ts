@@ -1,6 +1,7 @@
 /**
- * @file `npm run bench:manifest`: measures how many uploads per second a server stores. Three servers take turns: one
- * records uploads in the manifest, one writes a sidecar file for each, and one does neither (docs/decisions/0109).
+ * @file `npm run bench:manifest`: measures how many uploads per second a server stores. Compares three servers
+ * alternately: one records uploads in the manifest, one writes a sidecar file for each upload, and one does neither
+ * (docs/decisions/0109).
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -37,7 +38,7 @@ const servers = await Promise.all(
 const bytes = Buffer.concat([JPEG, randomBytes(PHOTO_BYTES - JPEG.length)])
 const seconds = new Map<Variant, number[]>(VARIANTS.map((variant) => [variant, []]))
 
-/** Uploads photos with unique content, and returns the duration in seconds. */
+/** Uploads photos with unique content. Returns the duration in seconds. */
 async function uploadAll({ api }: (typeof servers)[number]): Promise<number> {
   let remaining = photos
   const startedAt = performance.now()

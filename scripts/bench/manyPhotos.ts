@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { drawPhotograph } from '../../packages/api/src/fixtures/drawPhotograph.ts'
 import { THUMBHASHES } from '../../packages/api/src/fixtures/thumbhashes.ts'
 
-/** Number of different thumbnails, which are reused for all photos. */
+/** Number of different thumbnails that the photos share. */
 const THUMBNAILS = 24
 const SHAPES = [
   [720, 480],
@@ -20,7 +20,7 @@ const YEARS = 20
 const LAST_YEAR = 2025
 const MONTHS = YEARS * 12
 
-/** Distributes the photos evenly over twenty years of months, except for `large` of them in one July. */
+/** Distributes the photos evenly over the months of twenty years, except for `large` photos in one July. */
 export function distributePhotos(
   total: number,
   large: number,
@@ -36,7 +36,7 @@ export function distributePhotos(
   return counts
 }
 
-/** Adds photos to a library by month. Each has a thumbnail, a link to one of a few files. */
+/** Adds photos to a library by month. The thumbnail of each photo is a link to one of a few files. */
 export async function addPhotos(
   data: string,
   ownerId: number,

@@ -2,15 +2,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export const ITEMS = 1_000_000
-/** Photos taken in the same second, as after an import without dates. */
+/** Photos with the same time, as after an import of photos without dates. */
 const SAME_SECOND = { from: 560_000, count: 70_000 }
 const YEARS = 20
 const START_MS = Date.UTC(2004, 0, 1)
 const STEP_MS = (YEARS * 365 * 86_400_000) / ITEMS
 
 /**
- * Adds a million photos over twenty years to a library and to an album, 70,000 of them with the same time. They have no files
- * and no text, because neither is measured.
+ * Adds a million photos over twenty years to a library and to an album, 70,000 of them with the same time. They have no
+ * files and no texts, because the benchmark measures neither.
  */
 export function addMillion(data: string, ownerId: number, albumId: number): void {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
@@ -23,7 +23,7 @@ export function addMillion(data: string, ownerId: number, albumId: number): void
     values (?, ?, ?, 'image/jpeg', 1, ?, 0, ?, 'exif', ?, ?, 4000, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', ?, 'ready')`)
   for (let index = 0; index < ITEMS; index++) {
     const isSame = index >= SAME_SECOND.from && index < SAME_SECOND.from + SAME_SECOND.count
-    // The insertion order differs from the order of dates, as in an import of an old disk.
+    // Insert the photos in another order than that of their dates, as an import of an old disk does.
     const position = isSame ? SAME_SECOND.from : (index * 7919) % ITEMS
     const takenAt = new Date(START_MS + position * STEP_MS).toISOString().slice(0, 19)
     insert.run(

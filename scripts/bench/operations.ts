@@ -14,7 +14,7 @@ const ROUNDS = 5
 const MEBIBYTE = 1024 ** 2
 
 /**
- * Measures all operations, or the given ones, and prints one line per request.
+ * Measures all operations, or those in `only`, and prints one line per request.
  *
  * @returns whether all stay within the limits of the unbounded-work test
  */

@@ -1,7 +1,8 @@
 /**
- * @file `npm run bench:renditions`: how many photos per second the server renders, while they are uploaded and after the
- * last upload, against processes that only run sharp; and the memory of the server and its workers, at most and a minute
- * after the last job. For Linux. `-- --photos 60 --rounds 1` takes a minute and a half.
+ * @file `npm run bench:renditions`: measures how many photos per second the server renders, during uploads and after
+ * the last upload, compared with processes that only run sharp. Also measures the peak memory of the server and its
+ * workers, and their memory a minute after the last job. Runs on Linux only. `-- --photos 60 --rounds 1` takes a minute
+ * and a half.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -122,7 +123,8 @@ try {
     const decodedOnce = await renderBare(photos, 'once')
     const served = await renderByServer(photos, round)
     const after = await renderBare(photos, 'twice')
-    // Other work on the machine changes the speed of the bare loop from minute to minute.
+    // Average the measurements before and after, because other work on the machine changes the speed from minute to
+    // minute.
     const bare = (before.perSecond + after.perSecond) / 2
     ratios.push({
       uploading: served.uploading / bare,

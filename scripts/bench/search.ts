@@ -34,7 +34,10 @@ const CITIES = [
   '広島 🏖️ bird',
 ]
 const CAMERAS = ['Fujifilm X100V', 'Canon EOS R6', 'iPhone 15 Pro']
-/** Realistic queries: typed letter by letter, frequent and rare words, several words, and no match. */
+/**
+ * Realistic queries: a word that is typed letter by letter, frequent and rare words, several words, and a query without
+ * matches.
+ */
 const REALISTIC_QUERIES = [
   'l',
   'la',
@@ -58,7 +61,7 @@ const HARD_QUERIES = [
   'lake winter forest bridge',
   'l w f b m c g h s',
 ]
-/** Substrings of one or more characters, and emoji. */
+/** Substrings of words, single characters and emoji. */
 const SUBSTRINGS = ['ürich', 'ridge', 'ark', 'ur', 'ow', 'la', 'w', '🏖️', '島', 'ird 🏖️']
 /** Pages near the end of long results. */
 const DEEP_PAGES = ['img&page=500', 'img&page=990', 'lake&page=150', 'somewhere jpg&page=900']

@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:server`: measures every operation with 100,000 rows, lists of a million photos, and thumbnails per
- * second compared with nginx, which serves the same files without access checks.
- * `npm run bench:server listAllMedia listUsers` measures only these operations.
+ * @file `npm run bench:server`: measures all operations with 100,000 rows, lists of a million photos, and thumbnails
+ * per second compared with nginx, which serves the same files without access checks. `npm run bench:server listAllMedia
+ * listUsers` measures only these operations.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const SIZE = 200
 const MAX_RATIO = 2
 const MAX_COUNTS_MS = 5
 
-/** Number of thumbnails that the user scrolls past, with the ordinary size of a 640 × 480 photo. */
+/** Number of thumbnails past which the user scrolls. Each has the usual size of the thumbnail of a 640 × 480 photo. */
 const THUMBNAILS = 500
 const THUMBNAIL_BYTES = 32_000
 const CONNECTIONS = 16
@@ -34,7 +34,7 @@ const MIN_SHARE = 0.3
 
 const agent = new Agent({ keepAlive: true })
 
-/** Sends a request over a persistent connection; returns milliseconds until the last byte. */
+/** Sends a request over a persistent connection. Returns the milliseconds until the last byte of the response. */
 async function timeRequest(url: string, headers: Record<string, string>): Promise<number> {
   const startedAt = performance.now()
   const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
@@ -43,7 +43,7 @@ async function timeRequest(url: string, headers: Record<string, string>): Promis
   return performance.now() - startedAt
 }
 
-/** Measures pages, years and months in turns. */
+/** Measures pages, years and months alternately. */
 async function benchLists(address: string, data: string): Promise<boolean> {
   const token = await addUser(address, PERSON)
   const call = createCaller(address, token)
@@ -90,7 +90,7 @@ async function benchLists(address: string, data: string): Promise<boolean> {
   )
 }
 
-/** Adds photos with a thumbnail but no original; returns their file names. */
+/** Adds photos with a thumbnail but without an original. Returns their file names. */
 function addThumbnails(data: string, ownerId: number): string[] {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const insert = database.prepare(`insert into media
@@ -109,7 +109,7 @@ function addThumbnails(data: string, ownerId: number): string[] {
   return names
 }
 
-/** Measures thumbnails from the server and from nginx in turns. */
+/** Measures thumbnails from the server and from nginx alternately. */
 async function benchThumbnails(address: string, data: string): Promise<boolean> {
   const token = await addUser(address, { ...PERSON, email: 'thumbnails@calotype.local' })
   const { id } = await createCaller(address, token)<{ id: number }>('/api/user/me')

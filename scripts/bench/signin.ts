@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:signin`: measures whether the server responds to others while 200 people sign in at once, and how many
- * of 1,000 password guesses with forged addresses it evaluates (THREATS T07, T09). Only for Linux, where all addresses of
- * 127.0.0.0/8 are local.
+ * @file `npm run bench:signin`: measures whether the server responds to others while 200 users sign in simultaneously, and
+ * how many of 1,000 password guesses with forged addresses it evaluates (THREATS T07, T09). Runs only on Linux, where all
+ * addresses of 127.0.0.0/8 are local.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const MAX_HEALTH_MS = 500
 const MAX_EVALUATED = 20
 const PROBE_EVERY_MS = 5
 
-/** Signs in, and returns the status of the response. */
+/** Signs in. Returns the status of the response. */
 async function signIn(address: string, email: string, password: string, from: RequestOptions) {
   const headers = { 'content-type': 'application/json', ...from.headers }
   const signInRequest = request(`${address}/api/auth/login`, {
@@ -34,7 +34,7 @@ async function signIn(address: string, email: string, password: string, from: Re
   return response.statusCode ?? 0
 }
 
-/** Requests `/health` repeatedly until stopped, and returns the response times in milliseconds. */
+/** Starts requesting `/health` repeatedly. Stopping returns the response times in milliseconds. */
 function probe(address: string) {
   const times: number[] = []
   const controller = new AbortController()

@@ -1,8 +1,8 @@
 /**
  * @file `npm run bench:transfer`: measures how fast the desktop app uploads a 1 GB video compared with a bare client
  * that sends the same chunks, the memory of the transfer process for 100,000 small files, and the memory of the page
- * and the main process. `rate`, `files` and `app` run one of the three; `rate=256` sets the megabytes, `app=5000` the
- * number of files.
+ * and the main process. `rate`, `files` and `app` run only one of these; `rate=256` sets the size in megabytes,
+ * `app=5000` the number of files.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -61,12 +61,12 @@ async function benchRate(data: string, megabytes: number): Promise<boolean> {
   const shares: number[] = []
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      // Each account's plan has space for two videos.
+      // Use a new account for each round, because a plan has space for only two videos.
       const token = await addUser(server.address, { ...PERSON, email: `round-${round}@calotype.local` })
       const account = { server: server.address, token }
       const folder = path.join(data, `round-${round}`)
       mkdirSync(folder)
-      // The first upload slows down the second one, so the order alternates.
+      // Alternate the order, because the first upload slows down the second one.
       const isBareFirst = round % 2 === 0
       const firstBareMs = isBareFirst ? await sendBare(folder, account, megabytes) : null
       const transferProcess = await sendByTransferProcess(folder, account, megabytes)

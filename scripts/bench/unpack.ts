@@ -22,7 +22,7 @@ const TAR_END_BYTES = 1024
 const TARGET_MB = 300
 const PLACE = '/api/upload/local-folder'
 
-/** Generates files that look like photos, with different contents. */
+/** Yields files that the server accepts as photos, with different contents. */
 function* photos() {
   const bytes = randomFillSync(Buffer.alloc(FILE_BYTES))
   bytes.write('ffd8ffe0', 'hex')
@@ -32,7 +32,7 @@ function* photos() {
   }
 }
 
-/** Compresses each photo separately, because a gzip file may consist of several members. */
+/** Yields a TAR.GZ archive. Compresses each photo separately, because a gzip file may consist of several members. */
 async function* tarGz(): AsyncGenerator<Uint8Array> {
   for (const photo of photos()) yield gzipSync(createTar([photo]).subarray(0, -TAR_END_BYTES), { level: 1 })
   yield gzipSync(Buffer.alloc(TAR_END_BYTES))
@@ -56,7 +56,7 @@ async function write(file: string, pieces: AsyncIterable<Uint8Array>): Promise<v
   closeSync(written)
 }
 
-/** Stages a file in chunks; returns its takeoutId. */
+/** Stages a file in chunks. Returns its takeoutId. */
 async function stage(address: string, token: string, file: string): Promise<number> {
   const call = createCaller(address, token)
   const fileSize = statSync(file).size

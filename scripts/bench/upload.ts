@@ -1,8 +1,8 @@
 /**
- * @file `npm run bench:upload`: measures uploads of a 1 GiB video and 1,000 photos of 2 MB from the real page to the real
- * server, in turns with a bare page that PUTs the same files to a bare server. For Linux. `large` and `many` run only one of
- * the two; a quick run is `npm run bench:upload many -- --photos 200 --rounds 1`. Files deleted from the same disk in the
- * five minutes before may slow it down (docs/decisions/0030).
+ * @file `npm run bench:upload`: measures uploads of a 1 GiB video and 1,000 photos of 2 MB from the real page to the
+ * real server, alternately with a bare page that PUTs the same files to a bare server. Runs on Linux only. `large` and
+ * `many` run only one of the two; `npm run bench:upload many -- --photos 200 --rounds 1` is a quick run. Deleting files
+ * from the same disk in the five minutes before may slow it down (docs/decisions/0030).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,7 +25,9 @@ const BARE = fileURLToPath(new URL('./upload/bareServer.ts', import.meta.url))
 const MEBIBYTE = 1024 ** 2
 const VIDEO_MB = 1024
 const PHOTO_BYTES = 2 * MEBIBYTE
-/** Browsers open at most six connections to a host, so this is the fastest that a bare page can be. */
+/**
+ * Number of connections of the bare page. Browsers open at most six to a host, so this is the fastest possible page.
+ */
 const MAX_CONNECTIONS = 6
 const MAX_STALL_MS = 50
 
@@ -59,7 +61,7 @@ function bareMethod(atOnce: number): UploadMethod {
   }
 }
 
-/** Creates a method for a new user with an empty library. */
+/** Creates the upload method of the real page, for a new user with an empty library. */
 async function realMethod(
   acknowledgedBy: string,
   duringUpload?: UploadMethod['duringUpload'],
@@ -84,7 +86,7 @@ async function realMethod(
 }
 
 /**
- * Checks that the originals are exactly these files, byte for byte. Then empties them instead of deleting them, because
+ * Checks that the originals have the contents of these files. Then truncates them instead of deleting them, because
  * deleting would slow down the next upload (docs/decisions/0030).
  */
 async function checkStored(files: readonly string[]): Promise<void> {
@@ -104,7 +106,7 @@ async function waitForJobs(): Promise<void> {
   database.close()
 }
 
-/** Uploads the same files with each method in turn, several times. */
+/** Uploads the same files with each method alternately, several times. */
 async function compare<Name extends string>(
   what: string,
   methods: Readonly<Record<Name, () => Promise<UploadMethod>>>,
@@ -114,7 +116,7 @@ async function compare<Name extends string>(
   for (let round = 0; round < ROUNDS; round++) {
     const { paths, bytes } = await files()
     const names = Object.keys(methods) as Name[]
-    // The order alternates, because earlier uploads slow down later ones.
+    // Alternate the order, because earlier uploads slow down later ones.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const measurement = await measureUpload(await methods[name](), paths, bytes)
       measurements.set(name, [...(measurements.get(name) ?? []), measurement])
@@ -125,7 +127,7 @@ async function compare<Name extends string>(
   return printSummary(measurements)
 }
 
-/** Reports an unmet requirement. */
+/** Prints a requirement, and fails the benchmark at the end if it isn't met. */
 function requireThat(what: string, isMet: boolean): void {
   if (isMet) return
   console.log(`  ✗ ${what}`)

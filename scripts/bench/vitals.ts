@@ -1,10 +1,10 @@
 /**
- * @file `npm run bench:vitals`: largest contentful paint (LCP), cumulative layout shift (CLS) and font bytes of the
- * public pages, on a phone and a desktop, on a fast line and on what DevTools calls Slow 4G with a processor four
- * times slower. Each page is compared with a bare page that has the same text (`barePage.ts`), loaded in turn from
- * the real server without a cache. A share link with 60 photos is compared with a heading and the same 24 thumbnails,
- * because an image request is part of its largest paint. `/heading`, a page with only a heading, shows the minimum
- * cost of a page. `npm run bench:vitals rounds=3` changes the number of rounds.
+ * @file `npm run bench:vitals`: measures the largest contentful paint (LCP), the cumulative layout shift (CLS) and font
+ * bytes of the public pages, on a phone and a desktop, with a fast connection and with the throttling that DevTools
+ * calls Slow 4G with a CPU slowdown of four. Compares each page with a bare page that has the same text
+ * (`barePage.ts`), loaded alternately from the real server without a cache. The bare page of a share link with 60
+ * photos has a heading and the same 24 thumbnails, because an image is part of the largest paint. `/heading`, a page
+ * with only a heading, shows the minimum cost of a page. `npm run bench:vitals rounds=3` changes the number of rounds.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ import { median } from './median.ts'
 
 const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
 const PAGES = ['/', '/blog/backups-with-3-2-1', '/login', '/signup', '/share/unknown']
-/** Long enough for shifts caused by scripts and fonts that load late. */
+/** Time after the load in which scripts and fonts may still cause shifts. */
 const SETTLED_MS = 1500
 const MAX_RATIO = 1.2
 const MAX_SHIFT = 0.02
@@ -33,7 +33,7 @@ interface Line {
   cpuSlowdown: number
 }
 
-/** Throughput in bytes per second, latency in milliseconds per request, as in DevTools. */
+/** Connections with the values of DevTools: throughput in bytes per second, latency in milliseconds per request. */
 const LINES: Readonly<Record<string, Line>> = {
   'Slow 4G': {
     network: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
@@ -48,15 +48,15 @@ const DEVICES = {
 const HEADING = barePage('<h1>Calotype</h1>')
 
 interface Vitals {
-  /** Milliseconds from navigation to the largest contentful paint. */
+  /** Time from navigation to the largest contentful paint in milliseconds. */
   lcp: number
   /** Unitless layout shift score. */
   cls: number
-  /** Bytes of fonts transferred until the page settled. */
+  /** Number of font bytes that were transferred until the page settled. */
   fontBytes: number
 }
 
-/** Runs in the page, before any of its own scripts. */
+/** Records the largest contentful paint and layout shifts. Runs in the page before its own scripts. */
 function observe(): void {
   const vitals = { lcp: 0, cls: 0 }
   Object.assign(globalThis, { vitals })
@@ -70,7 +70,7 @@ function observe(): void {
   })
 }
 
-/** Counts the transferred bytes of all fonts from now on. */
+/** Starts counting the transferred bytes of fonts. Returns a function that returns their number. */
 function countFontBytes(devtools: CDPSession): () => number {
   const fonts = new Set<string>()
   let bytes = 0
@@ -92,7 +92,7 @@ async function load(
   address: string,
 ): Promise<Vitals> {
   visitors += 1
-  // Each visitor has an address of its own, because the server limits how many unknown links one address may open.
+  // Each visitor has a separate address, because the server limits how many unknown links an address may open.
   const visitor = `10.0.${visitors >> 8}.${visitors & 255}`
   const context = await browser.newContext({
     ...DEVICES[device],
@@ -112,10 +112,10 @@ async function load(
   return { lcp, cls, fontBytes: fontBytes() }
 }
 
-/** The number of photos in the page that the server renders. */
+/** Number of photos in the HTML of the page. */
 const FIRST_CARDS = 24
 
-/** Shares photos and returns the path of the link, and a bare page with the same thumbnails. */
+/** Shares photos. Returns the path of the link, and a bare page with the same thumbnails. */
 async function shareLink(address: string, data: string): Promise<{ link: string; html: string }> {
   const callApi = createCaller(address, await addUser(address, PERSON))
   const { id } = await callApi<{ id: number }>('/api/user/me')
@@ -133,7 +133,7 @@ async function shareLink(address: string, data: string): Promise<{ link: string;
 
 const HEADING_PATH = '/heading'
 const BARE_SHARE = '/bare/shared'
-/** Returns the path of the bare page that a page is compared with. */
+/** Returns the path of the bare page with which a page is compared. */
 const toBarePath = (page: string) => (page === '/' ? '/bare/home' : `/bare${page}`)
 
 function writePage(folder: string, page: string, html: string): void {
@@ -143,7 +143,9 @@ function writePage(folder: string, page: string, html: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(html))
 }
 
-/** Copies the build and adds placeholders for the bare pages, because the server lists its files when it starts. */
+/**
+ * Copies the build, and adds placeholders for the bare pages, because the server finds its files only when it starts.
+ */
 function copyBuild(folder: string): string {
   cpSync(CLIENT, folder, { recursive: true })
   for (const page of [HEADING_PATH, BARE_SHARE, ...PAGES.map(toBarePath)]) writePage(folder, page, HEADING)

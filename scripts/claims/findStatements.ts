@@ -2,14 +2,14 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Elements whose text is read as a whole, unless they contain another of these elements. */
+/** Elements whose text is read as a whole, unless they contain other such elements. */
 const BLOCKS = new Set(
   'title p li h1 h2 h3 h4 td th dt dd summary figcaption blockquote pre a button label noscript'.split(' '),
 )
-/** Parts of a page that contain no statements, or the same ones on every page. */
+/** Parts of a page that contain no statements, or the same statements on every page. */
 const SKIPPED = new Set(['script', 'style', 'template', 'svg', 'footer', 'nav'])
 
-/** Finds the sentences of an HTML page that match a pattern, in order, including the page's description. */
+/** Returns the sentences of an HTML page that match a pattern, in order, including the page's description. */
 export function findStatements(page: string, pattern: RegExp): readonly string[] {
   return listBlocks(parse(page).childNodes)
     .flatMap((text) => text.split(/(?<=[.?!:])\s+(?=\p{Lu})/u))

@@ -8,7 +8,7 @@ import type { Photograph } from './photographs.ts'
 const SECONDS = 6
 const RATE = 25
 
-/** Renders a slow camera movement over a photo as an MP4; null without ffmpeg. */
+/** Renders a slow camera movement over a photo as an MP4 video. Returns null if ffmpeg is missing. */
 export async function clip(photo: Photograph, name: string): Promise<Photograph | null> {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-clip-'))
   const [still, movie] = [join(folder, 'still.jpg'), join(folder, 'clip.mp4')]

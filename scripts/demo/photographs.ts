@@ -33,10 +33,13 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 const pad = (n: number) => String(n).padStart(2, '0')
 
 const YEARS = 9
-/** Number of photos per event, such as a journey or a weekend. They have the same month. */
+/** Number of photos per event, such as a journey or a weekend. All are from the same month. */
 const EVENT = 11
 
-/** Renders a photo with matching EXIF data. `seed` of `count` determines its content and date within nine years. */
+/**
+ * Renders a photo with matching EXIF data. `seed`, from 0 to `count`, determines its content and its date within nine
+ * years.
+ */
 export async function photograph(seed: number, count: number, lastYear: number): Promise<Photograph> {
   const [width, height] = pick(SHAPES, seed)
   const camera = pick(CAMERAS, Math.floor(seed / 7))

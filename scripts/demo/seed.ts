@@ -11,7 +11,7 @@ async function call(url: string, init: RequestInit): Promise<unknown> {
 const post = (url: string, body: object) =>
   call(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Signs up and signs in; returns the token. */
+/** Signs up and signs in. Returns the token. */
 export async function addUser(server: string, member: Member): Promise<string> {
   await post(`${server}/api/auth/signup`, member)
   const { email, password } = member

@@ -51,7 +51,9 @@ const aPhoto = (index = 0) => PHOTOS[index] ?? expect.fail()
 const listItems = async (user: TestClient, place = '/api/media/all-metadata') =>
   (await (await user.request(place)).json()) as FoundItem[]
 
-/** Returns the expected date: the camera's own if it is plausible, otherwise the wall clock time at the place. */
+/**
+ * Returns the expected date: that of the camera if it is plausible, otherwise the local time where the photo was taken.
+ */
 function getExpectedDate({ exif, takenAt, title }: TakeoutPhoto): string | null {
   return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(takenAt, new Date())
 }

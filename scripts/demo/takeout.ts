@@ -1,7 +1,7 @@
 /**
- * @file Creates a Google Takeout of a small library, with all its naming variants:
- * `node scripts/demo/takeout.ts takeout.zip` writes one archive. A number as second argument writes that many archives, with
- * photos and their sidecars in different ones.
+ * @file Creates a Google Takeout of a small library, with all its naming variants. `node scripts/demo/takeout.ts
+ * takeout.zip` writes one archive. A number as the second argument writes that many archives, with most photos and
+ * their sidecars in different archives.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,13 +16,13 @@ import {
 export interface TakeoutPhoto {
   /** Path below the Takeout's folder. */
   place: string
-  /** File name of its sidecar; null if it has none or shares another photo's. */
+  /** File name of the photo's sidecar; null if it has none or shares that of another photo. */
   note: string | null
   /** Original file name. */
   title: string
   /** Time according to Google, in UTC. */
   takenAt: Date
-  /** Wall clock time according to the camera, if any. */
+  /** Local time according to the camera, if any. */
   exif?: string
   description?: string
   latitude?: number
@@ -36,7 +36,7 @@ const utc = (text: string) => new Date(`${text}Z`)
 const LONG_TITLE = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
 const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 
-/** All photos. Some are in the folder of their year and in that of an album. */
+/** All photos. Some are in two folders, that of their year and that of an album. */
 export const PHOTOS: readonly TakeoutPhoto[] = [
   {
     place: 'Photos from 2019/IMG_0001.jpg',
@@ -181,14 +181,19 @@ export async function takeoutFiles(): Promise<ArchiveEntry[]> {
   ]
 }
 
-/** Common part of all archive names of this Takeout. */
+/** Prefix of the names of all parts of this Takeout. */
 const EXPORT = 'takeout-20261121T120000Z'
 
-/** Returns the file name of a part by its zero-based index. @param extension such as `.zip` */
+/**
+ * Returns the file name of a part.
+ *
+ * @param index zero-based
+ * @param extension such as `.zip`
+ */
 export const partName = (index: number, extension: string) =>
   `${EXPORT}-${String(index + 1).padStart(3, '0')}${extension}`
 
-/** Distributes files over several parts in turn, so that few photos are in the same part as their sidecar. */
+/** Distributes files over the parts in rotation, so that few photos are in the same part as their sidecar. */
 export function splitIntoParts(files: readonly ArchiveEntry[], count: number): ArchiveEntry[][] {
   return Array.from({ length: count }, (_, part) => files.filter((_file, index) => index % count === part))
 }

@@ -58,7 +58,7 @@ const renderTable = (dependencies: readonly Licensed[]): string =>
     ),
   ].join('\n')
 
-/** Lists the first three users, workspace folders before packages, and the number of others. */
+/** Formats the first three users, workspace folders before packages, and the number of others. */
 function listUsers(usedBy: ReadonlySet<string>): string {
   const isFolder = (user: string) => /^(?:\.|e2e$|openapi$|packages\/)/.test(user)
   const users = [...usedBy].sort((one, other) => {

@@ -5,12 +5,12 @@ export interface Dependency {
   id: string
   name: string
   version: string
-  /** Whether an artifact that others receive contains or installs the package. */
+  /** Whether an artifact for others contains or installs the package. */
   isShipped: boolean
-  /** Whether it is installed on some platforms only. */
+  /** Whether the package is installed on some platforms only. */
   isOptional: boolean
   deprecated: string | null
-  /** Workspace folders and packages that depend on it. */
+  /** Workspace folders and packages that depend on the package. */
   usedBy: ReadonlySet<string>
 }
 

@@ -2,12 +2,12 @@ import { globSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findLicense } from './licenses.ts'
 
-/** Reads the license of each installed version from its package.json; null if it has none. */
+/** Returns the license in the package.json of each installed version; null if there is none. */
 export function installedLicenses(root: string): ReadonlyMap<string, string | null> {
   const store = path.join(root, 'node_modules/.pnpm')
   const manifests = globSync('*/node_modules/{*,@*/*}/package.json', { cwd: store })
     .map((file) => path.join(store, file))
-    // The dependencies of a package are links next to its folder.
+    // Skip symbolic links, which are the dependencies of a package.
     .filter((file) => !lstatSync(path.dirname(file)).isSymbolicLink())
   return new Map(
     manifests.map((file) => {

@@ -1,4 +1,4 @@
-/** Licenses that allow shipping a package on the only condition that its notice is kept. */
+/** Licenses that permit shipping a package if its notice is preserved. */
 const ALLOWED_LICENSES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const ALLOWED_LICENSES = new Set([
   'Zlib',
 ])
 
-/** Shipped packages whose license is not in the list, with the reason why that is permitted. */
+/** Shipped packages with another license, and the reason why that is permitted. */
 interface Exception {
   packages: RegExp
   license: string
@@ -46,8 +46,8 @@ export const EXCEPTIONS: readonly Exception[] = [
 ]
 
 /**
- * Licenses of packages that are installed only on some platforms, so that `node_modules` does not always contain them. The
- * script compares an entry with the package.json where the package is installed.
+ * Licenses of packages that are installed only on some platforms, and therefore may be missing in `node_modules`. If a
+ * package is installed, the script compares the entry with its package.json.
  */
 const PLATFORM_LICENSES: readonly [packages: RegExp, license: string][] = [
   [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later'],
@@ -66,7 +66,7 @@ const PLATFORM_LICENSES: readonly [packages: RegExp, license: string][] = [
 export const findPlatformLicense = (name: string): string | null =>
   PLATFORM_LICENSES.find(([packages]) => packages.test(name))?.[1] ?? null
 
-/** Returns the license in a package.json; old packages have a list of objects. Null if there is none. */
+/** Returns the license in a package.json; null if there is none. Old packages have a list of objects. */
 export function findLicense({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
   if (typeof license === 'string' && license !== '') return license.replace(/^\((.*)\)$/, '$1')
   const types = [license ?? licenses]
@@ -77,7 +77,7 @@ export function findLicense({ license, licenses }: { license?: unknown; licenses
   return types.length > 0 ? types.join(' OR ') : null
 }
 
-/** Whether a license expression (SPDX) permits shipping: every part of AND, and one part of OR. */
+/** Whether a license expression (SPDX) permits shipping. AND requires all parts to permit it, OR one part. */
 export function isAllowed(name: string, license: string | null): boolean {
   if (license === null) return false
   const isPartAllowed = (id: string) =>

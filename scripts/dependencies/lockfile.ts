@@ -6,20 +6,23 @@ type Importer = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 
 /** The parts of `pnpm-lock.yaml` that this script reads. */
 export interface Lockfile {
-  /** Dependencies of each workspace folder: the name and the key of a snapshot, or `link:` and a relative folder. */
+  /**
+   * Dependencies of each workspace folder by name. The version is the key of a snapshot, or `link:` and a relative
+   * folder.
+   */
   importers: Record<string, Partial<Importer>>
   packages: Record<string, { deprecated?: string }>
   snapshots: Record<string, { dependencies?: Links; optionalDependencies?: Links; optional?: boolean }>
 }
 
-/** Parses the key of a package in the lockfile, which may end with the versions of its peers in parentheses. */
+/** Parses the key of a package in the lockfile, which may end with the versions of peer dependencies in parentheses. */
 export function parsePackage(key: string): { id: string; name: string; version: string } {
   const id = key.replace(/\(.*$/s, '')
   const separatorIndex = id.lastIndexOf('@')
   return { id, name: id.slice(0, separatorIndex), version: id.slice(separatorIndex + 1) }
 }
 
-/** Returns the key of the snapshot of a dependency. For an alias, the version is already the whole key. */
+/** Returns the key of a dependency's snapshot. For an alias, the version is the whole key. */
 export const toKey = (snapshots: Lockfile['snapshots'], name: string, version: string): string =>
   version in snapshots ? version : `${name}@${version}`
 

@@ -4,7 +4,7 @@ import { findImports } from './imports.ts'
 import { isAllowed, findLicense } from './licenses.ts'
 import { findProblems, withLicenses } from './problems.ts'
 
-/** Lockfile of a server with a direct and a nested dependency, and a development tool. */
+/** Lockfile of a server with a direct dependency, a nested dependency, and a development tool. */
 const lockfile = {
   importers: {
     'packages/server': {
@@ -24,7 +24,7 @@ const MIT = ['direct@1.0.0', 'nested@3.0.0', 'original@4.0.0', 'tool@1.0.0'].map
 
 const isShippedBy = (_folder: string, _name: string, kind: string) => kind === 'dependencies'
 
-/** Finds the problems apart from exceptions that this small lockfile doesn't need. */
+/** Returns the problems, except for unused exceptions, which this small lockfile doesn't need. */
 function findProblemsWith(licenses: Record<string, string | null>, file: typeof lockfile = lockfile) {
   const installed = new Map<string, string | null>([...MIT, ...Object.entries(licenses)])
   const dependencies = withLicenses(findDependencies(file, isShippedBy), installed)

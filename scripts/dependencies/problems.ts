@@ -5,7 +5,10 @@ export interface Licensed extends Dependency {
   license: string | null
 }
 
-/** Adds licenses. For packages of some platforms the recorded license is used, so that all machines get the same result. */
+/**
+ * Adds licenses to dependencies. For packages of some platforms, uses the recorded license, so that all machines get
+ * the same result.
+ */
 export const withLicenses = (
   dependencies: readonly Dependency[],
   installed: ReadonlyMap<string, string | null>,
@@ -15,7 +18,7 @@ export const withLicenses = (
     license: (entry.isOptional ? findPlatformLicense(entry.name) : null) ?? installed.get(entry.id) ?? null,
   }))
 
-/** Lists the reasons against shipping the product with these dependencies. */
+/** Returns the reasons why the product must not be shipped with these dependencies. */
 export function findProblems(
   dependencies: readonly Licensed[],
   installed: ReadonlyMap<string, string | null>,

@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs'
 import { importedPackages } from './imports.ts'
 
-/** Root packages whose files are subset and committed (`npm run fonts`). */
+/** Packages of the root whose files are committed after `npm run fonts` has reduced them. */
 const FONTS = new Set(['@fontsource-variable/inter', '@fontsource-variable/newsreader'])
-/** Tools that only test and story helpers import, so no build contains them. */
+/** Tools that only helpers of tests and stories import, so no build contains them. */
 const TEST_TOOLS = new Set(['fast-check', 'storybook', 'vitest'])
-/** Workspace folders that ship nothing. */
+/** Workspace folders whose dependencies aren't shipped. */
 const INTERNAL = new Set(['.storybook', 'e2e', 'openapi'])
 
 /**
- * Returns a rule for direct dependencies: the server, the apps and the published packages ship their `dependencies` and all
- * imports of their sources, because bundlers inline development dependencies too.
+ * Returns a function that decides whether a direct dependency is shipped. The server, the apps and the published
+ * packages ship their `dependencies` and everything that their sources import, because bundlers inline development
+ * dependencies too.
  */
 export function shippingRule(root: string) {
   const imported = new Map<string, ReadonlySet<string>>()
   return (folder: string, name: string, kind: string): boolean => {
-    // Node itself is an optional dependency of the root, and runs the server.
+    // Node.js itself is an optional dependency of the root, and runs the server.
     if (folder === '.') return kind === 'optionalDependencies' || FONTS.has(name)
     if (INTERNAL.has(folder)) return false
     if (kind !== 'devDependencies') return true

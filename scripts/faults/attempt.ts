@@ -9,10 +9,10 @@ const KIBIBYTE = 1024
 const PHOTO_BYTES = 60 * KIBIBYTE
 const CHUNK_BYTES = 24 * KIBIBYTE
 
-/** Tries to upload a photo, and can be called again; returns the first status that is not 200. */
+/** Attempts to upload a photo. Can be called repeatedly. Returns the first status other than 200. */
 export type Attempt = () => Promise<number>
 
-/** Creates attempts for two new photos, one in a single request and one in chunks. */
+/** Creates the attempts of two new photos, one in a single request and one in chunks. */
 export async function createAttempts(client: TestClient, ledger: Ledger): Promise<Attempt[]> {
   const [one, other] = [await photograph(PHOTO_BYTES), await photograph(PHOTO_BYTES)]
   for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })

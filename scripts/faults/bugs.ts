@@ -1,13 +1,13 @@
-/** Replacement of one piece of the server's code. */
+/** The replacement of a piece of the server's code. */
 interface Change {
   file: string
   right: string
   wrong: string
 }
 
-/** Planted bugs that lose photos or responses, or send wrong bytes. The checker must detect each of them. */
+/** Planted bugs that lose photos or responses, or send wrong bytes. The checks must detect each of them. */
 export const BUGS = {
-  /** Moves the file into place two seconds after the response, as might happen on a busy machine. */
+  /** Moves the file into place two seconds after the response, as can happen on a busy machine. */
   'acknowledge before write': [
     {
       file: 'storage/disk.ts',
@@ -20,8 +20,8 @@ export const BUGS = {
     },
   ],
   /**
-   * The row is committed before the file is stored. Only chunked uploads expose this bug: a client whose single request
-   * was interrupted sends the whole file again, which repairs the item.
+   * Commits the row before the file is stored. Only chunked uploads reveal this bug. A client whose single request was
+   * interrupted sends the whole file again, which repairs the item.
    */
   'row before file': [
     {
@@ -49,7 +49,7 @@ export const BUGS = {
     { file: 'storage/sync.ts', right: 'await fsyncAsync(handle)', wrong: '' },
     { file: 'upload/chunks/receiveChunk.ts', right: 'await opened?.file.sync()', wrong: '' },
   ],
-  /** Sends the bytes of a damaged block. */
+  /** Sends the bytes of a damaged block without verifying them. */
   'serve an unverified range': [
     {
       file: 'files/verifyFile.ts',
@@ -57,7 +57,7 @@ export const BUGS = {
       wrong: '',
     },
   ],
-  /** Deletes originals that an older database does not know. */
+  /** Deletes originals that aren't in an older database. */
   'delete by missing row': [
     {
       file: 'maintenance/quarantine.ts',
@@ -65,7 +65,7 @@ export const BUGS = {
       wrong: 'await objects.remove(file)\n',
     },
   ],
-  /** Reads all rows of a list instead of a slice. */
+  /** Reads all rows of a list instead of a page. */
   'read a list at once': [
     {
       file: 'db/readSlices.ts',
@@ -73,7 +73,7 @@ export const BUGS = {
       wrong: 'return sorted.execute()',
     },
   ],
-  /** Reads all photos of an owner for every slice of an album that is deleted. */
+  /** Reads all photos of an owner for every batch of photos that is deleted with an album. */
   'use the wrong index': [
     {
       file: 'albums/deleteAlbum.ts',
@@ -81,7 +81,7 @@ export const BUGS = {
       wrong: "where('owner_id', '=', owner_id)",
     },
   ],
-  /** Closes connections on shutdown before their responses are sent. */
+  /** Closes connections on shutdown without waiting for their responses. */
   'hang up at once': [{ file: 'http/connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
 } satisfies Record<string, readonly Change[]>
 

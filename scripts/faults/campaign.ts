@@ -14,7 +14,9 @@ const MAX_LIFETIME_MS = 10_000
 const MAX_JITTER_MS = 40
 const POLL_MS = 10
 
-/** When the server is terminated: after a number of acknowledged uploads, or at a step in the code. `stop` sends SIGTERM. */
+/**
+ * When the server is terminated: after a number of acknowledged uploads, or at a step in the code. `stop` uses SIGTERM.
+ */
 export type Crash = { kind: 'kill' | 'stop'; after: number } | { kind: 'step'; step: string }
 
 export interface Campaign {
@@ -25,9 +27,9 @@ export interface Campaign {
 }
 
 /**
- * Runs eight clients that upload to a server that crashes or stops repeatedly. Afterwards checks through the API and in
- * the data folder that everything acknowledged exists exactly once, and nothing else. Removes the disk. Returns the
- * ledger with all problems.
+ * Runs eight clients that upload to a server that crashes or stops repeatedly. Then checks through the API and in the
+ * data folder that every acknowledged upload exists exactly once, and nothing else exists. Removes the disk. Returns
+ * the ledger with all problems.
  */
 export async function campaign(template: Template, { crashes, disk, port, bug }: Campaign): Promise<Ledger> {
   copySynced(disk, template.data)

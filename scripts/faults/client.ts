@@ -14,19 +14,19 @@ import { checkListing, listItems } from './checks/listing.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 400
-/** Timeout for rendering one photo. */
+/** Timeout for the next rendition. */
 const RENDER_TIMEOUT_MS = 60_000
 /** Probability that a client checks its library after an upload. */
 const CHECK_PROBABILITY = 0.25
 const MAX_SINGLE_BYTES = 60 * 1024
-/** Bytes of a chunk, and maximum bytes of a photo. */
+/** Size of a chunk, and maximum size of a photo, in bytes. */
 const SMALL_FILES = { chunk: 16 * 1024, most: 80 * 1024 }
-/** Chunks large enough that the server keeps a part of them after an interruption. */
+/** Sizes for which the server keeps the received part of an interrupted chunk. */
 const LARGE_FILES = { chunk: 3 * 1024 ** 2, most: 4 * 1024 ** 2 }
-/** Fraction of the photos with large chunks. */
+/** Probability that a photo has large chunks. */
 const LARGE_PHOTO_PROBABILITY = 0.15
 
-/** A client that uploads photos until it is stopped, and retries like a browser. */
+/** A client that uploads photos until it is stopped, with retries like a browser. */
 export interface Client {
   number: number
   api: TestClient
@@ -34,18 +34,18 @@ export interface Client {
   isChunked: boolean
 }
 
-/** State shared by all clients. */
+/** State that all clients share. */
 export interface Load {
   ledger: Ledger
-  /** Aborted when clients should upload no further photos. */
+  /** Aborted when clients should start no further uploads. */
   ending: AbortSignal
   /** Aborted when clients should stop retrying. */
   timeout: AbortSignal
 }
 
 /**
- * Uploads photos until `ending`, and finishes the last one. Occasionally checks that its library has everything that was
- * acknowledged, and permanently deletes a photo.
+ * Uploads photos until `ending`, and finishes the last upload. Sometimes checks that its library has all acknowledged
+ * photos, and permanently deletes a photo.
  */
 export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
@@ -77,7 +77,10 @@ async function sendRequest<T>(api: TestClient, method: string, urlPath: string):
   return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
 }
 
-/** Uploads a photo in one request. All attempts use the same `localId`, so that a lost response causes no second item. */
+/**
+ * Uploads a photo in one request. All attempts use the same `localId`, so that a retry after a lost response creates no
+ * second item.
+ */
 async function uploadWhole(api: TestClient, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
   const localId = randomUUID()
   const { status, body } = await retry(load, () => api.upload(name, bytes, { localId }))
@@ -130,7 +133,10 @@ async function uploadInChunks(api: TestClient, photo: Photo, chunkSize: number, 
   return body.fileId
 }
 
-/** Retries after network errors, 429 and 5xx, with increasing delays. Records a response of 500 as a problem. */
+/**
+ * Calls a function, and retries after network errors, 429 and 5xx, with increasing delays. Records a 500 response as a
+ * problem.
+ */
 async function retry<T>(
   { ledger, timeout }: Load,
   send: () => Promise<JsonResponse<T>>,
@@ -148,7 +154,7 @@ async function retry<T>(
 const getCause = ({ message, cause }: Error): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : message
 
-/** Waits until all renditions exist, or no further ones appear for too long. */
+/** Waits until all renditions exist. Gives up if no rendition is created for too long. */
 export async function waitUntilRendered(clients: readonly Client[]): Promise<void> {
   const unrendered = async () => {
     const items = await Promise.all(clients.map(({ api }) => listItems(api)))

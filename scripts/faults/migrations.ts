@@ -9,12 +9,12 @@ import { makeScratch } from '../scratch.ts'
 
 const CRASH_MIGRATING = fileURLToPath(new URL('./crashMigrating.ts', import.meta.url))
 
-/** Splits a migration into statements, each of which starts at the beginning of a line. */
+/** Splits a migration into its statements, which start at the beginning of a line. */
 export const splitStatements = (sql: string): string[] => sql.trim().split(/(?<=;)\n+(?=\S)(?!end;)/)
 
 /**
- * Kills an update at each statement of each migration except the first, which creates an empty library. The migration must
- * have no partial effect, and the next start must complete it without data loss (THREATS F26).
+ * Kills an update at each statement of each migration except the first, which creates an empty library. The migration
+ * must have no partial effect, and the next start must complete it without data loss (THREATS F26).
  */
 export async function interruptMigrations(): Promise<{ kills: number; problems: string[] }> {
   const problems: string[] = []
@@ -31,7 +31,7 @@ export async function interruptMigrations(): Promise<{ kills: number; problems: 
   return { kills, problems }
 }
 
-/** Creates a library of the first schema, with one user. */
+/** Creates a library of the first schema with one user. */
 export async function oldLibrary(): Promise<string> {
   const folder = makeScratch('old')
   const { db, close } = openDatabase(folder, migrations.slice(0, 1))

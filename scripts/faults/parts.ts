@@ -14,12 +14,11 @@ import { restoreOlderDatabase } from './restore.ts'
 import { environmentWithBug, NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
 
-/** Runs a fault test once. Its server listens on `port`, which is free. */
+/** Runs a fault test once. Its server must listen on `port`, which is free. */
 type Task = (port: number) => Promise<void>
 
-/** A fault that is injected, such as a crash or a full disk, and how many times to test it. */
+/** A test that injects a fault, such as a crash or a full disk, and its number of repetitions. */
 export interface FaultTest {
-  /** Number of repetitions. */
   times: number
   /** Number of repetitions in the short run of `npm test`. */
   shortTimes: number
@@ -28,19 +27,19 @@ export interface FaultTest {
   tasks(context: FaultContext, times: number): Task[]
 }
 
-/** Requirements that not every machine meets. */
+/** Requirements that some machines don't meet. */
 export type Requirement = 'mount' | 'strace'
 
 /** Context shared by all fault tests. */
 export interface FaultContext {
   template: Template
-  /** Reports a result. Problems are failures unless `isRight` is true. */
+  /** Reports a result. The problems fail the test unless `isRight` is true. */
   report(what: string, problems: readonly string[], isRight?: boolean): void
 }
 
 const IMAGE_MEGABYTES = 128
 const MODEL = 'packages/server/src/upload/model.test.ts'
-/** Number of crashes in a campaign before everything is checked. */
+/** Number of crashes before a campaign checks all data. */
 const CRASHES_PER_CAMPAIGN = 25
 
 const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
@@ -51,16 +50,19 @@ const createCrashAtEachStep = (): Crash[] =>
   UPLOAD_STEPS.map((step) => ({ kind: 'step', step: `${step}:${1 + randomBelow(3)}` }))
 const image = () => imageDisk(IMAGE_MEGABYTES)
 
-/** Number of campaigns in which a planted bug must be found. One campaign may miss it, if other work reaches the crash step first. */
+/**
+ * Maximum number of campaigns until a planted bug is found. A campaign may miss it if other work reaches the crash step
+ * first.
+ */
 const MAX_CAMPAIGNS_PER_BUG = 4
 
 /** Bugs that make the work of a request grow with the library. */
 const UNBOUNDED = ['read a list at once', 'use the wrong index'] as const satisfies readonly Bug[]
 
-/** Bugs exposed by a server crash or by restoring an older database. */
+/** Bugs that a server crash or the restoration of an older database reveals. */
 type CrashBug = Exclude<Bug, 'serve an unverified range' | (typeof UNBOUNDED)[number]>
 
-/** Fault that exposes each planted bug. */
+/** The fault that reveals each planted bug. */
 const EXPOSING_FAULTS: Record<CrashBug, { crash: Crash | 'restore'; disk: () => Disk }> = {
   'acknowledge before write': { crash: { kind: 'step', step: 'after-commit:3' }, disk: folderDisk },
   'row before file': { crash: { kind: 'step', step: 'before-file:1' }, disk: folderDisk },
@@ -120,7 +122,7 @@ export const PARTS: Readonly<Record<string, FaultTest>> = {
   },
   bounds: {
     times: 1,
-    // The unit tests do the same without a bug.
+    // The unit tests include this test without a bug.
     shortTimes: 0,
     tasks: ({ report }) =>
       UNBOUNDED.map((bug) => async () => {
@@ -157,7 +159,7 @@ export const PARTS: Readonly<Record<string, FaultTest>> = {
         report(`an update on a full disk: ${refused} were refused, and succeeded with free space`, problems)
       }),
   },
-  /** Maximum number of calls of each kind that fail. The actual number is smaller. */
+  /** Here, `times` is the maximum number of calls of each kind that fail. The actual number is smaller. */
   'broken-disk': {
     times: 1000,
     shortTimes: 2,
@@ -214,7 +216,7 @@ const expose =
         crash === 'restore'
           ? await restoreOlderDatabase(template, { disk: disk(), port, bug })
           : await campaign(template, { crashes: [crash], disk: disk(), port, bug }))
-    // A server that doesn't start exposes nothing.
+    // If the server doesn't start, the bug isn't found.
     const isFound = problems.length > 0 && !problems.includes(NOT_STARTED)
     report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, isFound)
   }

@@ -1,6 +1,6 @@
 /**
- * @file Preloaded into a server (`node --import`): replaces code as it is loaded, to plant the bug
- * CALOTYPE_PLANTED_BUG. Exits if the code to replace has changed.
+ * @file Module for `node --import` that plants the bug CALOTYPE_PLANTED_BUG in a server by replacing code when it is
+ * loaded. Exits if the code to replace has changed.
  */
 import { registerHooks } from 'node:module'
 import { type Bug, BUGS } from './bugs.ts'

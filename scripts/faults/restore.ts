@@ -11,20 +11,21 @@ import { type Ledger, newLedger } from './checks/ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
-/** Acknowledged uploads before and after the copy of the database. */
+/** Number of acknowledged uploads before the copy of the database, and of those after it. */
 const UPLOADS = 20
 const POLL_MS = 10
 
 interface Restore {
   disk: Disk
   port: number
-  /** A bug of the server that starts with the older database. */
+  /** Bug to plant in the server that starts with the older database. */
   bug?: Bug
 }
 
 /**
- * Restores the database from halfway through uploads and deletions of eight clients, and lets the server clean up. After
- * adoption, everything acknowledged must exist, and nothing deleted. Removes the disk. Returns the ledger with all problems.
+ * Restores the database from halfway through uploads and deletions of eight clients, and lets the server clean up.
+ * After adoption, every acknowledged upload must exist, and no deleted photo. Removes the disk. Returns the ledger with
+ * all problems.
  */
 export async function restoreOlderDatabase(
   template: Template,
@@ -59,7 +60,7 @@ export async function restoreOlderDatabase(
   return ledger
 }
 
-/** Runs a server until a number of uploads are acknowledged and the current ones have finished. */
+/** Runs a server until a number of uploads are acknowledged and the uploads in progress have finished. */
 async function upload(
   clients: readonly Client[],
   { ledger, disk, port }: { ledger: Ledger; disk: Disk; port: number },

@@ -9,7 +9,9 @@ const RESPONSE_CHECK = new URL('./checks/checksResponses.ts', import.meta.url).h
 const PLANT = new URL('./plant.ts', import.meta.url).href
 const DAY_MS = 86_400_000
 
-/** Days to advance the clock for a cleanup of everything abandoned: an upload expires after seven days. */
+/**
+ * Number of days to advance the clock, so that the cleanup removes abandoned uploads, which expire after seven days.
+ */
 export const DAYS_UNTIL_SWEPT = 8
 
 /** Exit code of a server that stopped before it had responded to all requests (THREATS F25). */
@@ -21,23 +23,23 @@ export interface Modifications {
   bug?: Bug
   /** Step at which the server kills itself, such as `after-sync:3`. */
   crashAt?: string
-  /** Days by which the clock is ahead. */
+  /** Number of days by which the server's clock is ahead. */
   daysAhead?: number
-  /** Whether to exit with UNANSWERED_EXIT_CODE when stopping before all requests have responses. */
+  /** Whether the server exits with UNANSWERED_EXIT_CODE if it stops before it has responded to all requests. */
   checksResponses?: boolean
-  /** Whether to use one thread for files, so that its system calls can be counted. */
+  /** Whether the server uses a single thread for files, so that its system calls can be counted. */
   oneThread?: boolean
 }
 
 /** A real server in a separate process. */
 export interface Server {
   pid: number
-  /** Resolves when the server listens; rejects if it exits before. */
+  /** Resolves when the server listens. Rejects if it exits before. */
   ready: Promise<void>
-  /** Resolves to the exit code; null after a signal. */
+  /** Resolves to the exit code, or to null after a signal. */
   ended: Promise<number | null>
   kill(): Promise<void>
-  /** Sends SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -77,7 +79,7 @@ export function startServer(data: string, port: number, modifications: Modificat
   }
 }
 
-/** Returns the environment of a program that loads the server with a bug. */
+/** Returns the environment of a program that loads the server's code with a bug. */
 export const environmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
   ...process.env,
   CALOTYPE_PLANTED_BUG: bug,
@@ -87,7 +89,7 @@ export const environmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
 const clockAhead = (days: number) =>
   `data:text/javascript,const now=Date.now;Date.now=()=>now()+${days * DAY_MS}`
 
-/** Problem of a server that can't run at all. */
+/** Problem that is recorded for a server that can't run. */
 export const NOT_STARTED = 'The server exited before it listened.'
 
 function waitUntilListening(child: ChildProcess): Promise<void> {

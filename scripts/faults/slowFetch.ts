@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Bytes sent between two pauses, so that a chunk of a few MB takes a while. */
+/** Number of bytes between two pauses, so that a chunk of a few MB takes a while. */
 const PIECE_BYTES = 64 * 1024
 const PAUSE_MS = 4
 const BREAKS_AFTER_BYTES = 1.3 * 1024 ** 2
 
-/** Like `fetch`, but sends forms slowly, and fails in the middle of long ones. */
+/** A `fetch` that sends forms slowly, and fails in the middle of long forms. */
 export const slowFetch: typeof fetch = async (url, init) => {
   if (!(init?.body instanceof FormData)) return fetch(url, init)
   const form = new Response(init.body)
   const headers = new Headers(init.headers)
   headers.set('content-type', form.headers.get('content-type') ?? '')
-  // The DOM's types lack both properties.
+  // Neither property is in the types of the DOM.
   const streamed: object = { body: pieces(new Uint8Array(await form.arrayBuffer())), duplex: 'half' }
   return fetch(url, { ...init, ...streamed, headers })
 }

@@ -5,7 +5,7 @@ import { startTestServer } from '../../packages/server/src/testing/servers/start
 
 const CLIENTS = 8
 
-/** A data folder with eight signed-in users, to be copied. */
+/** A data folder with eight signed-in users, of which tests use copies. */
 export interface Template {
   data: string
   tokens: readonly string[]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Random } from './random.ts'
 
-/** An action of the user who looks at a photo, after which the same photo must be in view. */
+/** An action of a user who looks at a photo. The same photo must be in view afterwards. */
 type Move = (page: Page, photo: number, random: Random) => Promise<void>
 
 const WIDTHS = [390, 768, 1024, 1280, 1600] as const
@@ -20,7 +20,7 @@ async function resize(page: Page, _: number, random: Random): Promise<void> {
   await page.setViewportSize({ width: random.pick(WIDTHS), height: random.pick(HEIGHTS) })
 }
 
-/** Changes the view like another tab would, because the controls may be far above the viewport. */
+/** Changes the view in the same way as another tab, because the controls may be far above the viewport. */
 async function changeMode(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isMasonry = localStorage.getItem('galleryView') === 'masonry'
@@ -41,7 +41,7 @@ async function leaveAndReturn(page: Page, _: number, random: Random): Promise<vo
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX
   const isSearch = new URL(initialUrl).pathname === '/search'
   if (isWide) await page.getByRole('link', { name, exact: true }).first().click()
-  // On the search page the key focuses the search field, which scrolls to the top.
+  // On the search page, the key would focus the search field, which scrolls to the top.
   else if (isSearch) await page.goto(OTHER_SCREEN)
   else await page.keyboard.press('/')
   await page.waitForURL((url) => url.href !== initialUrl)
@@ -50,7 +50,7 @@ async function leaveAndReturn(page: Page, _: number, random: Random): Promise<vo
   await page.waitForURL(initialUrl)
 }
 
-/** Presses a key up to a number of times while it changes the URL; returns the number of changes. */
+/** Presses a key up to `times` times, as long as it changes the URL. Returns the number of changes. */
 async function pressUntilEnd(page: Page, key: string, times: number): Promise<number> {
   for (let done = 0; done < times; done++) {
     const initialUrl = page.url()
@@ -67,7 +67,7 @@ async function pressUntilEnd(page: Page, key: string, times: number): Promise<nu
   return times
 }
 
-/** Opens a photo, navigates forward and equally far back, and sometimes reloads in between. */
+/** Opens a photo, steps forward and back again, and sometimes reloads in between. */
 async function openAndClose(page: Page, photo: number, random: Random): Promise<void> {
   await page.locator(`[data-id="${photo}"] a`).click()
   const viewer = page.getByRole('dialog')
@@ -76,7 +76,7 @@ async function openAndClose(page: Page, photo: number, random: Random): Promise<
   let steps = await pressUntilEnd(page, 'ArrowRight', random.upTo(3))
   if (random.next() < 0.2) {
     await page.reload()
-    // The counter appears once the list behind the viewer has loaded this photo.
+    // The counter appears when the list behind the viewer has loaded this photo.
     await viewer.getByText(/^[\d,]+ \/ [\d,]+$/).waitFor()
   }
   steps -= await pressUntilEnd(page, 'ArrowLeft', steps)

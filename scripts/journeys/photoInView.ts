@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 
-/** Longer than the delay after which the grid considers scrolling finished. */
+/** Time without scrolling. It is longer than the delay after which the grid considers scrolling finished. */
 const REST_MS = 250
 const STABLE_CHECKS = 2
 const TIMEOUT_MS = 8000
 /** Height of a month's heading between two rows, in CSS pixels. */
 const HEADING_PX = 64 + 4
 
-/** Waits until scrolling has stopped. A busy browser handles wheel events late. */
+/** Waits until scrolling has stopped, because a busy browser handles wheel events late. */
 async function waitForScrollEnd(page: Page): Promise<void> {
   let previousY = Number.NaN
   for (let stableChecks = 0; stableChecks < STABLE_CHECKS;) {
@@ -39,7 +39,7 @@ export async function photoInView(page: Page): Promise<number> {
   return found.jsonValue()
 }
 
-/** Whether a photo is soon within one row of the middle of the window, or visible at an end of the page. */
+/** Whether a photo is soon within one row of the window's middle, or visible at an end of the page. */
 export async function isInView(page: Page, id: number): Promise<boolean> {
   const inView = page.waitForFunction(
     ({ photo, heading }) => {

@@ -1,7 +1,7 @@
 /** Creates a generator of reproducible random numbers from a seed. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
-  /** Returns a number from 0 to just under 1 (mulberry32). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), using mulberry32. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 
 const SUFFIXES = ['', '.ts', '.tsx', '/index.ts']
 
-/** Returns the groups of source files that import each other. Imports of types count as well. */
+/** Returns the groups of source files that import each other, including imports of types. */
 export function findImportCycles(): string[][] {
   const files = new Set(
     globSync(
@@ -33,7 +33,7 @@ function readImports(file: string, files: ReadonlySet<string>): string[] {
   })
 }
 
-/** Finds the strongly connected components with more than one node. */
+/** Returns the strongly connected components with more than one node. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const order = new Map<string, number>()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const MAX_FILES = 15
 
-/** The folders that may have more source files than MAX_FILES, with the reason. */
+/** Folders that may have more source files than MAX_FILES, with the reason. */
 const REASONS: Readonly<Record<string, string>> = {
   scripts: 'one file for each command',
   e2e: 'one file for each journey',
@@ -14,7 +14,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'packages/features/upload/src/fixtures': 'one file for each kind of test data',
 }
 
-/** Returns a message for each folder that has too many source files and isn't in REASONS. Tests, stories and translations don't count. */
+/**
+ * Returns a message for each folder with too many source files that isn't in REASONS. Ignores tests, stories and
+ * translations.
+ */
 export function findLargeFolders(): string[] {
   const counts = new Map<string, number>()
   for (const file of globSync('{packages,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}', {

@@ -3,20 +3,20 @@ import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** An element of a page: tag name (`svg:…` in an SVG), attributes, and its direct text. */
+/** An element of a page: its tag name (with the prefix `svg:` in an SVG), attributes and direct text. */
 export interface Part {
   tag: string
   attributes: Readonly<Record<string, string>>
   text: string
 }
 
-/** A URL in a page. `isFollowed` is true for links, and false for resources that the browser fetches. */
+/** A URL in a page. `isFollowed` is true for links, and false for resources that the browser loads. */
 export interface Reference {
   address: string
   isFollowed: boolean
 }
 
-/** Lists all elements of an HTML page, in order. */
+/** Returns all elements of an HTML page in order. */
 export function listParts(page: string): readonly Part[] {
   const inside = (nodes: readonly Node[]): Part[] =>
     nodes.flatMap((node) => ('tagName' in node ? [toPart(node), ...inside(node.childNodes)] : []))
@@ -29,11 +29,11 @@ function toPart({ tagName, namespaceURI, attrs, childNodes }: Element): Part {
   return { tag, attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])), text }
 }
 
-/** Attributes with addresses. */
+/** Attributes that contain URLs. */
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href'] as const
 const FOLLOWED = new Set(['a', 'area', 'svg:a'])
 
-/** Finds all URLs in a page: links, files, styles and metadata. */
+/** Returns all URLs in a page: links, files, styles and metadata. */
 export function findReferences(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ tag, attributes, text }) => {
     const values = ADDRESSES.flatMap((name) => attributes[name] ?? [])
@@ -51,6 +51,6 @@ export function findReferences(parts: readonly Part[]): readonly Reference[] {
   })
 }
 
-/** Finds the URLs that a style sheet fetches. */
+/** Returns the URLs that a style sheet loads. */
 export const findFetched = (css: string) =>
   Array.from(css.matchAll(/url\(\s*["']?([^"')]+)/g), ([, address = '']) => address)

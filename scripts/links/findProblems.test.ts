@@ -14,7 +14,7 @@ const page = (
   <meta property="og:image" content="${ORIGIN}/preview.png"><meta name="twitter:card" content="summary">
   ${head}</head><body><div id="root">${body}</div></body></html>`
 
-/** Finds the problems of a site whose home page has this content. */
+/** Returns the problems of a site whose home page has this content. */
 function findProblemsWith(
   body: string,
   head = '',

@@ -4,18 +4,18 @@ import { findFetched, listParts, findReferences, type Part } from './builtPage.t
 export interface Site {
   /** Origin of the site, such as `https://photos.example`. */
   origin: string
-  /** Text of every file by its path, such as `/blog/index.html`. Binary files are empty. */
+  /** Text of every file by path, such as `/blog/index.html`. The text of binary files is empty. */
   files: ReadonlyMap<string, string>
   /** Whether a path is a route of the app without a file. */
   isRoute: (path: string) => boolean
 }
 
 const PAGE = /\/index\.html$/
-/** Protocols of links to other places. */
+/** Protocols of links that lead outside the site. */
 const EXTERNAL = /^(https|mailto):$/
 const OWN_URL = /^(#|\/(?!\/)|$)/
 
-/** Lists all problems of a built site: links, anchors, ids and metadata. */
+/** Returns all problems of a built site with links, anchors, ids and metadata. */
 export function findProblems({ origin, files, isRoute }: Site): readonly string[] {
   const problems: string[] = []
   const pages = new Map(
@@ -62,7 +62,7 @@ export function findProblems({ origin, files, isRoute }: Site): readonly string[
 
 const toAddress = (path: string) => path.replace(PAGE, '') || '/'
 
-/** Finds the URLs that a feed or a sitemap lists. */
+/** Returns the URLs in a feed or a sitemap. */
 const findListed = (xml: string) =>
   Array.from(xml.matchAll(/<(loc|link|guid)>([^<]*)</g), ([, , address = '']) => address)
 
@@ -74,7 +74,7 @@ const duplicates = (names: readonly string[]) =>
 const isIndexed = (parts: readonly Part[]) =>
   !parts.some(({ attributes: { name, content } }) => name === 'robots' && content?.includes('noindex'))
 
-/** Describes metadata of a page that is missing, repeated or invalid. */
+/** Returns messages about metadata of a page that is missing, repeated or invalid. */
 function metadataProblems(parts: readonly Part[], address: string): string[] {
   type RequiredMetadata = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const getValues = (attribute: string, isMeant: (part: Part) => boolean) =>

@@ -1,12 +1,12 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Generated or installed files, and no sources. */
+/** Folders with generated or installed files, which contain no sources. */
 const OMITTED = ['.git', 'data', 'node_modules', 'storybook-static', '.storybook/visual/pictures']
 
 /**
- * Copies this workspace to a new folder to run checks on a changed version. Copies sources and the links between workspace
- * packages; installed packages are linked.
+ * Copies this workspace to a new folder, in which checks can run on a changed version. Copies sources and the links
+ * between workspace packages, and links installed packages.
  */
 export function copyWorkspace(folder: string): void {
   cpSync('.', folder, {

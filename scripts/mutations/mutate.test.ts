@@ -6,7 +6,7 @@ import { mutate, listPlaces, type Contract } from './mutate.ts'
 const contract = JSON.parse(readFileSync('openapi/contract.gen.json', 'utf8')) as Contract
 const places = listPlaces(contract)
 
-/** Lists all operations of a contract, as JSON. */
+/** Returns all operations of a contract as JSON. */
 const listOperations = ({ paths }: Contract) =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>

@@ -36,11 +36,11 @@ export interface Mutation extends Place {
 
 type Change = (contract: Contract, place: Place, random: Random) => string | null
 
-/** Errors that follow from access and request body. `openapi/lint.ts` checks them. */
+/** Errors that follow from access and request body, which `openapi/lint.ts` checks. */
 const LINTED_STATUSES = ['400', '401', '404', '413', '415', '500', '503']
 const SUCCESSES = ['200', '201', '202']
 const ERRORS = ['409', '410', '422', '423']
-/** Keywords with example values instead of schemas. */
+/** Keywords that contain example values, not schemas. */
 const EXAMPLES = ['example', 'examples']
 
 export function listPlaces({ paths }: Contract): Place[] {
@@ -49,7 +49,7 @@ export function listPlaces({ paths }: Contract): Place[] {
   )
 }
 
-/** Changes one operation at random: a response field, a status, or the name of a parameter. */
+/** Changes an operation at random: a field of a response, a status, or the name of a parameter. */
 export function mutate(original: Contract, place: Place, random: Random): Mutation {
   const changes = [removeField, changeStatus, rename].toSorted(() => random.next() - 0.5)
   for (const change of changes) {
@@ -92,7 +92,7 @@ const changeStatus: Change = (contract, place, random) => {
   return `returns ${unusedStatus} instead of ${status}`
 }
 
-/** Renames a parameter of the path or query, or a field of the request body. */
+/** Renames a parameter of the path or the query, or a field of the request body. */
 const rename: Change = (contract, place, random) => {
   const operation = operationAt(contract, place)
   for (const body of Object.values(operation.requestBody?.content ?? {}))
@@ -128,7 +128,7 @@ function operationAt({ paths }: Contract, { path, method, operationId }: Place):
   return operation
 }
 
-/** Inlines all references, so that the schema can be changed without affecting other operations. */
+/** Inlines all references, so that a change of the schema doesn't affect other operations. */
 function inlineRefs(schema: Schema, contract: Contract): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value: Schema | null) => {
     if (typeof value?.$ref !== 'string') return value
@@ -137,7 +137,7 @@ function inlineRefs(schema: Schema, contract: Contract): Schema {
   }) as Schema
 }
 
-/** Lists all fields of a schema, including nested ones. */
+/** Returns all fields of a schema, including nested ones. */
 function listFields(schema: Schema): { owner: Schema; name: string }[] {
   const ownFields = Object.keys(schema.properties ?? {}).map((name) => ({ owner: schema, name }))
   return [...ownFields, ...listParts(schema.properties ?? {}), ...listParts({ ...schema, properties: null })]

@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:packages`: packs the packages, installs them in the apps in `examples`, outside the workspace, builds
- * these apps, and tests them in a browser. In one more app (`e2e/consumer`), checks the types of the READMEs' code under
- * `nodenext`, compares components in pages with different styles, and renders all screens on a server.
+ * @file `npm run test:packages`: packs the packages, installs them in the apps in `examples`, outside the workspace,
+ * builds these apps, and tests them in a browser. In another app (`e2e/consumer`), checks the types of the READMEs'
+ * code under `nodenext`, compares components in pages with different styles, and renders all screens on a server.
  */
 import { spawn } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Copies an app and installs the packed packages in it. Returns the folder of the copy. */
+/** Copies an app, and installs the packed packages in the copy. Returns its folder. */
 async function install(source: string, packed: ReadonlyMap<string, string>): Promise<string> {
   const app = path.join(folder, path.basename(source))
   cpSync(source, app, { recursive: true })
@@ -57,7 +57,7 @@ function replaceWithTarballs(file: string, packed: ReadonlyMap<string, string>):
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
-/** The gallery, uploads and sharing, the grid alone, and the gallery over other backends. */
+/** Tests the gallery, uploads and sharing, the grid alone, and the gallery with other backends. */
 async function testViteExample(app: string): Promise<void> {
   await runOrThrow('npx', ['tsc'], app)
   await runOrThrow('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
@@ -70,7 +70,7 @@ async function testViteExample(app: string): Promise<void> {
   })
 }
 
-/** A page without a bundler. */
+/** Tests a page without a bundler. */
 async function testHtmlExample(app: string): Promise<void> {
   await runOrThrow('npm', ['run', 'build', '--silent'], app)
   await inBrowser(app, '.', async (page, url) => {
@@ -80,7 +80,7 @@ async function testHtmlExample(app: string): Promise<void> {
   })
 }
 
-/** Code of the READMEs, styles of other frameworks, and all screens on a server. */
+/** Tests the code of the READMEs, styles of other frameworks, and all screens on a server. */
 async function testConsumer(app: string): Promise<void> {
   // The screens on a server use the mock backend and the photos of the Vite example.
   cpSync(path.join(EXAMPLES, 'vite/src'), path.join(app, 'src'), { recursive: true })
@@ -96,7 +96,7 @@ async function testConsumer(app: string): Promise<void> {
   await runOrThrow('node', ['server/server.js'], app)
 }
 
-/** Throws if the bundle contains unused modules. Source maps name all modules in the bundle. */
+/** Throws if the bundle contains unused modules, according to its source maps. */
 function checkTreeShaking(app: string): void {
   const maps = globSync('dist/assets/*.js.map', { cwd: app }).map((file) =>
     readFileSync(path.join(app, file), 'utf8'),
@@ -108,7 +108,9 @@ function checkTreeShaking(app: string): void {
   if (included.length > 0) throw new Error(`The app contains unused modules: ${included.join(', ')}`)
 }
 
-/** Serves a folder of a built app, and fails if its pages log errors or request missing files. */
+/**
+ * Serves a folder of a built app, and tests its pages in a browser. Fails if pages log errors or request missing files.
+ */
 async function inBrowser(
   app: string,
   outDir: string,
@@ -162,7 +164,7 @@ async function walkThrough(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 }
 
-/** Views photos with the grid and the viewer, without the other screens and the API. */
+/** Views photos with the grid and the viewer alone, without the other screens and the API. */
 async function viewPhotos(page: Page, url: string): Promise<void> {
   await page.goto(`${url}grid.html`)
   await expect(page.getByText('60 photos, 0 selected')).toBeVisible()
@@ -201,7 +203,9 @@ async function viewBucket(page: Page, url: string): Promise<void> {
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320)
 }
 
-/** Fails unless components look the same with Calotype's reset, without any framework, with Tailwind and with Bootstrap. */
+/**
+ * Fails unless components look the same with Calotype's reset, without a framework, with Tailwind and with Bootstrap.
+ */
 async function compareStyles(page: Page, url: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 1200 })
@@ -221,7 +225,7 @@ async function compareStyles(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Builds an app with the app router, whose pages are Server Components, and opens its pages. */
+/** Builds an app that uses the app router, whose pages are Server Components, and opens its pages. */
 async function testNextExample(app: string): Promise<void> {
   await runOrThrow('npx', ['next', 'build'], app)
   const port = await freePort()

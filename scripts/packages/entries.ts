@@ -1,6 +1,6 @@
 /**
- * @file Bundles the entries that apps can use without the rest of a package, as an app would. Fails if an entry is too large,
- * or imports a module of the API, the platform or the query client.
+ * @file Bundles the entries that apps can use without the rest of a package, in the same way as an app. Fails if an
+ * entry is too large, or imports a module of the API, the platform or the query client.
  */
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -35,7 +35,9 @@ function findModule(entry: string): string {
   throw new Error(`No package exports ${entry}.`)
 }
 
-/** Bundles a module. Returns the code, and the paths of all imported modules, including those that tree shaking removes. */
+/**
+ * Bundles a module. Returns the code and the paths of all imported modules, including those that tree shaking removes.
+ */
 async function bundle(module: string): Promise<{ code: string; modules: readonly string[] }> {
   const modules: string[] = []
   const result = await build({

@@ -6,11 +6,11 @@ export interface Product {
   name: string
   /** Path from the repository root. */
   folder: string
-  /** Entry points (`.`, `./theme`), and the source module of each. */
+  /** Source modules by entry point, such as `.` or `./theme`. */
   entries: ReadonlyMap<string, string>
-  /** Packages that it imports; all other dependencies are bundled. */
+  /** Packages that the package imports. All other dependencies are bundled. */
   imports: readonly string[]
-  /** Published style sheets (`components.css`), and the source of each; `components.css` also has the styles of all modules. */
+  /** Sources of the published style sheets by name. `components.css` also contains the styles of all modules. */
   sheets: ReadonlyMap<string, string | undefined>
 }
 
@@ -22,7 +22,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** Finds all packages with a publish configuration. */
+/** Returns all packages with a publish configuration. */
 export function products(): readonly Product[] {
   return globSync('packages/{*,features/*}/package.json').flatMap((file) => {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest

@@ -6,24 +6,26 @@ import { articles } from '../../packages/features/blog/build-steps/articles.ts'
 import type { Product } from './manifests.ts'
 
 /**
- * Order of the cascade layers, lowest first: between the layers of Tailwind, so that its reset doesn't change components and
- * its utilities do. Styles outside any layer have precedence over all.
+ * Order of the cascade layers, the lowest first. Calotype's layers are between those of Tailwind, so that Tailwind's
+ * reset doesn't change components but its utilities do. Styles outside any layer have precedence.
  */
 const LAYERS = '@layer theme, base, calotype.ui, calotype.features, components, utilities;'
 
-/** Prefix of all class names. `packages/ui/src/theme/components.css.ts` selects the elements of components by it. */
+/**
+ * Prefix of all class names. `packages/ui/src/theme/components.css.ts` uses it to select the elements of components.
+ */
 const CLASS_PREFIX = 'calotype-'
 
-/** The style sheet with the styles of all modules of a package. */
+/** Name of the style sheet with the styles of all modules of a package. */
 const COMPONENTS = 'components.css'
 
-/** Style sheet with the font faces of `@calotype/ui`. It stays separate, next to the font files. */
+/** Style sheet with the font faces of `@calotype/ui`. It stays a separate file in the folder of the fonts. */
 const FONT_FACES = './fonts/fonts.css'
 
-/** The unpublished package `formats`, which clients and the server share, is bundled. */
+/** Modules of the package `formats`, which clients and the server share. It isn't published, so it is bundled. */
 const BUNDLED = /^@calotype\/formats\//
 
-/** Builds one JavaScript module per source module, so that apps can omit unused ones, and the style sheets. */
+/** Builds one JavaScript module per source module, so that apps can omit unused modules, and the style sheets. */
 export async function buildModules(product: Product): Promise<void> {
   const { folder, entries, sheets } = product
   const dist = path.resolve(folder, 'dist')
@@ -44,7 +46,7 @@ export async function buildModules(product: Product): Promise<void> {
   }
 }
 
-/** Bundles modules and collects the imported plain style sheets. Returns the styles of the modules. */
+/** Bundles modules, and collects the imported plain style sheets. Returns the styles of the modules. */
 async function bundle(
   product: Product,
   entries: readonly string[],
@@ -78,7 +80,7 @@ async function bundle(
         checks: { pluginTimings: false },
         output: {
           banner: ({ facadeModuleId }) => (isClientModule(facadeModuleId) ? "'use client'" : ''),
-          // Editors read doc comments from the declarations.
+          // Omit doc comments, because editors read them from the declarations.
           comments: { jsdoc: false },
           preserveModules: true,
           preserveModulesRoot: path.resolve(product.folder, 'src'),
@@ -96,16 +98,22 @@ async function bundle(
   return styles.map(String).join('\n')
 }
 
-/** Whether a module contains components, hooks or contexts, which React Server Components may only import from clients. */
+/**
+ * Whether a module contains components, hooks or contexts, which React Server Components can import only from client
+ * modules.
+ */
 function isClientModule(file: string | null): boolean {
   if (file === null || !/\.tsx?$/.test(file)) return false
   return file.endsWith('.tsx') || /\b(?:createContext|use[A-Z]\w*)\(/.test(readFileSync(file, 'utf8'))
 }
 
-/** Whether an import stays external. Throws for a package that is not in package.json, which would be missing or duplicated. */
+/**
+ * Whether an import stays external. Throws for a package that isn't in package.json, because it would be missing or
+ * bundled twice.
+ */
 function isExternal(id: string, { name, imports }: Product): boolean {
   if (id.endsWith('.css')) return false
-  // Only entries for Node import Node's modules.
+  // Only entries for Node.js import its modules.
   if (id.startsWith('node:')) return true
   if (imports.some((other) => id === other || id.startsWith(`${other}/`))) return true
   if (/^[@a-z]/.test(id) && !BUNDLED.test(id))
@@ -113,7 +121,7 @@ function isExternal(id: string, { name, imports }: Product): boolean {
   return false
 }
 
-/** Emits images as separate files for the app's bundler; Vite would inline them. */
+/** Creates a plugin that emits images as separate files for the app's bundler, because Vite would inline them. */
 function emitImages(): Plugin {
   return {
     name: 'calotype:images',
@@ -127,8 +135,8 @@ function emitImages(): Plugin {
 }
 
 /**
- * Removes imports of plain style sheets from the modules, because servers may load these, too. The package's style sheet
- * imports them instead; otherwise Vite would inline the font files as base64.
+ * Creates a plugin that removes imports of plain style sheets from the modules, because servers may load the modules
+ * too. The package's style sheet imports them instead; otherwise Vite would inline the font files as base64.
  */
 function extractSheets(found: Set<string>): Plugin {
   return {

@@ -2,7 +2,10 @@ import { checkBudget } from './budgets.ts'
 import type { Product } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
 
-/** Packs built packages into a folder; returns the path of each tarball. Throws if a package would not work elsewhere. */
+/**
+ * Packs built packages into a folder. Returns the path of each tarball. Throws if a package would not work outside the
+ * workspace.
+ */
 export async function pack(
   products: readonly Product[],
   folder: string,

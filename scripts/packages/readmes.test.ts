@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const packages = globSync('packages/{ui,features/*}', { cwd: ROOT })
 const readFile = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8')
 
-/** Lists the components that an index exports, such as `GalleryScreen`, without types and constants. */
+/** Returns the components that an index exports, such as `GalleryScreen`, without types and constants. */
 const listComponents = (index: string) =>
   [...index.matchAll(/^export \{([^}]*)\}/gm)]
     .flatMap(([, names = '']) => names.split(','))

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Product } from './manifests.ts'
 
 /**
- * Writes the code examples of the READMEs as modules into a folder: the first tsx block of gallery as `gallery.tsx`, the
- * second as `gallery-2.tsx`. Throws if a README has none.
+ * Writes the code examples of the READMEs as modules into a folder, for example the first tsx block of gallery as
+ * `gallery.tsx`, the second as `gallery-2.tsx`. Throws if a README has none.
  */
 export function writeReadmeCode(products: readonly Product[], folder: string): void {
   mkdirSync(folder)

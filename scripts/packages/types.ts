@@ -4,19 +4,22 @@ import type { Product } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
 
 const CACHE = path.resolve('node_modules/.cache')
-/** Configuration inside the repository, so that TypeScript finds the types of dependencies, but outside the sources. */
+/**
+ * Path of the configuration. It is inside the repository, so that TypeScript finds the types of dependencies, but
+ * outside the sources.
+ */
 const CONFIG = path.join(CACHE, `tsconfig.packages-${process.pid}.json`)
 const OUT_FOLDER = path.join(CACHE, `types-${process.pid}`)
 process.on('exit', () => rmSync(OUT_FOLDER, { recursive: true, force: true }))
-/** Import of a module of the same package. */
+/** Matches the import of a module of the same package. */
 const OWN_MODULE = /(?<=(?:from |import\(|import )['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g
-/** Import of a module of `formats`, which is not published and is copied into the package. */
+/** Matches the import of a module of `formats`, which is not published and is copied into the package. */
 const FORMATS = /'@calotype\/formats\/(\w+)'/g
 const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
 
 /**
- * Emits the type declarations of all packages into a folder, in which each file has its path from the repository root. Returns
- * the folder. Throws if there are type errors.
+ * Emits the type declarations of all packages into a new folder, in which each file has its path from the repository
+ * root. Returns the folder. Throws if there are type errors.
  */
 export async function emitTypes(products: readonly Product[]): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
@@ -45,7 +48,10 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
   }
 }
 
-/** Copies declarations of `formats`, with those that they import, into a package; returns the import path for a file. */
+/**
+ * Copies a declaration file of `formats`, and those that it imports, into a package. Returns the import path for a
+ * file.
+ */
 function copyFormatsTypes(folder: string, module: string, file: string): string {
   const formatsFolder = path.resolve(folder, 'dist/formats')
   mkdirSync(formatsFolder, { recursive: true })
@@ -72,7 +78,7 @@ function createConfig(products: readonly Product[]) {
       emitDeclarationOnly: true,
       rootDir: path.resolve(),
       outDir: OUT_FOLDER,
-      // TypeScript would treat modules that it first resolves through node_modules as external and omit their declarations.
+      // Without these paths, TypeScript would find the modules in node_modules and omit their declarations.
       paths: {
         ...Object.fromEntries(entries.map(({ id, file }) => [id, [file]])),
         '@calotype/formats/*': [path.resolve('packages/formats/src/*.ts')],

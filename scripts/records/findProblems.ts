@@ -3,25 +3,28 @@ const MAX_WORDS = 250
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/
 const STATUS = /^Status: (?:proposed|accepted|superseded by \d{4}) · Date: \d{4}-\d{2}-\d{2}(?: · .+)?$/m
 /**
- * Matches `docs/decisions/NNNN`, also with the rest of the file name, and `record NNNN`. More numbers may follow. The case
- * matters: `DECISIONS 12` refers to the specification's decisions.
+ * Matches `docs/decisions/NNNN` with or without the rest of the file name, and `record NNNN`. Further numbers may
+ * follow. Case-sensitive, because `DECISIONS 12` refers to the specification's decisions.
  */
 const REFERENCE =
   /(?:decisions\/(?=\d{4})|\b(?:[Rr]ecord|[Dd]ecision)s? )(\d{1,4}\b(?:-[a-z0-9-]+\.md)?(?:(?:, | and )\d{4}\b)*)/g
-/** Records refer to each other by number alone. Migrations have such numbers too. */
+/** Matches a reference in a record to another record, which may be just its number. Excludes numbers of migrations. */
 const NUMBER_IN_RECORD = /(?<!migrations? )\b0\d{3}\b/gi
 
 /** The decision records, and the files that refer to them. */
 export interface Documentation {
-  /** Text by file name, such as `0004-content-security-policy.md`. */
+  /** Texts by file name, such as `0004-content-security-policy.md`. */
   records: ReadonlyMap<string, string>
   /** Text of `docs/decisions/README.md`. */
   index: string
-  /** Text by path of all other files that may refer to records. */
+  /** Texts of all other files that may refer to records, by path. */
   files: ReadonlyMap<string, string>
 }
 
-/** Describes each record that breaks a rule of `docs/decisions/README.md`, and each reference to a missing record. */
+/**
+ * Returns a message for each record that breaks a rule of `docs/decisions/README.md`, and for each reference to a
+ * missing record.
+ */
 export function findProblems({ records, index, files }: Documentation): readonly string[] {
   const numbers = [...records.keys()].map((name) => name.slice(0, 4))
   const isKnown = (reference: string) => numbers.includes(reference) || records.has(reference)
@@ -72,7 +75,7 @@ const kebabCase = (title: string) =>
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Finds the records that a text refers to, each by its number or its file name. */
+/** Returns the records to which a text refers, by their numbers or file names. */
 function findReferences(text: string): string[] {
   return Array.from(text.matchAll(REFERENCE), ([, numbers = '']) =>
     numbers.split(/, | and /).map((number) => number.padStart(4, '0')),

@@ -3,10 +3,10 @@ const ANCHOR = /<a id="([A-Z0-9-]+)">/g
 const THREAT = /\bTHREATS ([TF]\d{2})\b/g
 
 /**
- * Describes each reference to the specification that leads nowhere.
+ * Returns a message for each reference to an unknown id of the specification.
  *
- * @param specification Texts of the files in `docs/spec`.
- * @param files Text by path of all other files that may cite the specification.
+ * @param specification texts of the files in `docs/spec`
+ * @param files texts of all other files that may refer to the specification, by path
  */
 export function unknownIds(
   specification: readonly string[],

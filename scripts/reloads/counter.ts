@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Gate, openGate, forwardRequest } from '../gate.ts'
 
-/** One transmission of a chunk. */
+/** A request that sends a chunk, completely or in part. */
 export interface Attempt {
   chunk: number
-  /** Received bytes, including those of the form around the chunk. */
+  /** Number of received bytes, including those of the form around the chunk. */
   bytes: number
-  /** Status of the server's response; null if there is none. */
+  /** Status of the server's response; null if there was none. */
   status: number | null
 }
 
-/** Proxy that counts sent chunks. Its server can be replaced. */
+/** A proxy that counts sent chunks. Its server can be replaced. */
 export interface Counter extends Gate {
-  /** Server to forward requests to; null while there is none. */
+  /** Server to which requests are forwarded; null while there is none. */
   server: string | null
-  /** All transmissions, in order. */
+  /** All requests with chunks, in order. */
   attempts: readonly Attempt[]
 }
 
@@ -23,7 +23,7 @@ export async function startCounter(): Promise<Counter> {
   const counter = { server: null as string | null }
 
   function forward(incoming: IncomingMessage, response: ServerResponse): void {
-    // Browsers retry a request once after a connection reset.
+    // Reset the connection, because browsers then retry a request once.
     if (counter.server === null) return void incoming.destroy()
     const attempt = incoming.url === '/api/upload/chunked/upload' ? begin(incoming) : null
     const forwarded = forwardRequest(incoming, response, counter.server)
@@ -46,7 +46,7 @@ export async function startCounter(): Promise<Counter> {
   return Object.assign(counter, await openGate(forward), { attempts })
 }
 
-/** Reads the index of a chunk from a form, whose fields precede its bytes. */
+/** Returns the index of the chunk in a form. The field precedes the chunk's bytes. */
 function getChunk(form: Buffer): number {
   return Number(/name="chunkIndex"\s+(\d+)/.exec(form.toString('latin1', 0, 4096))?.[1] ?? -1)
 }

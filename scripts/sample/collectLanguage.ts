@@ -1,21 +1,21 @@
 import { parseSync, Visitor, type Comment } from 'oxc-parser'
 
-/** A piece of language in a source file. */
+/** A comment, name or text in a source file. */
 export interface Excerpt {
   text: string
-  /** One-based line number of its start. */
+  /** One-based number of its first line. */
   line: number
 }
 
-/** The comments, declared names and sentences of one source file. */
+/** The comments, declared names and texts of a source file. */
 export interface Language {
   comments: Excerpt[]
   names: Excerpt[]
-  /** String literals, templates and JSX text of at least two words that start with a capital letter. */
+  /** String literals, templates and JSX text that start with a capital letter and have at least two words. */
   texts: Excerpt[]
 }
 
-/** Comments that instruct tools. */
+/** Matches comments that are instructions for tools. */
 const DIRECTIVE = /^[\s*/]*(?:@ts-|oxlint-|eslint-|prettier-|cspell:|v8 |@vitest-|#__|webpack|@vite)/
 const SENTENCE = /^\s*[A-Z]\S*\s+\S/
 
@@ -56,7 +56,7 @@ export function collectLanguage(fileName: string, source: string): Language {
   }
 }
 
-/** Returns a function that finds the line of an offset, from 1. */
+/** Returns a function that returns the one-based line number of an offset. */
 function createLineFinder(source: string): (offset: number) => number {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
@@ -70,7 +70,7 @@ function createLineFinder(source: string): (offset: number) => number {
   }
 }
 
-/** Joins line comments on consecutive lines, because they are read as one. */
+/** Joins line comments on consecutive lines, because they form one comment. */
 function joinLines(source: string, comments: readonly Comment[]): Comment[] {
   const joined: Comment[] = []
   for (const comment of comments) {

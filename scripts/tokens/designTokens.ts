@@ -1,4 +1,7 @@
-/** @file Design tokens in the format of the Design Tokens Community Group (2025.10), as Figma variables and as CSS. */
+/**
+ * @file Converts the design tokens to the format of the Design Tokens Community Group (2025.10), to Figma variables and
+ * to CSS.
+ */
 import { parseOklch, toLinearSrgb } from '../../packages/ui/src/theme/contrast.ts'
 import { vars } from '../../packages/ui/src/theme/contract.css.ts'
 import { dark, darkShadow } from '../../packages/ui/src/theme/dark.ts'
@@ -7,7 +10,7 @@ import { media } from '../../packages/ui/src/theme/media.ts'
 import { colorRoles } from '../../packages/ui/src/theme/palette.ts'
 import { scale } from '../../packages/ui/src/theme/scale.ts'
 
-/** CSS values by group and name, as in the theme contract. */
+/** CSS values by group and name of the token, as in the theme contract. */
 type Theme = Record<keyof typeof vars, Readonly<Record<string, string>>>
 type Group = keyof Theme
 
@@ -27,7 +30,7 @@ export const themes = {
 
 const PIXELS_PER_REM = 16
 
-/** What each group of tokens is for. */
+/** Purpose of each group of tokens. */
 const DESCRIPTIONS: Record<Group, string> = {
   color: 'Color roles.',
   space: 'Spacing, in multiples of 4 px.',
@@ -42,7 +45,7 @@ const DESCRIPTIONS: Record<Group, string> = {
   shadow: 'Shadows of overlays.',
 }
 
-/** Groups that Figma can import as variables, and the scope of each: the fields of Figma that offer its variables. */
+/** Groups that Figma can import as variables, and their scopes: the fields in which Figma offers the variables. */
 const FIGMA_SCOPES: Partial<Record<Group, string>> = {
   color: 'ALL_SCOPES',
   space: 'GAP',
@@ -59,7 +62,7 @@ export function toTokenFile(theme: Theme): TokenFile {
   return mapTokens(theme, Object.keys(DESCRIPTIONS) as Group[], toToken)
 }
 
-/** Returns a resolver document, which lets tools choose the theme. */
+/** Returns a resolver document, with which tools can select the theme. */
 export function toResolver(files: Readonly<Record<string, string>>): object {
   const contexts = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, [{ $ref: file }]]))
   return {
@@ -146,7 +149,7 @@ function toToken(group: Group, name: string, css: string): Token {
     ...(description && { $description: description }),
     $extensions: {
       'calotype.property': getProperty(group, name),
-      // The format has no responsive sizes, so `$value` is the largest size.
+      // `$value` is the largest size, because the format doesn't support responsive sizes.
       ...(/^\w+\(.*vw/.test(css) && { 'calotype.css': css }),
     },
   }

@@ -1,4 +1,7 @@
-/** @file Baseline for the gallery: the same tiles and layout, recycled by hand without a framework. */
+/**
+ * @file Baseline for the gallery: the same tiles in the same layout, without a framework. Reuses the elements of tiles
+ * that leave the viewport.
+ */
 import { createIncrementalLayout } from '../../../packages/features/gallery/src/grid/layout/createIncrementalLayout.ts'
 import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/grid/layout/frame.ts'
 import {
@@ -170,7 +173,7 @@ async function fetchImage(cell: Cell, item: Item): Promise<void> {
     }
     if (cell.fetching === fetching) cell.img.src = picture
   } catch {
-    // The tile has left the viewport.
+    // The tile has left the viewport in the meantime.
   }
 }
 

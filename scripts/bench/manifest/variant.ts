@@ -1,10 +1,10 @@
 /**
- * @file Preloaded into a server (`node --import`): patches uploads to write no manifest, or a sidecar file instead,
- * depending on CALOTYPE_VARIANT. Exits if the code to patch has changed.
+ * @file Module for `node --import` that patches a server. Depending on CALOTYPE_VARIANT, uploads write no manifest, or
+ * a sidecar file instead. Exits if the code to patch has changed.
  */
 import { registerHooks } from 'node:module'
 
-/** Writes and syncs the sidecar while the original is stored, in the same folder. */
+/** Writes and syncs the sidecar in the folder of the original, while the original is stored. */
 const SIDECAR = `await Promise.all([
   objects.put({ kind: 'original', fileName }, incoming.path, inspection),
   (async () => {

@@ -1,7 +1,7 @@
 /**
- * @file A process that renders photos with sharp and does nothing else: the same two files as the server's, without a
- * server, a database or a sync. Its arguments are the folder for the output, the method, and the photos; it reports
- * when it is ready, starts at the first message, and exits after the last photo.
+ * @file Process that only renders photos with sharp: the same two files as the server, but without a server, a database
+ * and syncs. Its arguments are the output folder, the method and the photos. It reports when it is ready, starts at the
+ * first message, and exits after the last photo.
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,13 +15,13 @@ const THUMBNAIL = { width: 640, height: 480, fit: 'fill' } as const
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Decodes the photo twice, as the obvious loop does. */
+/** Decodes the photo twice, which is the simplest implementation. */
 async function renderTwice(photo: string, preview: string, thumbnail: string): Promise<void> {
   await sharp(photo).autoOrient().resize(THUMBNAIL).webp(WEBP).toFile(thumbnail)
   await sharp(photo).autoOrient().resize(PREVIEW).webp(WEBP).toFile(preview)
 }
 
-/** Decodes the photo once and makes the thumbnail from the preview's pixels. */
+/** Decodes the photo once, and creates the thumbnail from the pixels of the preview. */
 async function renderOnce(photo: string, preview: string, thumbnail: string): Promise<void> {
   const { data, info } = await sharp(photo)
     .autoOrient()

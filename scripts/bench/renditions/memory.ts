@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MEBIBYTE_IN_KB = 1024
 
-/** Returns the resident memory of a process and of all processes that it started, in MB. Works on Linux only. */
+/** Returns the resident memory of a process and its descendants in MB. Works only on Linux. */
 export function residentMB(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -16,7 +16,7 @@ export function residentMB(root: number): number {
   return pids.reduce((sum, pid) => sum + (field(pid, 'VmRSS') ?? 0), 0) / MEBIBYTE_IN_KB
 }
 
-/** Counts the processes of a tree other than its root. */
+/** Counts the descendants of a process. */
 export function countChildren(root: number): number {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && field(Number(name), 'PPid') === root)
     .length

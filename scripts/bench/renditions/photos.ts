@@ -4,15 +4,18 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { drawPhotograph } from '../../../packages/api/src/fixtures/drawPhotograph.ts'
 
-/** A phone's photo of 12 megapixels. */
+/** Size of a phone's photo with 12 megapixels. */
 const SIZE = { width: 4000, height: 3000 }
 const SCENES = 6
 const GRAIN_SIGMA = 12
 const JPEG_QUALITY = 90
-/** Appended to a file so that no two files have the same content: decoders ignore what follows the end of the image. */
+/**
+ * Number of random bytes after the end of each image. Decoders ignore them, and they make the content of each file
+ * unique.
+ */
 const UNIQUE_BYTES = 16
 
-/** Writes JPEG photos of a few scenes with film grain, about 4 MB each, no two with the same content. */
+/** Writes JPEG photos of a few scenes with film grain, each of about 4 MB and with unique content. */
 export async function makePhotos(folder: string, count: number): Promise<string[]> {
   const scenes: Buffer[] = []
   for (let seed = 0; seed < Math.min(SCENES, count); seed++) scenes.push(await scene(seed))

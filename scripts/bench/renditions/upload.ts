@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 
 const BOUNDARY = 'calotype-bench'
 
-/** Uploads files over a few connections with as little work in this process as possible. */
+/** Uploads files over a few connections, with as little CPU time in this process as possible. */
 export async function uploadAll(
   address: string,
   token: string,

@@ -1,4 +1,4 @@
-/** @file Minimal client that uploads the chunks of a file, with checksums computed in advance. */
+/** @file Minimal client that uploads the chunks of a file. The checksums are computed in advance. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
@@ -26,7 +26,7 @@ async function computeChecksums(filePath: string): Promise<string[]> {
   return hashes.map((hash) => hash.hex())
 }
 
-/** Uploads a file in chunks; returns milliseconds from the first request to the last response. */
+/** Uploads a file in chunks. Returns the milliseconds from the first request to the last response. */
 export async function sendBare(server: string, token: string, filePath: string): Promise<number> {
   const { size: fileSize } = await stat(filePath)
   const checksums = await computeChecksums(filePath)

@@ -15,7 +15,7 @@ import { startStub } from './smallFiles.ts'
 const PAGE = { url: 'app://calotype/upload', parent: null }
 const POLL_MS = 100
 
-/** Counts the uploaded files. Throws if a file has failed. */
+/** Returns the number of uploaded files. Throws if a file has failed. */
 function countUploaded(state: ImportState): number {
   if ('failed' in state && state.failed.count > 0)
     throw new Error(`Not every file was uploaded: ${JSON.stringify(state)}`)
@@ -24,8 +24,8 @@ function countUploaded(state: ImportState): number {
 
 /**
  * Imports a folder of small files with the built app into a server that stores nothing. The page runs in Chromium, the
- * main process in plain Node. Returns the page's heap before, after the scan and after each tenth, and the main
- * process's peak memory, all in bytes.
+ * main process in Node.js. Returns in bytes the page's heap at the start, after the scan and after each tenth of the
+ * files, and the main process's peak memory.
  */
 export async function importAsBuilt(
   data: string,

@@ -12,7 +12,7 @@ import type {
 const PROCESS = fileURLToPath(new URL('process.ts', import.meta.url))
 
 export interface Memory {
-  /** Bytes. */
+  /** Resident memory in bytes. */
   rss: number
   heapUsed: number
   peak: number
@@ -36,7 +36,7 @@ export function startDesktop(
   let calls = 0
   send({ type: 'begin', dataPath, account })
 
-  /** Resolves to the first result of `find` that is not undefined, over all messages. */
+  /** Calls `find` with each message, and resolves to its first result that isn't undefined. */
   function waitForMessage<T>(
     find: (message: FromTransfer | ({ type: 'memory' } & Memory)) => T | undefined,
   ): Promise<T> {
@@ -55,7 +55,7 @@ export function startDesktop(
     })
   }
 
-  /** Resolves with the response to a call; rejects if the call fails. */
+  /** Resolves to the result of a call. Rejects if the call fails. */
   function call(asked: TransferCall): Promise<unknown> {
     const id = ++calls
     send({ type: 'call', id, call: asked })
@@ -77,7 +77,7 @@ export function startDesktop(
     state: () => state,
     call,
     waitForStatus,
-    /** Starts a preview of a folder, and retries until the account is known. */
+    /** Starts the preview of a folder. Retries until the account is known. */
     async preview(root: string): Promise<void> {
       send({ type: 'grant', grant: { folderId: 'bench', name: 'Bench', root } })
       const options = { folderId: 'bench', albums: false }
@@ -89,7 +89,7 @@ export function startDesktop(
       while (!(await isAccountKnown())) await wait(20)
       await waitForStatus('preview')
     },
-    /** Returns the memory after a garbage collection. */
+    /** Runs the garbage collector, and returns the memory. */
     memory(): Promise<Memory> {
       child.kill('SIGUSR2')
       return waitForMessage((message) => (message.type === 'memory' ? message : undefined))

@@ -1,4 +1,4 @@
-/** @file Runs the desktop app's transfer process in plain Node, and reports its memory on request. */
+/** @file Runs the desktop app's transfer process in Node.js, and reports its memory on request. */
 import type { FromTransfer, ToTransfer } from '../../../packages/app-desktop/src/transfer/protocol.ts'
 import { serve } from '../../../packages/app-desktop/src/transfer/serve.ts'
 

@@ -1,4 +1,4 @@
-/** @file Server that stores nothing and only responds to an import, so that only the client's memory is measured. */
+/** @file Server that responds to an import without storing anything, so that only the client's memory is measured. */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

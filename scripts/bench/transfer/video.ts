@@ -2,7 +2,7 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
 const PIECE_BYTES = 1024 ** 2
-/** Start of an MP4 file. */
+/** First bytes of an MP4 file. */
 const HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 
 /** Writes a file with the header of a video and random content. */

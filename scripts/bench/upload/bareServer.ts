@@ -1,6 +1,6 @@
 /**
- * @file Minimal upload server for comparison: a page with one file input, and a server that writes each PUT body to disk and
- * syncs it. Its argument is a folder; it prints its address.
+ * @file Minimal upload server for comparison: a page with a file input, and a server that writes each PUT body to disk
+ * and syncs it. The argument is a folder. Prints the server's address.
  */
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'

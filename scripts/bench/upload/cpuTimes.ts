@@ -1,14 +1,17 @@
-/** @file CPU time by process and thread. Unlike elapsed time, it is comparable on a busy machine. */
+/** @file Reads CPU times by process and thread. Unlike elapsed time, they are comparable on a busy machine. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Clock ticks per second on Linux. */
 const TICKS_PER_SECOND = 100
-/** Positions of `stat` fields, counted after the process name. */
+/** Positions of fields in `stat` after the process name. */
 const [PARENT, USER, SYSTEM] = [1, 11, 12]
-/** CPU time of all other processes. If it is large, the results are unreliable. */
+/** Key of the CPU time of all other processes. If that is large, the results are unreliable. */
 export const OTHERS = 'others'
 
-/** Seconds of CPU time by process and thread, such as `server: node`. Threads with the same name are summed up. */
+/**
+ * CPU time in seconds by process and thread, such as `server: node`. The times of threads with the same name are added
+ * up.
+ */
 export type CpuTimes = ReadonlyMap<string, number>
 
 interface Stat {
@@ -38,12 +41,14 @@ export function readCpuTimes(roots: ReadonlyMap<number, string>): CpuTimes {
   return secondsByName
 }
 
-/** Returns the CPU time between two measurements. */
+/** Returns the CPU times between two measurements. */
 export function cpuTimeBetween(before: CpuTimes, after: CpuTimes): CpuTimes {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]))
 }
 
-/** Seconds that this machine's processors have been busy, including time stolen by the hypervisor. */
+/**
+ * Returns for how many seconds this machine's processors have been busy, including time that the hypervisor has taken.
+ */
 function machineSeconds(): number {
   const [total = ''] = readOr('/proc/stat', '').split('\n', 1)
   const [, user, nice, system, _idle, _waiting, irq, softIrq, stolen] = total.split(/ +/).map(Number)
@@ -51,7 +56,7 @@ function machineSeconds(): number {
   return busy.reduce<number>((sum, ticks = 0) => sum + ticks, 0) / TICKS_PER_SECOND
 }
 
-/** Finds the given processes and all their descendants, with their kind. */
+/** Returns the given processes and all their descendants, with their kind. */
 function findDescendants(roots: ReadonlyMap<number, string>): Map<number, string> {
   const found = new Map(roots)
   const parents = new Map<number, number>()
@@ -69,13 +74,13 @@ function findDescendants(roots: ReadonlyMap<number, string>): Map<number, string
   return found
 }
 
-/** Returns the type of a Chromium process, from its command line. */
+/** Returns the type of a Chromium process, which is in its command line. */
 function readRole(pid: number): string | undefined {
   const command = readOr(`/proc/${pid}/cmdline`, '')
   return (/--utility-sub-type=(\w+)/.exec(command) ?? /--type=([\w-]+)/.exec(command))?.[1]
 }
 
-/** Removes numbers from a thread's name, so that the threads of a pool are summed up. */
+/** Removes numbers from a thread's name, so that the times of a pool's threads are added up. */
 function getKind(thread: string): string {
   return thread.replace(/[\d/:-]+$/, '')
 }
@@ -92,7 +97,7 @@ function readStat(file: string): Stat | null {
   }
 }
 
-/** Reads a file of /proc, or returns the default because the process may have exited. */
+/** Reads a file of /proc. Returns `otherwise` if that fails, because the process may have exited. */
 function readOr(file: string, otherwise: string): string {
   try {
     return readFileSync(file, 'utf8')

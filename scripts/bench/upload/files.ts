@@ -6,7 +6,9 @@ import sharp from 'sharp'
 const MEBIBYTE = 1024 ** 2
 const HEADER_BYTES = 16
 
-/** Creates a file that looks like a video of this size: the headers of an MP4, and random content. */
+/**
+ * Creates a file that the server accepts as a video of this size: the headers of an MP4, followed by random content.
+ */
 export function makeVideo(folder: string, megabytes: number): string {
   const file = path.join(folder, 'video.mp4')
   const handle = openSync(file, 'w')
@@ -30,7 +32,7 @@ export function changeVideo(file: string): void {
   closeSync(handle)
 }
 
-/** Creates photos of about this size: a small JPEG each, followed by random bytes. No two have the same size. */
+/** Creates photos of about `bytes` bytes, each a small JPEG followed by random bytes. All have different sizes. */
 export async function makePhotos(folder: string, count: number, bytes: number): Promise<string[]> {
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#468' } })
     .jpeg()

@@ -9,12 +9,12 @@ const POLL_MS = 100
 const TIMEOUT_MS = 180_000
 const MEBIBYTE = 1024 ** 2
 
-/** A page to upload files with, and how to operate it. */
+/** A page for uploading files, and how to operate it. */
 export interface UploadMethod {
   address: string
-  /** Script that runs before the page's own, for example to sign in. */
+  /** Script that runs before the page's own scripts, for example to sign in. */
   initScript: string
-  /** Starts the upload after files are chosen. */
+  /** Starts the upload after files were selected. */
   send: (page: Page) => Promise<void>
   /** Runs during the upload, for example to open another screen. */
   duringUpload?: (page: Page) => Promise<void>
@@ -25,13 +25,13 @@ export interface UploadMethod {
 
 export interface Measurement {
   bytesPerSecond: number
-  /** Longest main thread task in milliseconds after the files were chosen; 0 if all take less than 50 ms. */
+  /** Longest task of the main thread after files were selected, in milliseconds; 0 if all take less than 50 ms. */
   longestStallMs: number
-  /** Memory growth of the page's process (peak RSS, including workers and buffers). */
+  /** Growth of the page process's peak memory (RSS), including workers and buffers. */
   pageGrowthMB: number
-  /** Memory growth of the server's process. */
+  /** Growth of the server process's peak memory. */
   serverGrowthMB: number
-  /** CPU time of browser and server, from choosing the files to the last acknowledgment. */
+  /** CPU time of browser and server from the selection of files to the last acknowledgment. */
   processor: CpuTimes
 }
 
@@ -41,7 +41,10 @@ interface Observations {
   acknowledgedAt: number[]
 }
 
-/** Runs in the page. Excludes the time that the browser takes to create File objects. */
+/**
+ * Records acknowledgments and long tasks. Runs in the page. Excludes the time in which the browser creates File
+ * objects.
+ */
 function watch(acknowledgedBy: string): void {
   const observations: Observations = { startedAt: 0, stalls: [], acknowledgedAt: [] }
   Object.assign(globalThis, { observations })
@@ -60,7 +63,7 @@ function watch(acknowledgedBy: string): void {
   })
 }
 
-/** Chooses files and uploads them. The time runs from the click to the last acknowledgment. */
+/** Selects files and uploads them. Measures the time from the click to the last acknowledgment. */
 export async function measureUpload(
   method: UploadMethod,
   files: readonly string[],
@@ -101,7 +104,7 @@ export async function measureUpload(
   }
 }
 
-/** Waits until all files are acknowledged; throws after a timeout. */
+/** Waits until all files are acknowledged. Throws after a timeout. */
 async function waitUntilStored(page: Page, count: number): Promise<Observations> {
   for (const end = Date.now() + TIMEOUT_MS; ;) {
     const observations = await page.evaluate(
@@ -120,7 +123,7 @@ async function listProcesses(browser: Browser, kind: string): Promise<number[]> 
   return processInfo.filter(({ type }) => type === kind).map(({ id }) => id)
 }
 
-/** Resets the peak memory of a process, and returns its current memory in bytes. */
+/** Resets the peak memory of a process. Returns its current memory in bytes. */
 function resetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return readMemory(pid, 'VmRSS')

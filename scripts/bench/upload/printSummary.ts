@@ -3,14 +3,14 @@ import { OTHERS } from './cpuTimes.ts'
 import type { Measurement } from './measureUpload.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Seconds of CPU time from which a thread is listed. */
+/** Minimum CPU time of a listed thread in seconds. */
 const MIN_LISTED_SECONDS = 0.05
 
-/** Summary of all rounds: medians of speed and CPU time, and the worst stalls and memory growth. */
+/** Summary of all rounds: the medians of speed and CPU time, the longest stall, and the largest memory growth. */
 export interface Summary extends Omit<Measurement, 'bytesPerSecond' | 'processor'> {
-  /** Bytes a second. */
+  /** Bytes per second. */
   speed: number
-  /** Seconds of processor time, by process and thread. */
+  /** CPU time in seconds by process and thread. */
   processor: ReadonlyMap<string, number>
 }
 

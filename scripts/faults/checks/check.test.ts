@@ -12,7 +12,7 @@ import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
 import { type Client, waitUntilRendered } from '../client.ts'
 import { recordAcknowledgement, type Ledger, newLedger, photograph } from './ledger.ts'
 
-// These tests start real servers while other tests run, so they need more time.
+// These tests start real servers, which takes longer while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const BYTES = 500
@@ -20,12 +20,12 @@ const BYTES = 500
 let server: Awaited<ReturnType<typeof startTestServer>>
 let ledger: Ledger
 let intactLibrary: string
-/** Copy of the library that a test damages. */
+/** The copy of the library that a test damages. */
 let data: string
 const tokens: string[] = []
 const items: TestItem[] = []
 
-/** Creates an intact library of two people with two photos each. */
+/** Creates an intact library of two users with two photos each. */
 beforeAll(async () => {
   server = await startTestServer()
   ledger = newLedger()
@@ -59,7 +59,7 @@ afterEach(() => rmSync(data, { recursive: true }))
 const createClients = (address: string): Client[] =>
   tokens.map((token, number) => ({ number, isChunked: false, api: createTestClient(address, token) }))
 
-/** Replaces names and numbers in problems by placeholders, and removes duplicates. */
+/** Replaces names and numbers in problems with placeholders, and removes duplicates. */
 function removePaths(problems: readonly string[]): string[] {
   const general = problems.map((text) =>
     text.replace(/(?:[\w-]{22,}|IMG_\d+)\.jpg/, 'x').replace(/\d+/g, 'n'),
@@ -69,7 +69,7 @@ function removePaths(problems: readonly string[]): string[] {
 
 const checkFiles = () => removePaths([...checkDataFolder(data), ...checkReservations(data)])
 
-/** Returns the problems that the checker finds in the responses of a server with the damaged library. */
+/** Returns the problems that the check finds in the responses of a server with the damaged library. */
 async function findServerProblems(): Promise<string[]> {
   const damaged = await startTestServer({ CALOTYPE_DATA: data })
   const problems = await checkLibrary(createClients(damaged.address), ledger)

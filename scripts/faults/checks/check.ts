@@ -7,8 +7,8 @@ import type { Ledger } from './ledger.ts'
 import { checkListing, listItems } from './listing.ts'
 
 /**
- * Requests everything from a recovered server, and returns the differences to the ledger: each client's items and bytes
- * are correct, others have no access, and deleted items no longer exist (THREATS I1 to I6).
+ * Requests all data from a recovered server, and returns the differences from the ledger: each client's items and bytes
+ * must be correct, others must have no access, and deleted items must not exist (THREATS I1 to I6).
  */
 export async function checkLibrary(clients: readonly Client[], ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
@@ -36,14 +36,14 @@ const listKeys = (fileName: string) => [
   `/previews/preview_${fileName}`,
 ]
 
-/** Checks the data folder of a stopped server without open uploads: no space may be reserved (THREATS T22). */
+/** Checks the data folder of a stopped server without incomplete uploads. No space may be reserved (THREATS T22). */
 export function checkReservations(data: string): string[] {
   const all = openReader(data)
   const openUploads = all('select id from upload where media_id is null').length
   return openUploads === 0 ? [] : [`${openUploads} abandoned uploads reserve space`]
 }
 
-/** Checks the data folder of a stopped server after its cleanup: rows, files and counts must agree (THREATS I8). */
+/** Checks the data folder of a stopped server after its cleanup. Rows, files and counts must match (THREATS I8). */
 export function checkDataFolder(data: string): string[] {
   const problems: string[] = []
   const all = openReader(data)

@@ -4,7 +4,7 @@ import type { Disk } from '../disks/disk.ts'
 import type { Ledger } from './ledger.ts'
 import { DAYS_UNTIL_SWEPT, UNANSWERED_EXIT_CODE, type Server, startServer } from '../server.ts'
 
-/** A recovered server without open uploads. */
+/** A recovered server without incomplete uploads. */
 export interface RecoveredServer {
   server: Server
   disk: Disk
@@ -14,8 +14,8 @@ export interface RecoveredServer {
 }
 
 /**
- * Checks that a server has exactly what the ledger records: through the API, then in its data folder, and again there after
- * the next server has rendered everything and cleaned up. Stops the server, and records all problems.
+ * Checks that a server has exactly the data in the ledger: through the API, in its data folder, and in the data folder
+ * again after the next server has rendered everything and cleaned up. Stops the server, and records all problems.
  */
 export async function checkRecovered({
   server,
@@ -35,7 +35,7 @@ export async function checkRecovered({
   ledger.problems.push(...checkDataFolder(disk.data))
 }
 
-/** Stops a server, which must respond to all received requests and exit by itself. */
+/** Stops a server. It must respond to all received requests and exit by itself. */
 export async function stopServer(server: Server, ledger: Ledger): Promise<void> {
   const code = await server.stop()
   if (code === UNANSWERED_EXIT_CODE) ledger.problems.push('the server stopped and left requests unanswered')

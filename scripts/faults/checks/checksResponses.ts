@@ -1,6 +1,6 @@
 /**
- * @file Preloaded into a server (`node --import`): makes the server exit with CALOTYPE_UNANSWERED_CODE if it stops while a
- * request has no response. Requests of clients that have disconnected don't count.
+ * @file Module for `node --import` that makes a server exit with CALOTYPE_UNANSWERED_CODE if it stops before it has
+ * responded to all requests. Ignores requests of clients that have disconnected.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'

@@ -9,19 +9,22 @@ export interface Photo {
   sha256: string
 }
 
-/** Record of the clients' actions and observations, in a separate process from the server. Content is identified by its SHA-256. */
+/**
+ * Record of the clients' actions and observations, in another process than the server. Contents are identified by their
+ * SHA-256.
+ */
 export interface Ledger {
-  /** All uploads, with the client that sent each. */
+  /** All uploads by SHA-256, with the client that sent them. */
   sent: Map<string, { client: number; size: number }>
-  /** Acknowledged uploads, with the ids in the responses. */
+  /** Acknowledged uploads by SHA-256, with the ids in the responses. */
   acknowledged: Map<string, Set<number>>
-  /** Acknowledged deletions, with the owner and the file name. */
+  /** Acknowledged deletions by SHA-256, with the owner and the file name. */
   deleted: Map<string, { client: number; fileName: string }>
-  /** Status of each response to a resumed chunk. */
+  /** Statuses of the responses to resumed chunks. */
   resumedChunks: number[]
   /** Number of failed requests, by status or network error. */
   failures: Map<string, number>
-  /** Longest time until a restarted server responded. */
+  /** Longest time until a restarted server responded, in milliseconds. */
   longestStartMs: number
   /** Observations that violate a guarantee. */
   problems: string[]
@@ -42,7 +45,7 @@ const head = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4
   .toBuffer()
 let photoCount = 0
 
-/** Creates a new photo slightly larger than the given size. */
+/** Creates a new photo that is slightly larger than the given size. */
 export async function photograph(size: number): Promise<Photo> {
   const bytes = Buffer.concat([await head, randomBytes(size)])
   return { name: `IMG_${++photoCount}.jpg`, bytes, sha256: sha256(bytes) }

@@ -6,7 +6,10 @@ export async function listItems(api: TestClient): Promise<TestItem[]> {
   return (await (await api.request('/api/media/all-metadata')).json()) as TestItem[]
 }
 
-/** Returns the differences between a client's listing at any time and the ledger (THREATS I1 to I3 and I5 to I7). */
+/**
+ * Returns the differences between a list of a client's items at any time and the ledger (THREATS I1 to I3 and I5 to
+ * I7).
+ */
 export function checkListing(client: number, items: readonly TestItem[], ledger: Ledger): string[] {
   const problems: string[] = []
   const counts = new Map<string, number>()

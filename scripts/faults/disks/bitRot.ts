@@ -12,7 +12,7 @@ import type { Template } from '../template.ts'
 
 const MEBIBYTE = 1024 ** 2
 const PHOTOS = 12
-/** Photo sizes in bytes: one fits in a single block, the other spans several. */
+/** Photo sizes in bytes. The first fits in a single block, the other needs several. */
 const SIZES = [MEBIBYTE / 8, MEBIBYTE * 1.75] as const
 const CHUNK_BYTES = 700_000
 const RANGES_PER_PHOTO = 12
@@ -61,7 +61,7 @@ async function upload(client: TestClient, { name, bytes }: Photo, isChunked: boo
   return (await chunked.complete()).body.filePath.slice(1)
 }
 
-/** Reads a random range, or for a damaged photo one around the flipped byte. */
+/** Reads a random range of a photo. If the photo is damaged, the range includes the flipped byte. */
 async function readRange(
   client: TestClient,
   { name, bytes }: Photo,

@@ -10,7 +10,7 @@ import { newLedger } from '../checks/ledger.ts'
 import { startServer } from '../server.ts'
 import type { Template } from '../template.ts'
 
-/** System calls that fail, with their error. Those with a question mark do not exist on every machine. */
+/** System calls that fail, with their error. Those with a question mark don't exist on all machines. */
 const FAULTS = [
   'fsync:error=EIO',
   'pwrite64:error=EIO',
@@ -22,8 +22,8 @@ const FAULTS = [
 ]
 
 /**
- * Makes the nth system call of a kind fail during uploads, for increasing n until none fails or `most` is reached
- * (THREATS F08). Each response must be 200 or 5xx, retried uploads must succeed without a restart, and no partial data
+ * Makes the nth system call of a kind fail during uploads, for increasing n until no call fails or `most` is reached
+ * (THREATS F08). All responses must be 200 or 5xx, retried uploads must succeed without a restart, and no partial data
  * may remain.
  */
 export async function brokenDisk(
@@ -40,7 +40,7 @@ export async function brokenDisk(
   const server = startServer(disk.data, port, { oneThread: true })
   let failures = 0
 
-  /** Runs uploads with a fault; returns whether a call failed. */
+  /** Runs uploads with a fault. Returns whether a call failed. */
   async function uploadWithFault(fault: string): Promise<boolean> {
     const attempts = await createAttempts(client, ledger)
     const breaking = await attach(server.pid, fault, path.join(template.data, `strace-${port}`))

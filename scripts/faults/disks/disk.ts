@@ -3,27 +3,27 @@ import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeScratch } from '../../scratch.ts'
 
-/** Large enough for the file system's journal. */
+/** Minimum size, which the file system's journal needs. */
 const MIN_MEGABYTES = 16
 const MEBIBYTE = 1024 ** 2
 
 /** Storage for a server's data. */
 export interface Disk {
   data: string
-  /** Loses all data that a power cut would lose. The server must have been killed. */
+  /** Loses the data that a power failure would lose. The server must have been killed before. */
   cutPower(): void
   end(): void
 }
 
-/** Creates a plain folder, which loses nothing when a process is killed. */
+/** Creates a plain folder. No data is lost when a process is killed. */
 export function folderDisk(): Disk {
   const data = makeScratch('faults')
   return { data, cutPower: () => {}, end: () => rmSync(data, { recursive: true, force: true }) }
 }
 
 /**
- * Creates a file system in a disk image. A power failure mounts a copy of the image in its place, without the data that
- * was not synced and that the system had not written yet (docs/decisions/0024).
+ * Creates a file system in a disk image. A power failure is simulated by mounting a copy of the image, which lacks data
+ * that was neither synced nor written by the system yet (docs/decisions/0024).
  */
 export function imageDisk(megabytes: number): Disk {
   const folder = makeScratch('image')
@@ -31,7 +31,8 @@ export function imageDisk(megabytes: number): Disk {
   const data = path.join(folder, 'mounted')
   mkdirSync(data)
   execFileSync('truncate', ['-s', String(megabytes * MEBIBYTE), image])
-  // Larger disks have blocks of a page as well. With smaller blocks, only part of a shared memory page may be written.
+  // Use blocks of the size of a memory page, as on larger disks. With smaller blocks, only a part of a shared memory
+  // page may be written.
   execFileSync('mkfs.ext4', ['-q', '-m', '0', '-b', '4096', '-J', 'size=4', image])
   mount(image, data)
   return {

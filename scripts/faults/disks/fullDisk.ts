@@ -14,8 +14,8 @@ const MAX_FREE_KIBIBYTES = 320
 const STEP_KIBIBYTES = 8
 
 /**
- * Fills the disk to different levels, so that uploads fail at every step. Each response must be 200 or 507; once there is
- * free space again, each upload must succeed without a restart, and no partial data may remain.
+ * Fills the disk to different levels, so that uploads fail at every step. All responses must be 200 or 507. When there
+ * is free space again, all uploads must succeed without a restart, and no partial data may remain.
  */
 export async function fullDisk(
   template: Template,
@@ -51,12 +51,12 @@ export async function fullDisk(
   return { refused, problems: ledger.problems }
 }
 
-/** Fills a disk except for the given number of bytes. */
+/** Fills a disk until `leave` bytes are free. */
 export function fill(ballast: string, folder: string, leave: number): void {
   const { bavail, bsize } = statfsSync(folder)
   try {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave), 1))
   } catch {
-    // The disk may fill up earlier, because the file system counts its own reserve as free.
+    // The disk may be full earlier, because the file system's reserve counts as free space.
   }
 }

@@ -13,8 +13,9 @@ const MAX_FREE_KIBIBYTES = 1536
 const STEP_KIBIBYTES = 32
 
 /**
- * Updates a library of the first schema on disks with different amounts of free space. Without enough space, the message must
- * say so, and no copy of the database may remain. With space again, the update must succeed without data loss (F07, F26).
+ * Updates a library of the first schema on disks with different amounts of free space. If the space doesn't suffice,
+ * the message must say so, and no copy of the database may remain. With more space, the update must succeed without
+ * data loss (F07, F26).
  */
 export async function fullUpdate(): Promise<{ refused: number; problems: string[] }> {
   const problems: string[] = []
@@ -38,7 +39,7 @@ export async function fullUpdate(): Promise<{ refused: number; problems: string[
   return { refused, problems }
 }
 
-/** Updates with the available space, and again with enough space. */
+/** Updates a library with little space, and then with enough space. */
 async function update(folder: string): Promise<{ isRefused: boolean; problem: string | null }> {
   const refusal = await attempt(folder)
   const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
@@ -61,12 +62,12 @@ function readCopiedVersion(folder: string): number {
   return version
 }
 
-/** Opens the library like the server does at its start; returns the error message, or null. */
+/** Opens the library in the same way as a server that starts. Returns the error message, or null. */
 async function attempt(folder: string): Promise<string | null> {
   try {
     const { db, close } = openDatabase(folder)
     const users = await db.selectFrom('user').select('email').execute()
-    // The log cannot be merged on a full disk; the next start does that.
+    // The log can't be merged on a full disk. The next start merges it.
     await close().catch(() => {})
     return users.length === 1 ? null : 'the user is gone'
   } catch (error) {

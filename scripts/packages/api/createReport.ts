@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { Product } from '../manifests.ts'
 import { readDeclarations, type DeclarationFile, type Reference } from './declarations.ts'
 
-/** Types generated from the contract, whose changes are visible in the contract. */
+/** Files with types that are generated from the contract. Their changes are visible in the contract. */
 const GENERATED = /\.gen\.d\.ts$/
 
 /**
- * Describes the public API of a package: the declarations that each entry exports, and those that they refer to. Comments and
- * the order of declarations in modules don't change the report. `folder` contains the emitted declarations.
+ * Returns a report of a package's public API: the declarations that each entry exports, and those to which they refer.
+ * Comments and the order of declarations don't change the report. `folder` contains the emitted declarations.
  */
 export function createReport({ name, folder: source, entries }: Product, folder: string): string {
   const files = new Map<string, DeclarationFile>()
@@ -19,7 +19,9 @@ export function createReport({ name, folder: source, entries }: Product, folder:
   const isOwn = (module: string) => path.isAbsolute(module) && !GENERATED.test(module)
   const described = new Map<string, string>()
 
-  /** Finds the declaration of a name in a file. Returns the reference itself for names of other packages. */
+  /**
+   * Returns the declaration to which a name in a file refers. Returns the reference itself for names of other packages.
+   */
   function find(reference: Reference): Reference | undefined {
     const { module, name: exported } = reference
     if (!isOwn(module) || exported === '*') return reference
@@ -40,7 +42,7 @@ export function createReport({ name, folder: source, entries }: Product, folder:
     return [...exports.keys(), ...stars.flatMap(exportedNames)]
   }
 
-  /** Adds the declarations to which a declaration refers, and those to which they refer. */
+  /** Adds a declaration to the report, and all declarations to which it refers, directly or indirectly. */
   function describe({ module, name: declared }: Reference): void {
     const key = `${declared} ${module}`
     if (!isOwn(module) || declared === '*' || described.has(key)) return

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, visitorKeys, type Comment, type Node, type Program } from 'oxc-parser'
 
-/** Name of a declaration or export in a module. */
+/** A name that a module declares or exports. */
 export interface Reference {
   /** Path of a declaration file, or the name of a package. */
   module: string
@@ -12,20 +12,20 @@ export interface Reference {
 
 /** The declarations, imports and exports of a declaration file. */
 export interface DeclarationFile {
-  /** Source text of each declaration without comments; overloads are joined. */
+  /** Source text of each declaration without comments. Overloads are joined. */
   declarations: ReadonlyMap<string, string>
-  /** References of each declaration: names in this file, and types that it imports inline. */
+  /** References of each declaration: names in the same file, and types that it imports inline. */
   references: ReadonlyMap<string, readonly (string | Reference)[]>
   imports: ReadonlyMap<string, Reference>
-  /** Exports of this file by their name: a name in this file, or an export of another module. */
+  /** Exports of the file by name, each a name in the same file or an export of another module. */
   exports: ReadonlyMap<string, string | Reference>
-  /** Modules all of whose exports this file exports. */
+  /** Modules of which the file exports everything. */
   stars: readonly string[]
 }
 
 type Body = Program['body'][number]
 
-/** Reads a declaration file that TypeScript emitted. Modules of the same package are imported by their paths. */
+/** Parses a declaration file that TypeScript has emitted. Modules of the same package are imported by their paths. */
 export function readDeclarations(file: string): DeclarationFile {
   const source = readFileSync(file, 'utf8')
   const { program, comments } = parseSync(file, source)
@@ -73,13 +73,13 @@ const toDeclarationFile = (module: string) => module.replace(/\.tsx?$/, '.d.ts')
 const nameOf = (node: Node): string =>
   node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : ''
 
-/** The names that a statement declares, such as those of several constants. */
+/** Returns the names that a statement declares, which may be several constants. */
 function declaredNames(node: Node): readonly string[] {
   if (node.type === 'VariableDeclaration') return node.declarations.map(({ id }) => nameOf(id))
   return 'id' in node && node.id ? [nameOf(node.id)] : []
 }
 
-/** Finds the names of types and values in a declaration. */
+/** Returns the names of types and values in a declaration. */
 function findReferences(node: Node, resolve: (id: string) => string): readonly (string | Reference)[] {
   switch (node.type) {
     case 'TSTypeReference':
@@ -113,7 +113,7 @@ function leftmostName(node: Node): string {
   return node.type === 'MemberExpression' ? leftmostName(node.object) : nameOf(node)
 }
 
-/** Returns a statement without comments and the empty lines that they leave. */
+/** Returns the text of a statement without comments and the resulting empty lines. */
 function withoutComments(source: string, { start, end }: Body, comments: readonly Comment[]): string {
   let text = ''
   let at = start
