@@ -2,7 +2,7 @@ import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/api'
 import * as z from 'zod/mini'
 import type { AccountTexts } from './text.ts'
 
-/** Checks that password and confirmation match (AUTH-050, ACC-023). Later checks run only if they match. */
+/** Requires that password and confirmation match (AUTH-050, ACC-023). Later checks run only if they match. */
 export const requireMatchingConfirmation = <Field extends string>(field: Field, error: string) =>
   z.refine<Record<Field | 'confirmation', string>>((form) => form[field] === form.confirmation, {
     error,
@@ -10,7 +10,7 @@ export const requireMatchingConfirmation = <Field extends string>(field: Field, 
     abort: true,
   })
 
-/** Checks that a new password is strong enough (AUTH-049). */
+/** Requires that a new password is strong enough (AUTH-049). */
 export const requireStrongPassword = <Field extends string>(field: Field, text: AccountTexts) =>
   z.refine<Record<Field, string>>((form) => passwordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
     error: text.signUp.problems.weak,

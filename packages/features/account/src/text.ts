@@ -4,7 +4,7 @@ const accountCreated = 'Account created successfully! You can now sign in.'
 
 /** UI texts of sign-in and sign-up, in reading order. Texts from the specification are verbatim. */
 export const accountTexts = /* @__PURE__ */ createTexts('account', {
-  /** Advice after a request that got no response. */
+  /** Advice after a request without a response. */
   advice: {
     network: 'Check your internet connection before you try again.',
     timeout: 'The server took too long to respond. Wait a moment before you try again.',

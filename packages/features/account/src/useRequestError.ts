@@ -5,12 +5,12 @@ import { rejectedField } from './rejectedField.ts'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
 import { accountTexts } from './text.ts'
 
-/** Type of the root error of a form whose request got no response. */
+/** Type of the root error of a form whose request received no response. */
 const NO_RESPONSE = 'noResponse'
 
 /**
- * Returns a function that shows why a form's request failed: at the field that the server refused, or as the form's root
- * error. A connection error disappears when the server responds again.
+ * Returns a function that shows why a form's request failed: at the field that the server rejected, or as the form's
+ * root error. A connection error disappears when the server responds again.
  */
 export function useRequestError<Values extends FieldValues>({
   setError,

@@ -2,10 +2,10 @@ import { isTimeout, isUnanswered, NetworkError, getServerMessage } from '@caloty
 import { toSentence } from '@calotype/platform'
 import type { AccountTexts } from './text.ts'
 
-/** The sentence that the advice replaces, because the advice explains how to try again. */
+/** Matches the sentence that the advice replaces. The advice explains how to try again. */
 const REQUEST_TO_RETRY = / Please try again\.$/
 
-/** Adds advice to the message of a failed request, if the server itself gave no reason. */
+/** Adds advice to the message of a failed request if the server gave no reason. */
 export function withConnectionAdvice(message: string, error: unknown, text: AccountTexts): string {
   const advice = getAdvice(error, text)
   return advice === null ? message : `${toSentence(message.replace(REQUEST_TO_RETRY, ''))} ${advice}`

@@ -14,7 +14,7 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** Form dialog with the buttons of the admin screens. */
+/** Form dialog of the admin screens. */
 export function FormDialog({ isBusy, problem, ...form }: FormDialogProps) {
   const texts = useTexts(adminTexts).form
   return (

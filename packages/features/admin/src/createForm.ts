@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// The content security policy forbids eval, which zod would use to compile schemas.
+// Prevent zod from compiling schemas with eval, which the content security policy forbids.
 z.config({ jitless: true })
 
 /** Creates a zod schema for a form. */
@@ -8,5 +8,5 @@ export function createForm<Fields extends z.core.$ZodLooseShape>(fields: Fields)
   return z.object(fields)
 }
 
-/** Required text field: trims the value and rejects a blank one. */
+/** Creates a required text field that trims its value and rejects a blank one. */
 export const filled = () => z.string().check(z.trim(), z.minLength(1))

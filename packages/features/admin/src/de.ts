@@ -1,5 +1,5 @@
 import { de as email } from './email/text.de.ts'
 import { de as admin } from './text.de.ts'
 
-/** German texts of this package, for `texts` of `PlatformProvider`. */
+/** German texts of this package for the `texts` prop of `PlatformProvider`. */
 export const de = [email, admin]

@@ -1,6 +1,6 @@
 /**
- * @file Vite plugin for the app and Storybook that turns articles into modules: `<slug>.md` is an article with its
- * related articles, `<slug>.md?summary` its entry in a list.
+ * @file Vite plugin for the app and Storybook that converts articles to modules. `<slug>.md` contains an article and
+ * its related articles, and `<slug>.md?summary` its entry in a list.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -38,6 +38,7 @@ export function articles(): Plugin {
 
 /**
  * Returns all articles of this package.
+ *
  * @throws Error if the front matter of an article is invalid.
  */
 export function readArticles(): readonly Post[] {
@@ -46,7 +47,9 @@ export function readArticles(): readonly Post[] {
   )
 }
 
-/** Resolves a drawing (`figures/name.svg`) or screenshot (`screens/name`) of this package; null for any other URL. */
+/**
+ * Finds a drawing (`figures/name.svg`) or a screenshot (`screens/name`) of this package. Returns null for other URLs.
+ */
 function findFigure(address: string): Figure | null {
   const [, name] = /^screens\/([a-z-]+)$/.exec(address) ?? []
   if (name !== undefined) return findScreenshot(name)
@@ -56,7 +59,7 @@ function findFigure(address: string): Figure | null {
   return { src: address, width: Number(width), height: Number(height) }
 }
 
-/** Sizes of the screenshots that `npm run pictures` took, by file name without the theme. */
+/** Sizes of the screenshots of `npm run pictures`, by file name without the theme. */
 type Sizes = Readonly<Record<string, { width: number; height: number } | undefined>>
 
 function findScreenshot(name: string): Figure | null {
@@ -73,10 +76,10 @@ function findScreenshot(name: string): Figure | null {
   return { screen: { wide: dimensions === undefined ? phone : image(name, dimensions), narrow: phone } }
 }
 
-/** Removes undefined properties, as JSON does. */
+/** Converts a post to its summary. JSON omits the undefined content. */
 const toSummary = (post: Post): Summary => Object.assign({}, post, { content: undefined })
 
-/** Turns the URLs of figures and screenshots into imports, so that Vite processes them like other assets. */
+/** Creates a module in which the URLs of figures and screenshots are imports, so that Vite processes them as assets. */
 function createModule(post: Post, related: readonly Summary[]): string {
   const imports: string[] = []
   const json = JSON.stringify(post).replaceAll(

@@ -4,17 +4,17 @@ import { TAGS, getText, type Part, type Piece, type Tag } from '../src/prose/pie
 import { headingIds } from './headingIds.ts'
 import { keepContent, parseSafeMarkdown } from './sanitized.ts'
 
-/** An illustration bundled with this package, or a screenshot in two themes and two widths. */
+/** Illustration bundled with this package, or a screenshot in two themes and two widths. */
 export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required<Pick<Part, 'screen'>>
 
 interface Surroundings {
   title: string
-  /** Resolves the URL of a figure in an article; null if there is no such figure. */
+  /** Resolves the URL of a figure in an article. Returns null if the figure doesn't exist. */
   figure: (address: string) => Figure | null
 }
 
 /**
- * Builds the body of an article: omits the first h1, gives headings ids, and resolves figures (BLOG-028 to BLOG-032).
+ * Builds the body of an article. Omits the first h1, adds ids to headings, and resolves figures (BLOG-028 to BLOG-032).
  */
 export function buildBody(markdown: string, { title, figure }: Surroundings): readonly Piece[] {
   const createId = headingIds()
@@ -67,7 +67,7 @@ function findTag(name: string): Tag | null {
   return TAGS.find((tag) => tag === name) ?? null
 }
 
-/** Elements that contain rows or cells only. Whitespace between these comes from Markdown and is removed. */
+/** Elements that contain only rows or cells. The whitespace between these comes from Markdown and is removed. */
 const ROWS: readonly Tag[] = ['table', 'thead', 'tbody', 'tr']
 
 const isPart = (piece: Piece): piece is Part => typeof piece !== 'string'

@@ -1,7 +1,7 @@
 import type { Plant } from '../src/covers/plants.ts'
 import { COAT, drawPrint, SHEET } from '../src/covers/drawPrint.ts'
 
-/** Colors for programs that have no themes, such as link previews and feed readers. */
+/** Colors for programs without themes, such as link previews and feed readers. */
 const [PAPER, BLUE, WHITE] = ['#fdfcfa', '#2c4d74', '#eef3f8']
 
 /** Returns the cover of a post as an SVG file (CONST-056). */

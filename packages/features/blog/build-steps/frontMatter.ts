@@ -8,7 +8,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 const day = z.iso.date()
 const nonEmptyText = z.string().trim().min(1)
 
-/** The fields between the two `---` lines of an article. */
+/** Fields between the two `---` lines of an article. */
 const Head = z.strictObject({
   title: nonEmptyText.max(90),
   excerpt: nonEmptyText.max(240),
@@ -24,6 +24,7 @@ const Head = z.strictObject({
 
 /**
  * Parses the front matter of an article.
+ *
  * @throws Error that names the article and all invalid fields.
  */
 export function parseFrontMatter(slug: string, source: string): { head: z.infer<typeof Head>; text: string } {

@@ -1,10 +1,10 @@
-/** Ids that are reserved, because the page uses them or a script may look them up by name (THREATS T34). */
+/** Reserved ids, which the page uses or a script may look up by name (THREATS T34). */
 const RESERVED_IDS = ['root', 'content', 'on-this-page', 'gtag'] as const
 
-/** Id of a heading that consists of symbols only. */
+/** Id of a heading that consists only of symbols. */
 const FALLBACK_ID = 'section'
 
-/** Returns the id of a heading before it is made unique (BLOG-058). */
+/** Returns the id of a heading. It may not be unique yet (BLOG-058). */
 export function toId(heading: string): string {
   const id = heading
     .toLowerCase()
@@ -15,7 +15,10 @@ export function toId(heading: string): string {
   return /[a-z0-9]/.test(id) ? id : FALLBACK_ID
 }
 
-/** Gives each heading of an article a unique id: the second `costs` becomes `costs-2` (BLOG-029, BLOG-059). */
+/**
+ * Returns a function that creates unique ids for the headings of an article: the second `costs` becomes `costs-2`
+ * (BLOG-029, BLOG-059).
+ */
 export function headingIds(): (heading: string) => string {
   const used = new Set<string>(RESERVED_IDS)
   return (heading) => {

@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { TAGS } from '../src/prose/piece.ts'
 
-/** Elements and attributes that are allowed. Raw HTML isn't parsed at all (THREATS T34). */
+/** Allowed elements and attributes. Raw HTML isn't parsed (THREATS T34). */
 const SANITIZE_SCHEMA = {
   tagNames: [...TAGS, 'h1', 'h5', 'h6'],
   attributes: { a: ['href'], img: ['src', 'alt', 'title'], ol: ['start'] },
@@ -27,7 +27,7 @@ export function parseSafeMarkdown(markdown: string): (Element | string)[] {
   return root.children.flatMap((node) => keepContent(node as ElementContent))
 }
 
-/** Keeps text and elements, and removes comments and other nodes. */
+/** Returns texts and elements, and removes comments and other nodes. */
 export function keepContent(node: ElementContent): (Element | string)[] {
   if (node.type === 'text') return [node.value]
   return node.type === 'element' ? [node] : []

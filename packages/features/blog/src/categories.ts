@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   },
 ]
 
-/** Returns the color of a category's badge; gray for an unknown category (BLOG-011, BLOG-080). */
+/** Returns the color of a category's badge. Returns gray for an unknown category (BLOG-011, BLOG-080). */
 export function getColor(category: string): BadgeTone {
   return CATEGORIES.find(({ name }) => name === category)?.color ?? 'neutral'
 }

@@ -1,4 +1,4 @@
 import { de as blog } from './text.de.ts'
 
-/** German texts of this package, for `texts` of `PlatformProvider`. */
+/** German texts of this package for the `texts` prop of `PlatformProvider`. */
 export const de = [blog]

@@ -14,5 +14,5 @@ const heads = import.meta.glob<Summary>('../articles/*.md', {
 /** Summaries of all articles, newest first. */
 export const summaries = sortNewestFirst(Object.values(heads))
 
-/** Lists the articles bundled with this package; makes no requests (BLOG-060). */
+/** Lists the articles bundled with this package. Sends no requests (BLOG-060). */
 export const builtInList: ListSource = { posts: () => Promise.resolve(summaries) }

@@ -5,7 +5,7 @@ import type { PostSource } from './postSource.ts'
 /** Result of loading from a source. The promise never rejects. */
 export type LoadResult<Value> = { status: 'ready'; value: Value } | { status: 'failed' }
 
-/** A post with its related posts; null if there is no post with that slug. */
+/** A post with its related posts; null if no post has the slug. */
 export type PostWithRelated = { post: Post; related: readonly Summary[] } | null
 
 /** A cached request to a source. */
@@ -22,7 +22,7 @@ export function loadPosts(source: ListSource): CachedRequest<readonly Summary[]>
   return loadCached(source, '', async () => sortNewestFirst(await source.posts()))
 }
 
-/** Loads one post. A failure to load its related posts is only logged (BLOG-067). */
+/** Loads a post. If its related posts can't be loaded, only logs the error (BLOG-067). */
 export function loadPost(source: PostSource, slug: string): CachedRequest<PostWithRelated> {
   return loadCached(source, slug, async () => {
     const [post, related] = await Promise.all([source.post(slug), source.related(slug).catch(logAndIgnore)])
@@ -36,15 +36,15 @@ export function clearCached(source: ListSource | PostSource, slug = ''): void {
 }
 
 /**
- * Returns the result, or suspends the component while it loads. React's `use` would do the same, but never resumes
- * under `act` in stories.
+ * Returns the result, or suspends the component while it loads. Replaces React's `use`, which never resumes under `act`
+ * in stories.
  */
 export function readOrSuspend<Value>({ loaded, promise }: CachedRequest<Value>): LoadResult<Value> {
   if (loaded) return loaded
   throw promise
 }
 
-/** Returns the cached request, because React needs the same promise in every render, or starts one. */
+/** Returns the cached request, or starts a request. React needs the same promise in every render. */
 function loadCached<Value>(
   source: ListSource | PostSource,
   key: string,

@@ -2,7 +2,7 @@ import type { Post, Summary } from './posts.ts'
 
 /** Source of individual posts. */
 export interface PostSource {
-  /** Returns a post with its content, or null if there is no post with that slug. */
+  /** Returns a post with its content; null if no post has the slug. */
   post: (slug: string) => Promise<Post | null>
   /** Returns related posts. */
   related: (slug: string) => Promise<readonly Summary[]>
@@ -15,7 +15,7 @@ const articles = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.*)\.md$/, '$1'), load]),
 )
 
-/** The articles of this package, each loaded as its own chunk. No API is called (BLOG-060). */
+/** Source of this package's articles, each of which is a separate chunk. Calls no API (BLOG-060). */
 export const builtInPosts: PostSource = {
   post: async (slug) => (await articles.get(slug)?.())?.default ?? null,
   related: async (slug) => (await articles.get(slug)?.())?.related ?? [],

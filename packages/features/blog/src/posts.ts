@@ -1,11 +1,11 @@
 import type { Plant } from './covers/plants.ts'
 import { getText, type Piece } from './prose/piece.ts'
 
-/** Numbers of featured posts and of related posts (BLOG-068, BLOG-069). */
+/** Numbers of featured and of related posts (BLOG-068, BLOG-069). */
 export const FEATURED_COUNT = 3
 export const RELATED_COUNT = 3
 
-/** The summary of a post, which lists show (CONST-056). */
+/** Summary of a post, which lists show (CONST-056). */
 export interface Summary {
   id: string
   slug: string
@@ -16,9 +16,9 @@ export interface Summary {
   /** Plant on the cover. */
   plant: Plant
   author: string
-  /** Format: `yyyy-mm-dd`. */
+  /** Date in the format `yyyy-mm-dd`. */
   publishDate: string
-  /** In minutes. */
+  /** Reading time in minutes. */
   readTime: number
   tags: readonly string[]
   category: string
@@ -32,7 +32,7 @@ export interface Post extends Summary {
   content: readonly Piece[]
 }
 
-/** An entry of the table of contents. */
+/** Entry of the table of contents. */
 export interface Entry {
   id: string
   title: string
@@ -51,12 +51,12 @@ export function featuredPosts(posts: readonly Summary[]): readonly Summary[] {
   return posts.filter((post) => post.featured).slice(0, FEATURED_COUNT)
 }
 
-/** Returns the posts of the named category, or all posts without a name (BLOG-052). */
+/** Returns the posts of a category; all posts if the name is empty (BLOG-052). */
 export function postsInCategory(posts: readonly Summary[], category: string): readonly Summary[] {
   return category === '' ? posts : posts.filter((post) => post.category === category)
 }
 
-/** Returns the posts with a tag. Specified, but not used by a screen (BLOG-060). */
+/** Returns the posts with a tag. The specification requires this function, but no screen uses it (BLOG-060). */
 export function postsWithTag(posts: readonly Summary[], tag: string): readonly Summary[] {
   return posts.filter(({ tags }) => tags.includes(tag))
 }

@@ -9,8 +9,8 @@ export type RequestState<Answer> =
   | { status: 'answered'; answer: Answer }
 
 /**
- * Sends a request once, and again on retry. Public pages don't use TanStack Query, because its code would delay their
- * first paint. `request` must be the same function on every render.
+ * Sends a request when the component mounts, and again on retry. Public pages don't use TanStack Query, because its
+ * code would delay their first paint. `request` must be the same function on every render.
  */
 export function useRequest<Answer extends object>(
   request: (api: Api, abort: AbortSignal) => Promise<Answer>,

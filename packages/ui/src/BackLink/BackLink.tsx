@@ -6,11 +6,11 @@ import { type RootProps } from '../rootProps.ts'
 export interface BackLinkProps extends RootProps {
   /** Path of the parent page. */
   href: string
-  /** The name of the page that the link leads to. */
+  /** Name of the parent page. */
   children: string
 }
 
-/** Links to the parent page. The arrow points against the reading direction. */
+/** Link to the parent page. The arrow points against the reading direction. */
 export function BackLink({ href, children, className, style }: BackLinkProps) {
   return (
     <Link href={href} tone="quiet" className={className} style={style}>

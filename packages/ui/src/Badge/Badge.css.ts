@@ -17,7 +17,7 @@ export const badge = recipe({
     maxInlineSize: '100%',
     overflow: 'clip',
     paddingInline: space[2],
-    // The radius makes a badge of one line round, and keeps longer badges from getting rounder.
+    // Makes a badge of one line round, and limits the radius of longer badges.
     borderRadius: `calc(${LINE_HEIGHT} / 2)`,
     fontSize: text.tiny,
     fontWeight: weight.medium,

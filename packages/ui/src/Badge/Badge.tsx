@@ -7,11 +7,11 @@ export type BadgeTone = (typeof BADGE_TONES)[number]
 export interface BadgeProps extends RootProps {
   /** Meaning of the label, shown by its color. */
   tone?: BadgeTone | undefined
-  /** A word or a number. */
+  /** Word or number. */
   children: ReactNode
 }
 
-/** A short label or number that marks an item. */
+/** Short label or number that marks an item. */
 export function Badge({ tone = 'neutral', children, className, style }: BadgeProps) {
   return (
     <span className={classes(badge({ tone }), className)} style={style}>

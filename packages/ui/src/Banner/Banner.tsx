@@ -8,15 +8,18 @@ export type BannerTone = (typeof BANNER_TONES)[number]
 const signs = { danger: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info }
 
 export interface BannerProps extends RootProps {
-  /** Meaning, shown by icon and color. */
+  /** Meaning of the message, shown by icon and color. */
   tone: BannerTone
-  /** What happened, what it means and what to do. */
+  /** Message that says what happened, what it means and what to do. */
   children: ReactNode
-  /** A small button or link that helps with the reported situation. */
+  /** Small button or link that helps in the reported situation. */
   action?: ReactNode
 }
 
-/** Reports a situation within the page. Screen readers announce `danger` immediately, and other tones when they are idle. */
+/**
+ * Message about the page or a part of it. Screen readers announce `danger` immediately, and other tones when they are
+ * idle.
+ */
 export function Banner({ tone, children, action, className, style }: BannerProps) {
   const Icon = signs[tone]
   return (

@@ -38,7 +38,8 @@ export const button = recipe({
       '&:active:not(:disabled)': { transform: 'scale(0.98)' },
       '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
-      // Before hydration, a script marks the pressed button as busy, but no component can render the spinner yet.
+      // Shows a spinner before hydration. A script marks the pressed button as busy, but no component can render the
+      // spinner yet.
       '&[aria-busy="true"]:not(:has(svg))::before': {
         content: '',
         inlineSize: '1em',

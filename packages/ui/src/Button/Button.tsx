@@ -8,7 +8,7 @@ export type ButtonTone = (typeof BUTTON_TONES)[number]
 export type ButtonSize = (typeof BUTTON_SIZES)[number]
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof RootProps>, RootProps {
-  /** The label: a verb and its object. */
+  /** Label of the button: a verb and its object. */
   children: ReactNode
   /** `primary` for the next step, `danger` for deleting, `quiet` without a border. */
   tone?: ButtonTone | undefined
@@ -18,11 +18,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof RootPr
   busy?: boolean | undefined
   /** Icon before the label. */
   icon?: ReactNode
-  /** Whether the button is as wide as its container. */
+  /** Whether the action is running. A spinner then appears next to the label, and clicks do nothing. */
   fullWidth?: boolean | undefined
 }
 
-/** Runs an action. Use `ButtonLink` for navigation. */
+/** Button that runs an action. Use `ButtonLink` for navigation. */
 export function Button({
   children,
   tone = 'neutral',
@@ -53,5 +53,7 @@ export function Button({
   )
 }
 
-/** Whether this is the second click of a double click. The first one may have submitted and cleared the form already. */
+/**
+ * Whether a click is the second one of a double click. The first click may already have submitted and cleared the form.
+ */
 const isRepeated = ({ detail }: MouseEvent) => detail > 1

@@ -7,7 +7,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, keyof RootProps | 'onClick'>, RootProps {
   /** Target of the link. */
   href: string
-  /** The label: the name of the target, or a verb and its object. */
+  /** Label of the link: the name of the target, or a verb and its object. */
   children: ReactNode
   /** `primary` for the next step, `danger` for deleting, `quiet` without a border. */
   tone?: ButtonTone | undefined
@@ -21,7 +21,7 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, keyof RootPro
   onFollow?: (() => void) | undefined
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function ButtonLink({
   href,
   children,

@@ -4,15 +4,15 @@ import { card, padding as paddings } from './Card.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface CardProps extends RootProps {
-  /** The content, usually with a heading. */
+  /** Content of the card, usually with a heading. */
   children: ReactNode
   /** Space between border and content, as a step of the 4 px grid. */
   padding?: Space | undefined
-  /** HTML element. */
+  /** HTML element that is rendered. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined
 }
 
-/** Groups related content on a surface. */
+/** Surface that groups related content. */
 export function Card({ children, padding = 6, as: Element = 'div', className, style }: CardProps) {
   return (
     <Element className={classes(card, paddings[padding], className)} style={style}>

@@ -7,11 +7,11 @@ import { classes, type RootProps } from '../rootProps.ts'
 
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {
-  /** Can contain links. */
+  /** Label of the checkbox. May contain links. */
   label: ReactNode
-  /** Why the choice is invalid. */
+  /** Error message that says why the choice is invalid. */
   error?: string | undefined
-  /** Styles the checkbox as invalid without a message, when the message appears elsewhere. */
+  /** Whether the checkbox looks invalid although its error message appears elsewhere. */
   invalid?: boolean | undefined
 }
 

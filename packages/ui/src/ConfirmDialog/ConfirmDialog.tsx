@@ -10,25 +10,28 @@ import { warningLine } from './ConfirmDialog.css.ts'
 import { type RootProps } from '../rootProps.ts'
 
 export interface ConfirmDialogProps extends RootProps {
-  /** Whether the dialog is shown. */
+  /** Whether the dialog is visible. */
   open: boolean
-  /** The question or the action: `Delete Album`. */
+  /** Question or action, such as `Delete Album`. */
   title: string
-  /** What will happen. */
+  /** Consequence of the action. */
   message: string
-  /** Warning about the consequence, by default that it is irreversible. Null if the action can be undone. */
+  /**
+   * Warning about the consequence. Defaults to a text that the action is irreversible. Null if the action can be
+   * undone.
+   */
   warning?: string | null | undefined
-  /** Label that names the action: `Delete Album`. */
+  /** Label of the confirm button: the action, such as `Delete Album`. */
   confirmLabel: string
   /** Label of the confirm button while the action is running. */
   busyLabel?: string | undefined
   /** Label of the button that closes the dialog. */
   cancelLabel?: string | undefined
-  /** Whether the action is running. It can then be neither repeated nor canceled. */
+  /** Whether the action is running. The user can then neither repeat nor cancel it. */
   busy?: boolean | undefined
-  /** Why the action failed. The dialog stays open. */
+  /** Error message of the action. The dialog stays open. */
   error?: string | undefined
-  /** Additional controls, such as a checkbox that changes what confirming does. */
+  /** Additional controls, such as a checkbox that changes the action. */
   children?: ReactNode
   /** Called when the user confirms. */
   onConfirm: () => void
@@ -36,7 +39,10 @@ export interface ConfirmDialogProps extends RootProps {
   onCancel: () => void
 }
 
-/** Asks for confirmation before a destructive action. Escape and a click on the backdrop cancel (SHARE-014 to SHARE-018). */
+/**
+ * Dialog that asks for confirmation before a destructive action. Escape and a click on the backdrop cancel (SHARE-014
+ * to SHARE-018).
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -56,7 +62,7 @@ export function ConfirmDialog({
   const cancel = () => {
     if (!busy) onCancel()
   }
-  /** Ignores the second click of a double click, because the user can't have read the question between the two. */
+  /** Ignores the second click of a double click, because the user can't have read the question between the clicks. */
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2) onConfirm()
   }

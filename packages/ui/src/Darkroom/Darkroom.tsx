@@ -6,11 +6,14 @@ import { classes, type RootProps } from '../rootProps.ts'
 const DarkroomContext = createContext(false)
 
 export interface DarkroomProps extends RootProps {
-  /** The part of the page that is dark. */
+  /** Dark part of the page. */
   children: ReactNode
 }
 
-/** Renders its children in the dark theme, whichever theme the page has. Menus and dialogs opened from inside are dark too. */
+/**
+ * Renders its children in the dark theme, regardless of the theme of the page. Menus and dialogs opened from inside are
+ * dark too.
+ */
 export function Darkroom({ children, className, style }: DarkroomProps) {
   return (
     <DarkroomContext value={true}>

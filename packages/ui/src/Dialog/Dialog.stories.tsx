@@ -31,7 +31,7 @@ const meta = preview.meta({
   args: { open: true, onOpenChange: fn(), title: 'Create Album', children: form, footer },
 })
 
-/** A dialog with the button that opens it, as on a screen. */
+/** Dialog with the button that opens it. */
 function WithOpener(args: DialogProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -42,7 +42,7 @@ function WithOpener(args: DialogProps) {
   )
 }
 
-/** A dialog whose action removes its opener from a focusable part of the page. */
+/** Dialog whose action removes its opener from a focusable part of the page. */
 function RemovesOpener(args: DialogProps) {
   const [{ isThere, open }, setState] = useState({ isThere: true, open: false })
   return (

@@ -13,7 +13,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 export type DialogSize = keyof typeof widths
 
 export interface DialogProps extends RootProps {
-  /** Whether the dialog is shown. */
+  /** Whether the dialog is visible. */
   open: boolean
   /** Called when the user closes the dialog. */
   onOpenChange: (open: boolean) => void
@@ -21,15 +21,15 @@ export interface DialogProps extends RootProps {
   title: string
   /** Explanation below the title. */
   description?: string | undefined
-  /** The body, which scrolls if it is too long. */
+  /** Body of the dialog. It scrolls if it is too long. */
   children?: ReactNode
-  /** Buttons of the dialog. The primary one is last. */
+  /** Buttons of the dialog, with the primary button last. */
   footer?: ReactNode
-  /** Maximum width. */
+  /** Maximum width of the dialog. */
   size?: DialogSize | undefined
 }
 
-/** A modal dialog. Escape, the backdrop and the close button close it; the focus then returns to its opener. */
+/** Modal dialog. Escape, the backdrop and the close button close it. The focus then returns to its opener. */
 export function Dialog({
   open,
   onOpenChange,

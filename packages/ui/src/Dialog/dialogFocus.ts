@@ -1,17 +1,20 @@
 import { useRef } from 'react'
 
-/** Whether an event belongs to a toast. Toasts appear above dialogs, and dismissing a toast must not close the dialog. */
+/**
+ * Whether the target of an event is in a toast. Toasts appear above dialogs, and dismissing a toast must not close the
+ * dialog.
+ */
 export function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
-/** The element that had the focus before the last dialog opened, followed by its focusable ancestors. */
+/** Element that had the focus before the last dialog opened, followed by its focusable ancestors. */
 let lastOpener: readonly HTMLElement[] = []
 
 /**
- * Returns the focus to the element that had it when the dialog opened, because Radix does so only for its own trigger.
- * If that element was removed, its nearest focusable ancestor gets the focus. A dialog that replaces another one keeps
- * its opener.
+ * Returns the focus to the element that had it when the dialog opened, because Radix does this only for its own
+ * trigger. If this element was removed, its nearest focusable ancestor receives the focus. A dialog that replaces
+ * another dialog keeps its opener.
  */
 export function useFocusReturn() {
   const opener = useRef<readonly HTMLElement[]>([])

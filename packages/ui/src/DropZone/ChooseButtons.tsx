@@ -10,7 +10,7 @@ type ChooseProps = Pick<
   'browseLabel' | 'folderLabel' | 'accept' | 'isHidden' | 'multiple' | 'disabled' | 'compact' | 'onFiles'
 >
 
-/** The buttons of the drop zone. In browsers without a file picker API, an input opens the dialog. */
+/** Buttons of the drop zone. In browsers without a file picker API, an input opens the file dialog. */
 export function ChooseButtons({
   browseLabel,
   folderLabel,
@@ -23,7 +23,8 @@ export function ChooseButtons({
 }: ChooseProps) {
   const names = toNameFilter({ accept, isHidden })
   const input = useRef<HTMLInputElement>(null)
-  // A new input for each choice lets users choose the same file again while files of the old input are still being read.
+  // Render a new input for each choice, so that users can choose the same file again while files of the old input are
+  // still being read.
   const [inputKey, setInputKey] = useState(0)
 
   async function pick(picker: Picker | null, isFolder = false) {

@@ -19,7 +19,7 @@ export const zone = style({
   '@media': { [media.tablet]: { padding: `${space[12]} ${space[6]}` } },
 })
 
-/** The compact variant, for screens that already list files. */
+/** Compact variant for screens that already list files. */
 export const strip = style([
   zone,
   {
@@ -39,7 +39,7 @@ export const choose = style({
   selectors: { [`${strip} > &`]: { marginInlineStart: 'auto', flexShrink: 0 } },
 })
 
-/** Phones have no folders to choose. */
+/** Hidden on phones, which have no folders to choose. */
 export const folder = style({ '@media': { [media.coarse]: { display: 'none' } } })
 
 export const icon = style({

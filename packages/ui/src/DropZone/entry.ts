@@ -1,4 +1,4 @@
-/** A file or folder inside a folder. Unifies the two interfaces that browsers have for directories. */
+/** File or folder inside a folder. Unifies the two interfaces that browsers have for directories. */
 export interface Entry {
   name: string
   /** Path in the format of `FoundFile.path`. */
@@ -10,10 +10,10 @@ export interface Entry {
   batches: () => AsyncIterable<readonly Entry[]>
 }
 
-/** Batch size for handles, which the browser returns one by one. */
+/** Batch size for handles, which the browser returns individually. */
 const BATCH_SIZE = 100
 
-/** Converts a dropped entry. Every browser supports this interface. */
+/** Converts a dropped entry. All browsers support this interface. */
 export function toEntry(entry: FileSystemEntry): Entry {
   const { name, fullPath, isDirectory } = entry
   return {

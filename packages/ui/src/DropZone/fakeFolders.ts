@@ -1,9 +1,9 @@
-/** Contents of a folder by name. `denied` is an unreadable file, and `closed` an unreadable folder. */
+/** Contents of a folder by name. `denied` is an unreadable file, and `closed` is an unreadable folder. */
 export type Tree = 'file' | 'denied' | 'closed' | { readonly [name: string]: Tree }
 
 const createDeniedError = () => new DOMException('', 'NotReadableError')
 
-/** Creates a file of a tree, and counts the opened files. */
+/** Creates the file of a tree entry when the entry is opened, and counts the opened files. */
 export function aFile(name: string): File {
   aFile.opened += 1
   return new File(['·'], name, { type: 'image/jpeg' })

@@ -7,16 +7,19 @@ import { type NameFilter, findFiles } from './findFiles.ts'
 /** Opens a file dialog. Resolves to null if the user cancels it. */
 export type Picker = () => Promise<FoundFiles | null>
 
-/** Returns a picker that provides file handles, or null if the browser has none and an input has to open the dialog. */
+/**
+ * Returns a picker that provides file handles. Returns null if the browser has none, so that an input has to open the
+ * dialog.
+ */
 export function filePicker(accept: string, multiple: boolean): Picker | null {
   const { showOpenFilePicker } = window as FilePickers
-  // On a phone, an input opens the photo library, whereas the picker shows files.
+  // Use an input on phones, because it opens the photo library and the picker shows only files.
   if (!showOpenFilePicker || !matchMedia('(pointer: fine)').matches) return null
   const types = [{ accept: groupByType(accept) }]
   return () => unlessCancelled(async () => readFiles(await showOpenFilePicker({ multiple, types })))
 }
 
-/** Returns a picker for folders that provides a handle, or null if the browser has none. */
+/** Returns a picker for folders that provides a handle. Returns null if the browser has none. */
 export function folderPicker(names: NameFilter): Picker | null {
   const { showDirectoryPicker } = window as FilePickers
   if (!showDirectoryPicker) return null
@@ -27,7 +30,7 @@ export function folderPicker(names: NameFilter): Picker | null {
     })
 }
 
-/** Builds the filter for file names from `accept`. Without extensions in `accept`, every name is accepted. */
+/** Creates the filter for file names from `accept`. If `accept` contains no extensions, all names are accepted. */
 export function toNameFilter({
   accept,
   isHidden,
@@ -62,7 +65,10 @@ const parseAccept = (accept: string) => accept.split(',').map((token) => token.t
 
 const getExtensions = (accept: string) => parseAccept(accept).filter((token) => token.startsWith('.'))
 
-/** Groups the extensions by MIME type. Browsers know the extensions of each type, and accept additional ones with the first. */
+/**
+ * Groups the extensions by MIME type. Browsers know the extensions of each type, so additional extensions are added to
+ * the first type.
+ */
 function groupByType(accept: string): Record<string, readonly string[]> {
   const types = parseAccept(accept).filter((token) => token.includes('/'))
   return Object.fromEntries(types.map((type, index) => [type, index === 0 ? getExtensions(accept) : []]))

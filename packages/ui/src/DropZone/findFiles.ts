@@ -2,10 +2,10 @@ import type { Entry } from './entry.ts'
 import type { FoundFile, SkippedEntry } from './foundFiles.ts'
 import { openFiles } from './openFiles.ts'
 
-/** Maximum nesting of folders, because a link can lead back to a parent folder. */
+/** Maximum nesting of folders, because a link may lead back to a parent folder. */
 export const MAX_DEPTH = 32
 
-/** Decides by name which files of a folder are included. */
+/** Functions that decide by name which files of a folder are included. */
 export interface NameFilter {
   /** Whether a file is included. Other files are reported as `unaccepted` without opening them. */
   isAccepted: (name: string) => boolean
@@ -14,13 +14,13 @@ export interface NameFilter {
 }
 
 export interface FindFilesOptions extends NameFilter {
-  /** Handle by which the folder can be opened again later. */
+  /** Handle for opening the folder again later. */
   handle: FileSystemDirectoryHandle | null
 }
 
 /**
- * Finds the files of a folder and its subfolders in batches, as the result is iterated. Hidden files are skipped. Paths that
- * can't be read, such as a folder of another user, are reported and don't stop the walk.
+ * Finds the files of a folder and its subfolders in batches while the caller iterates. Skips hidden files. Reports
+ * paths that can't be read, such as a folder of another user, and continues.
  */
 export async function* findFiles(
   root: Entry,

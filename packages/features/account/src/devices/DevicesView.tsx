@@ -10,9 +10,9 @@ export type DeviceList =
   | { status: 'failed'; onRetry: () => void }
   | {
       status: 'ready'
-      /** This device comes first. */
+      /** Signed-in devices, with this device first. */
       sessions: readonly DeviceSession[]
-      /** Session that is being signed out, or 'others' for all other sessions. */
+      /** Id of the session that is being signed out, or 'others' for all other sessions. */
       ending: number | 'others' | null
       problem: string | null
       onSignOut: (id: number) => void

@@ -5,10 +5,10 @@ import { getProblem } from '../getProblem.ts'
 import { settingsTexts } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 
-/** Passed to the sign-out mutation instead of a session id to end all other sessions. */
+/** Argument of the sign-out mutation that ends all other sessions. */
 const ALL_OTHER_DEVICES = 'others'
 
-/** Loads the user's sessions, and signs them out. */
+/** Returns the user's sessions and functions that sign them out. */
 export function useDevices(): DeviceList {
   const text = useTexts(settingsTexts)
   const { api } = usePlatform()

@@ -5,7 +5,7 @@ import { getProblem } from '../getProblem.ts'
 import { settingsTexts } from '../settings/text.ts'
 import { ExportDataView } from './ExportDataView.tsx'
 
-/** Section "Export Data": the browser downloads everything the account contains. */
+/** Section "Export Data". Downloads all contents of the account. */
 export function ExportData() {
   const text = useTexts(settingsTexts)
   const { api } = usePlatform()
@@ -20,7 +20,7 @@ export function ExportData() {
   )
 }
 
-/** Starts the download like a link, so that the data doesn't pass through the page's memory. */
+/** Starts the download with a link, so that the data doesn't pass through the page's memory. */
 function save(url: string) {
   const link = document.createElement('a')
   link.href = url

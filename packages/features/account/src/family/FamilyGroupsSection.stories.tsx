@@ -225,7 +225,7 @@ export const MemberAlreadyLeft = meta.story({
   },
 })
 
-/** Responds first with an error message of the server, then without one. */
+/** Responds with an error that has a message, and then with an error that has none. */
 const failWithAndWithoutMessage = () =>
   replyInSequence(failWith(409, 'In words of the server.'), reply(500, ''))
 

@@ -3,7 +3,7 @@ import { useGroups } from './useGroups.ts'
 import { useInvitations } from './useInvitations.ts'
 import { useMembers } from './useMembers.ts'
 
-/** Section "Family Groups": the user's groups, their members, and pending invitations (ACC-003). */
+/** Section "Family Groups". Shows the user's groups, their members, and pending invitations (ACC-003). */
 export function FamilyGroupsSection() {
   const invitations = useInvitations()
   const { groups, selected } = useGroups()

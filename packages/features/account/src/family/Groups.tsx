@@ -5,7 +5,7 @@ import { settingsTexts } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 
-/** States of the group list. `unknown` means that the groups couldn't be loaded, which is only logged (ACC-050). */
+/** State of the group list. `unknown` means that the groups couldn't be loaded. This error is only logged (ACC-050). */
 export type GroupList =
   | { status: 'loading' }
   | { status: 'unknown' }

@@ -13,7 +13,7 @@ export interface InvitationsProps {
   onReject: (id: number) => void
 }
 
-/** Pending invitations, if there are any (ACC-012). */
+/** List of pending invitations. Renders nothing if there are none (ACC-012). */
 export function Invitations({ invitations, isBusy, problem, onAccept, onReject }: InvitationsProps) {
   const texts = useTexts(settingsTexts).family
   if (invitations.length === 0) return null

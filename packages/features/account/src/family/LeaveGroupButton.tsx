@@ -6,7 +6,7 @@ import { settingsTexts } from '../settings/text.ts'
 export interface LeaveGroupButton {
   isBusy: boolean
   problem: string | null
-  /** Resets the error of an earlier attempt. */
+  /** Resets the error of the previous attempt. */
   onStart: () => void
   onConfirm: () => void
 }

@@ -5,7 +5,7 @@ export interface LineFormProps {
   isBusy: boolean
   /** Validation error of the input, or error message of the request. */
   problem: string | null
-  /** Called with the trimmed input. `onDone` clears the field. */
+  /** Called with the trimmed input. Call `onDone` to clear the field. */
   onSubmit: (line: string, onDone: () => void) => void
 }
 

@@ -11,11 +11,11 @@ export interface MemberRowProps {
   isOwner: boolean
   /** Null if the current user may not remove this member. */
   onRemove: (() => void) | null
-  /** Sends the invitation again. Null if there is none, or if it was sent by another user. */
+  /** Sends the invitation again. Null if there is no invitation, or if another user sent it. */
   onResend: (() => void) | null
 }
 
-/** Member of a group, or an invited person (ACC-013, ACC-014). */
+/** Row of a group member or an invited person (ACC-013, ACC-014). */
 export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: MemberRowProps) {
   const texts = useTexts(settingsTexts).family
   const { userName, userEmail } = member

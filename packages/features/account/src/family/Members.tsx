@@ -9,7 +9,7 @@ import { LineForm, type LineFormProps } from './LineForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { RemoveDialog, type Removal } from './RemoveDialog.tsx'
 
-/** States of the member list. `none` means that no group is selected. */
+/** State of the member list. `none` means that no group is selected. */
 export type MemberList =
   | { status: 'none' }
   | { status: 'loading' }
@@ -28,7 +28,9 @@ export interface MembersProps {
 
 const EMAIL_MAX = 254
 
-/** Members and pending invitations of the selected group. The owner can change them (ACC-010, ACC-011, ACC-013). */
+/**
+ * Members and pending invitations of the selected group. Only the owner can change them (ACC-010, ACC-011, ACC-013).
+ */
 export function Members({ group, isOwner, list, invite, removal, departure }: MembersProps) {
   const texts = useTexts(settingsTexts).family
   const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)

@@ -6,7 +6,7 @@ import { settingsTexts } from '../settings/text.ts'
 export interface Removal {
   isBusy: boolean
   problem: string | null
-  /** Resets the error of an earlier attempt. */
+  /** Resets the error of the previous attempt. */
   onStart: () => void
   onRemove: (userId: number, onRemoved: () => void) => void
 }
@@ -20,7 +20,7 @@ export interface RemoveDialogProps {
 
 /**
  * Asks for confirmation before removing a member or an invitation. The text doesn't call the removal permanent, because
- * the person can be invited again (ACC-031).
+ * the user can invite the person again (ACC-031).
  */
 export function RemoveDialog({ target: going, removal, onClose }: RemoveDialogProps) {
   const texts = useTexts(settingsTexts).family

@@ -15,14 +15,14 @@ export function useInvitations(): InvitationsProps {
   const invitations = useQuery(familyQueries(api).invitations())
   useLogFailure('Invitations to family groups could not be loaded.', invitations.error)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['family'] })
-  // The invitation may have been withdrawn in the meantime.
+  // Reload the list, because the invitation may have been withdrawn.
   const reloadInvitations = () => void reload()
 
   const accept = useMutation({
     mutationFn: (id: number) => acceptInvitation(api, id),
     onSuccess: () => {
       toast.success(text.family.accepted)
-      // A family may share its storage with new members.
+      // Refetch the storage, because a family may share its storage with new members.
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       return reload()
     },

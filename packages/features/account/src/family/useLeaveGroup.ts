@@ -6,7 +6,7 @@ import { getProblem } from '../getProblem.ts'
 import { settingsTexts } from '../settings/text.ts'
 import type { LeaveGroupButton } from './LeaveGroupButton.tsx'
 
-/** Leaves the selected group, or deletes it if the user owns it. Afterwards no group is selected. */
+/** Leaves the selected group, or deletes the group if the user owns it. Afterwards, no group is selected. */
 export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): LeaveGroupButton {
   const texts = useTexts(settingsTexts).family
   const { api } = usePlatform()
@@ -15,7 +15,7 @@ export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): Leav
     mutationFn: (id: number) => (isOwner ? deleteFamily(api, id) : leaveFamily(api, id)),
     onSuccess: (_result, id) => {
       toast.success(isOwner ? texts.deleted : texts.left)
-      // The user's storage limit may have changed, because the group no longer shares its storage.
+      // Refetch the storage, because the group no longer shares its storage with the user.
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       const { groups, members } = familyQueries(api)
       queryClient.setQueryData(groups().queryKey, (known) => known?.filter((each) => each.id !== id))

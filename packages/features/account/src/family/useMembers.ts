@@ -53,7 +53,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
       toast.success(texts.removed)
       return reload()
     },
-    // The member may have left in the meantime.
+    // Reload the list, because the member may have left.
     onError: () => void reload(),
   })
 

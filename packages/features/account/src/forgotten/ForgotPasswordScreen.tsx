@@ -1,7 +1,7 @@
 import { ForgotPasswordView } from './ForgotPasswordView.tsx'
 import { useForgotPassword } from './useForgotPassword.ts'
 
-/** Requests a password reset link by email. */
+/** Screen that requests a password reset link by email. */
 export function ForgotPasswordScreen() {
   return <ForgotPasswordView {...useForgotPassword()} />
 }

@@ -9,10 +9,10 @@ import { accountTexts } from '../text.ts'
 import { forgottenTexts } from './text.ts'
 
 export interface ForgotPasswordViewProps {
-  /** Address to which the link was sent; null before the request. */
+  /** Email address to which the link was sent; null before the request. */
   sentTo: string | null
   isSubmitting: boolean
-  /** Validation error of the address. */
+  /** Validation error of the email address. */
   problem: string | undefined
   /** Error message of the request. */
   failure: string | undefined

@@ -11,7 +11,7 @@ import type { ResetPasswordValues } from './resetPasswordForm.ts'
 import { forgottenTexts, type ForgottenTexts } from './text.ts'
 
 export interface ResetPasswordViewProps {
-  /** `incomplete`: the link has no token. `done`: the new password is set. */
+  /** `incomplete` means that the link has no token, and `done` that the new password is set. */
   stage: 'incomplete' | 'form' | 'done'
   isSubmitting: boolean
   problems: Problems<ResetPasswordValues>

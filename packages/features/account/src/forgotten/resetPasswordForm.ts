@@ -3,7 +3,10 @@ import { requiredField } from '../requiredField.ts'
 import { requireStrongPassword, requireMatchingConfirmation } from '../newPassword.ts'
 import type { AccountTexts } from '../text.ts'
 
-/** Checks the confirmation and the strength of the password, as at sign-up. Reports only the first error. */
+/**
+ * Creates the form's validation: the confirmation must match, and the password must be as strong as at sign-up. Reports
+ * only the first error.
+ */
 export function createResetPasswordForm(text: AccountTexts) {
   const { missing, mismatch } = text.signUp.problems
   return z

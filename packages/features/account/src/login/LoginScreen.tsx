@@ -4,15 +4,15 @@ import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
 export interface LoginScreenProps {
-  /** Email address of an account that was just created, to fill in the form. */
+  /** Email address of an account that was just created. It is filled in. */
   signedUpEmail?: string | null
   /** URL of the sign-up page, with the return path in its query. */
   signUpHref?: string
-  /** Called after sign-in, when the session knows the user. */
+  /** Called after sign-in, when the session contains the user. */
   onSignedIn: () => void
 }
 
-/** Sign-in with email address and password (AUTH-008 to AUTH-018). */
+/** Screen for signing in with email address and password (AUTH-008 to AUTH-018). */
 export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: LoginScreenProps) {
   const state = useSession()
   const reason = state.status === 'signedOut' ? state.reason : undefined

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
-/** Focused by script only, so that screen readers start reading here. */
+/** Only scripts focus the notice, so that screen readers start reading here. */
 export const notice = style({ outline: 'none' })
 
 export const options = style({

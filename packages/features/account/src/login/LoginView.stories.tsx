@@ -27,7 +27,7 @@ export const Idle = meta.story({
     await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
-    // The page's content security policy would block style attributes.
+    // The content security policy of the page would block style attributes.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

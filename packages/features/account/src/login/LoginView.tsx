@@ -10,7 +10,7 @@ import { accountTexts } from '../text.ts'
 import type { LoginValues } from './loginForm.ts'
 import * as css from './LoginView.css.ts'
 
-/** States of the sign-in form. */
+/** State of the sign-in form. */
 export type Login =
   | { status: 'idle' }
   | { status: 'invalid'; problems: Problems<LoginValues> }
@@ -19,12 +19,12 @@ export type Login =
 
 export interface LoginViewProps {
   login: Login
-  /** Reason why the user is on this page: an account was created or deleted (ACC-056), or the session has ended. */
+  /** Reason why the user is on this page: an account was created or deleted (ACC-056), or the session ended. */
   notice?: SignOutReason | 'accountCreated' | undefined
   /** Whether the session is always remembered, as in the desktop app (AUTH-012). */
   alwaysRemembers?: boolean
   signUpHref?: string | undefined
-  /** Server selection, where the server can be chosen. */
+  /** Server selection. Omitted if the user can't choose the server. */
   server?: ReactNode
   register: UseFormRegister<LoginValues>
   onSubmit: FormEventHandler
@@ -43,7 +43,8 @@ export function LoginView({
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
   const banner = useRef<HTMLDivElement>(null)
-  // The previous page had the focus and is no longer rendered, so the focus moves to the notice that explains why.
+  // Focus the notice that explains why the user is on this page, because the focused element of the previous page no
+  // longer exists.
   useEffect(() => banner.current?.focus(), [])
   return (
     <AuthLayout title={texts.title}>

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { requiredField, requiredTrimmedField } from '../requiredField.ts'
 import type { AccountTexts } from '../text.ts'
 
-/** Both fields are required (AUTH-044). Only the server knows whether they are correct. */
+/**
+ * Creates the form's validation. Both fields are required (AUTH-044). Only the server checks whether they are correct.
+ */
 export const createLoginForm = ({ login }: AccountTexts) =>
   z.object({
     email: requiredTrimmedField(login.emailMissing),

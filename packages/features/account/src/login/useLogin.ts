@@ -10,12 +10,12 @@ import { createLoginForm, type LoginValues } from './loginForm.ts'
 import type { Login } from './LoginView.tsx'
 
 interface LoginOptions {
-  /** Initial value of the address field, if the address is known. */
+  /** Initial value of the email field; null if the address is unknown. */
   email: string | null
   onSignedIn: () => void
 }
 
-/** Signs in and stores token and user in the session (AUTH-039). Calls `onSignedIn` afterwards. */
+/** Signs in, stores the token and the user in the session (AUTH-039), and then calls `onSignedIn`. */
 export function useLogin({ email, onSignedIn }: LoginOptions) {
   const text = useTexts(accountTexts)
   const { api, session } = usePlatform()

@@ -5,8 +5,8 @@ import type { SettingsTexts } from '../settings/text.ts'
 import type { AccountTexts } from '../text.ts'
 
 /**
- * All fields are required, password and confirmation must match (ACC-022, ACC-023), and the password must be as
- * strong as at sign-up (AUTH-049). Reports only the first error.
+ * Creates the form's validation. All fields are required, password and confirmation must match (ACC-022, ACC-023), and
+ * the password must be as strong as at sign-up (AUTH-049). Reports only the first error.
  */
 export function createChangePasswordForm(
   { changePassword: { missing, mismatch } }: SettingsTexts,

@@ -3,7 +3,7 @@ import { Button, Inline, Text } from '@calotype/ui'
 import * as css from './ServerConnection.css.ts'
 import { serverTexts } from './text.ts'
 
-/** Names the server that the desktop app uses, and offers to choose another. Renders nothing in a browser. */
+/** Shows the server that the desktop app uses, and offers to choose another server. Renders nothing in a browser. */
 export function ServerConnection() {
   const serverText = useTexts(serverTexts)
   const { bridge, webOrigin } = usePlatform()

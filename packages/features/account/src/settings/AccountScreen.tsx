@@ -14,7 +14,10 @@ import { settingsTexts } from './text.ts'
 
 export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
 
-/** Account settings: password, plan, family, devices, access tokens, data export and account deletion (ACC-001 to ACC-005). */
+/**
+ * Screen with account settings: password, plan, family, devices, access tokens, data export and account deletion
+ * (ACC-001 to ACC-005).
+ */
 export function AccountScreen(subscription: AccountScreenProps) {
   const text = useTexts(settingsTexts)
   const state = useSession()

@@ -4,14 +4,14 @@ import * as css from './SettingsSection.css.ts'
 
 export interface SettingsSectionProps {
   title: string
-  /** One sentence about what users can do here. */
+  /** Sentence about what users can do in this section. */
   hint?: string
   children: ReactNode
 }
 
 /**
- * Section of the settings, with its title next to the content or above it. Takes the focus when the focused element is
- * removed from it.
+ * Section of the settings, with its title next to the content or above it. Takes the focus when the focused element of
+ * the section is removed.
  */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const heading = useId()

@@ -4,13 +4,13 @@ import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { accountTexts } from '../text.ts'
 
 export interface InvitationSignedInProps {
-  /** The address of the signed-in account. */
+  /** Email address of the signed-in account. */
   email: string
   invitedEmail: string
   onLogOut: () => void
 }
 
-/** Says that an invitation is for another account than the one that is signed in. */
+/** Says that the invitation isn't for the account that is signed in. */
 export function InvitationSignedIn({ email, invitedEmail, onLogOut }: InvitationSignedInProps) {
   const text = useTexts(accountTexts)
   const texts = text.signUp.signedIn

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 const LABELS = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'] as const
 
-/** Fills in the fields in order, skipping empty texts, then accepts the terms and submits the form. */
+/** Fills in the fields in order, skips empty texts, accepts the terms and submits the form. */
 async function submit(canvasElement: HTMLElement, texts: readonly string[], accept = true) {
   const canvas = within(canvasElement)
   for (const [index, label] of LABELS.entries()) {

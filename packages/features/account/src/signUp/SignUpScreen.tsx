@@ -5,7 +5,7 @@ import { SignUpView } from './SignUpView.tsx'
 import { useSignUp } from './useSignUp.ts'
 import type { SignUpScreenProps } from './useSignUp.ts'
 
-/** Sign-up form (AUTH-019 to AUTH-033). */
+/** Screen with the sign-up form (AUTH-019 to AUTH-033). */
 export function SignUpScreen({
   planName = null,
   invitation = null,

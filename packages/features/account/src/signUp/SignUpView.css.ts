@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { space } = vars
 
-/** Two columns where both have space for a name. */
+/** Shows the names in two columns if both have enough space. */
 export const names = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',

@@ -38,7 +38,7 @@ export const Idle = meta.story({
     await expect(canvas.getByRole('checkbox')).not.toBeChecked()
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
-    // The page's content security policy would block style attributes.
+    // The content security policy of the page would block style attributes.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

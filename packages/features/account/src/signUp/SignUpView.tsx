@@ -14,7 +14,7 @@ import { StrengthMeter } from './StrengthMeter.tsx'
 import { Terms } from './Terms.tsx'
 import { subscriptionTexts } from '../subscription/text.ts'
 
-/** States of the sign-up form. */
+/** State of the sign-up form. */
 export type SignUp =
   | { status: 'idle' }
   | { status: 'invalid'; message: string; fields: readonly (keyof SignUpValues)[] }
@@ -24,12 +24,12 @@ export type SignUp =
 
 export interface SignUpViewProps {
   signUp: SignUp
-  /** The paid plan chosen before sign-up. */
+  /** Paid plan chosen before sign-up. */
   plan?: Plan | null
   signInHref?: string | undefined
   /** Email address of the invitation. */
   invitedEmail?: string | undefined
-  /** Current value of the field. */
+  /** Current value of the password field. */
   password: string
   confirmation: string
   register: UseFormRegister<SignUpValues>
@@ -53,7 +53,7 @@ export function SignUpView({
   const isSubmitting = signUp.status === 'submitting'
   const field = (name: keyof SignUpValues) => ({
     invalid: signUp.status === 'invalid' && signUp.fields.includes(name),
-    // Correcting the password may also resolve the error of the confirmation.
+    // Validate the confirmation again when the password changes, because this may resolve its error.
     ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
   })
   return (

@@ -5,7 +5,7 @@ const { color, motion, radius, space, text } = vars
 
 export const meter = style({ display: 'grid', gap: space[2] })
 
-/** The bars take the color of the strength they show. */
+/** Colors of the bars by password strength. */
 export const bars = styleVariants(
   { 0: color.inkFaint, 1: color.danger, 2: color.warning, 3: color.success, 4: color.success },
   (hue) => [{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: space[1], color: hue }],

@@ -2,7 +2,7 @@ import { paths, useTexts } from '@calotype/platform'
 import { Link, VisuallyHidden } from '@calotype/ui'
 import { accountTexts } from '../text.ts'
 
-/** The label of the terms checkbox. Its links open in new tabs, so that nothing typed into the form is lost. */
+/** Label of the terms checkbox. Its links open in new tabs, so that the form keeps its input. */
 export function Terms() {
   const texts = useTexts(accountTexts).signUp.terms
   return (

@@ -5,8 +5,8 @@ import { requireStrongPassword, requireMatchingConfirmation } from '../newPasswo
 import type { AccountTexts } from '../text.ts'
 
 /**
- * The four checks in the order of the specification, then the address. Each waits for the one before it, so only the
- * first failure is reported (AUTH-050).
+ * Creates the form's validation: the four checks of the specification in order, and then the email address. Reports
+ * only the first failure (AUTH-050).
  */
 export function createSignUpForm(text: AccountTexts) {
   const { missing, mismatch, terms, email } = text.signUp.problems

@@ -10,7 +10,7 @@ import { useRequestError } from '../useRequestError.ts'
 import { createSignUpForm, type SignUpValues } from './signUpForm.ts'
 import type { SignUp } from './SignUpView.tsx'
 
-/** How long the success message is shown before the sign-in screen follows (AUTH-029). */
+/** Time in milliseconds for which the success message is shown before the sign-in screen opens (AUTH-029). */
 export const SIGNUP_REDIRECT_DELAY_MS = 1500
 
 const EMPTY_VALUES: SignUpValues = {
@@ -24,7 +24,7 @@ const EMPTY_VALUES: SignUpValues = {
 
 type SignUpOptions = Required<Pick<SignUpScreenProps, 'planName' | 'invitation' | 'onSignedUp'>>
 
-/** Creates an account with the chosen plan, by default the free one (AUTH-032). */
+/** Creates an account with the chosen plan. Defaults to the free plan (AUTH-032). */
 export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const text = useTexts(accountTexts)
   const { api } = usePlatform()
@@ -36,8 +36,7 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const { register, handleSubmit, setValue, control, formState } = form
   const setRequestError = useRequestError(form)
   const invitedEmail = invitation?.email
-  // The invitation is known only after hydration. Setting one field keeps what was typed into the others before. A layout
-  // effect runs before the effect in which the form performs an early submission.
+  // Set the email address after hydration, when the invitation is known. Other fields keep their input.
   useLayoutEffect(() => {
     if (invitedEmail !== undefined) setValue('email', invitedEmail)
   }, [invitedEmail, setValue])
@@ -81,20 +80,20 @@ function toSignUp({ isSubmitting, errors }: FormState<SignUpValues>): SignUp {
     : { status: 'invalid', message: first, fields: Object.keys(problems) as (keyof SignUpValues)[] }
 }
 
-/** The token and the address in the link of an emailed invitation. */
+/** Token and email address from the link of an emailed invitation. */
 export interface MailedInvitation {
   token: string
-  /** The address the email was sent to. */
+  /** Email address to which the invitation was sent. */
   email: string
 }
 
 export interface SignUpScreenProps {
   /** Name of the plan chosen before sign-up. */
   planName?: string | null
-  /** Fills in the address, which the token verifies. */
+  /** Invitation whose email address is filled in. Its token verifies the address. */
   invitation?: MailedInvitation | null
   /** URL of the sign-in page, with the return path in its query. */
   signInHref?: string
-  /** Called with the new account's address once the success message has been shown. Nobody is signed in yet. */
+  /** Called with the email address of the new account after the success message. The user isn't signed in yet. */
   onSignedUp: (email: string) => void
 }

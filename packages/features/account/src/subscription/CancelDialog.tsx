@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { subscriptionTexts } from './text.ts'
 
 export interface CancelDialogProps {
-  /** The kind of cancellation to confirm; null closes the dialog. */
+  /** Kind of cancellation to confirm; null closes the dialog. */
   timing: 'atPeriodEnd' | 'immediately' | null
   isBusy: boolean
   problem: string | null
@@ -12,7 +12,7 @@ export interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Dialog that confirms either kind of cancellation (ACC-029). */
+/** Dialog that confirms both kinds of cancellation (ACC-029). */
 export function CancelDialog({
   timing: requestedTiming,
   isBusy,

@@ -9,16 +9,16 @@ const NEARLY_FULL_PERCENT = 90
 
 export interface StorageMeterProps {
   storage: Storage
-  /** Whether the address is verified, because an unverified one limits the storage. */
+  /** State of the email verification, because an unverified address limits the storage. */
   verification: EmailVerification
 }
 
-/** How much of the plan is used, and why it is less than the plan's storage. */
+/** Shows how much storage is used, and explains a limit below the plan's storage. */
 export function StorageMeter({ storage, verification }: StorageMeterProps) {
   const text = useTexts(subscriptionTexts)
   const format = useFormat()
   const { usedBytes, limitBytes } = storage
-  // A plan without storage counts as full.
+  // Show a plan without storage as full.
   const percent = limitBytes > 0 ? (usedBytes / limitBytes) * 100 : 100
   const isFull = percent >= 100
   return (

@@ -45,7 +45,7 @@ export const Subscribed = meta.story({
   play: async ({ args: { onRedirect } }) => {
     const subscribeButton = await screen.findByRole('button', { name: 'Subscribe' })
     await expect(subscribeButton).toBeDisabled()
-    // Submits the form without the button, like pressing Enter in a field.
+    // Submits the form as pressing Enter in a field does.
     subscribeButton.closest('form')?.requestSubmit()
     await expect(await screen.findByText('Please select a plan to upgrade.')).toBeVisible()
     await choose(/^Family/)
@@ -91,7 +91,7 @@ export const UnknownPlanChosen = meta.story({
   },
 })
 
-/** The checkout opens in a browser, which cannot lead back to the app. */
+/** The checkout opens in a browser, which can't lead back to the app. */
 export const SubscribedInDesktopApp = meta.story({
   parameters: {
     platform: {
@@ -194,7 +194,7 @@ export const PlanChanged = meta.story({
 export const CanceledAndResumed = meta.story({
   beforeEach,
   parameters: withResponses({
-    // Each refusal refetches the subscription.
+    // Both refusals cause a refetch of the subscription.
     'GET /api/payment/subscriptions': replyInSequence([personal], [personal], [ending]),
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
       onRequest(body)

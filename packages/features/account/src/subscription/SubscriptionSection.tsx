@@ -3,7 +3,7 @@ import { SubscriptionView } from './SubscriptionView.tsx'
 import { useSubscription } from './useSubscription.ts'
 import type { SubscriptionSectionProps } from './useSubscription.ts'
 
-/** Section "Subscription": plan, used storage, and subscription (ACC-002, ACC-007). */
+/** Section "Subscription". Shows the plan, the used storage, and the subscription (ACC-002, ACC-007). */
 export function SubscriptionSection(props: SubscriptionSectionProps) {
   const { view, cancellation } = useSubscription(props)
   return (

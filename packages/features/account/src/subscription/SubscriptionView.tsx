@@ -7,12 +7,12 @@ import { PlanChoice, type PlanChoiceProps } from './plan/PlanChoice.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
 import { subscriptionTexts } from './text.ts'
 
-/** States of a subscription, with the available actions. */
+/** State of the subscription, with the available actions. */
 export type SubscriptionState =
   | { status: 'loading' }
-  /** The subscription couldn't be loaded, which is only logged (ACC-050). */
+  /** The subscription couldn't be loaded. This error is only logged (ACC-050). */
   | { status: 'unknown' }
-  /** The user has paid, but the payment is not confirmed yet. */
+  /** The user has paid, but the provider has not confirmed the payment. */
   | { status: 'awaiting' }
   | { status: 'unconfirmed'; onCheckAgain: () => void }
   | ({ status: 'none' } & PlanChoiceProps)

@@ -1,7 +1,7 @@
 import type { Translation } from '@calotype/platform'
 import type { subscriptionTexts } from './text.ts'
 
-/** Names of the statuses of the payment provider. */
+/** German names of the payment provider's statuses. */
 const STATUS_NAMES: Readonly<Record<string, string>> = {
   active: 'aktiv',
   trialing: 'Testphase',

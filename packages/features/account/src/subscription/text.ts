@@ -35,7 +35,7 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   noneToUpgrade: 'Please select a plan to upgrade.',
   paymentFailed: 'Failed to initiate payment.',
 
-  /** Status of the subscription at the payment provider, such as 'active'. */
+  /** Formats the status of the subscription at the payment provider, such as 'active'. */
   status: (status: string) => status,
   renewsOn: (day: string) => `Renews on ${day}`,
   endsOn: (day: string) => `Ends on ${day}`,

@@ -8,7 +8,10 @@ import type { CancelDialogProps } from './CancelDialog.tsx'
 import { subscriptionTexts } from './text.ts'
 import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
-/** Cancels the subscription after a confirmation (ACC-029, ACC-035, ACC-040, ACC-052, ACC-053). */
+/**
+ * Returns the dialog state and the actions for canceling the subscription (ACC-029, ACC-035, ACC-040, ACC-052,
+ * ACC-053).
+ */
 export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: boolean) => void } {
   const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()
@@ -23,7 +26,7 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
     },
     onError(error) {
       refetch()
-      // A refusal means that the subscription has changed, so a retry would be refused too. Reload it instead.
+      // Reload the subscription after a refusal. The subscription has changed, so the server would also refuse a retry.
       const refusal = getServerMessage(error)
       if (refusal === null) return
       setRequestedTiming(null)

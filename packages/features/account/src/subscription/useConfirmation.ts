@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 const MAX_POLLS = 10
 
 /**
- * Polls for the subscription after a payment, because the provider may confirm it with a delay. `isPaid`: the user
- * has returned from a checkout page after paying. `isThere`: the subscription exists.
+ * Polls for the subscription after a payment, because the provider may confirm it with a delay. `isPaid`: whether the
+ * user returned from a checkout page after paying. `isThere`: whether the subscription exists.
  */
 export function useConfirmation(isPaid: boolean, isThere: boolean, everyMs: number) {
   const { api } = usePlatform()

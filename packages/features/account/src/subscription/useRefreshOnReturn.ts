@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Number of times that the subscription is loaded again after each return: the provider may report a payment some
+ * Number of times that the subscription is refetched after each return, because the provider may report a payment some
  * seconds later.
  */
 const MAX_LOADS = 5
 
 /**
- * Loads the subscription again when somebody returns to the desktop app, because its checkout page opens in a browser and
- * cannot lead back. Browsers reload the page instead.
+ * Refetches the subscription when the user returns to the desktop app, because its checkout page opens in a browser and
+ * can't lead back. Browsers reload the page instead.
  *
- * @param isMissing there is no subscription yet
+ * @param isMissing whether there is no subscription yet
  */
 export function useRefreshOnReturn(isMissing: boolean, everyMs: number): void {
   const { api, openExternal } = usePlatform()

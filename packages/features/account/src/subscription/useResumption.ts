@@ -7,7 +7,7 @@ import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { subscriptionTexts } from './text.ts'
 import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
-/** Resumes a subscription that was canceled but hasn't ended (ACC-016, ACC-041, ACC-054). */
+/** Returns the action that resumes a canceled subscription before it ends (ACC-016, ACC-041, ACC-054). */
 export function useResumption(): CurrentSubscriptionProps['resumption'] {
   const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()

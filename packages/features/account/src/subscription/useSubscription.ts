@@ -14,7 +14,7 @@ import { useSubscribing } from './plan/useSubscribing.ts'
 
 const POLL_INTERVAL_MS = 2000
 
-/** Loads the subscription, and combines its state with the available actions. */
+/** Loads the subscription, and returns its state with the available actions. */
 export function useSubscription({
   checkout = null,
   wantedPlan = null,
@@ -61,7 +61,7 @@ export function useSubscription({
 }
 
 export interface SubscriptionSectionProps {
-  /** Set after returning from a checkout page: 'done' if the user has paid. */
+  /** Result of a checkout from which the user returned: 'done' if the user paid. */
   checkout?: 'done' | 'left' | null
   /** Name of the plan chosen before sign-up. */
   wantedPlan?: string | null

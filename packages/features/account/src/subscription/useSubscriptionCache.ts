@@ -3,13 +3,13 @@ import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 
 export interface SubscriptionCache {
-  /** Stores the subscription that the server returned after a change; null when it has ended. */
+  /** Stores the subscription that the server returned after a change; null if it has ended. */
   store: (subscription: Subscription | null) => void
   /** Refetches the subscription after a refusal, because it may have changed in another tab. */
   refetch: () => void
 }
 
-/** Updates the cached subscription after a change. */
+/** Returns functions that update the cached subscription after a change. */
 export function useSubscriptionCache(): SubscriptionCache {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

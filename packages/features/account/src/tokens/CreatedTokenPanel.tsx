@@ -15,7 +15,7 @@ async function copy(token: string, text: TokenTexts): Promise<void> {
   }
 }
 
-/** Shows the secret of a new token once. The focus moves to it, because the dialog that had it has closed. */
+/** Shows the secret of a new token once. Takes the focus, because the dialog that had the focus has closed. */
 export function CreatedTokenPanel({ name, token, onDismiss }: CreatedToken & { onDismiss: () => void }) {
   const text = useTexts(tokenTexts)
   const texts = text.secret

@@ -21,7 +21,7 @@ interface NewTokenDialogProps {
 
 const MAX_NAME_LENGTH = 100
 
-/** Dialog that creates a token. It closes when the token exists. */
+/** Dialog that creates a token. It closes when the token has been created. */
 export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenDialogProps) {
   const text = useTexts(tokenTexts)
   const texts = text.form

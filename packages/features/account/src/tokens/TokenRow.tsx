@@ -10,14 +10,14 @@ interface TokenRowProps {
   onRevoke: () => void
 }
 
-/** Renders a token with its permissions and the time of its last use. */
+/** Row of a token with its permissions and the time of its last use. */
 export function TokenRow({
   token: { name, scopes, createdAt, expiresAt, lastUsedAt, isExpired },
   onRevoke,
 }: TokenRowProps) {
   const text = useTexts(tokenTexts)
   const { formatDay } = useFormat()
-  // Servers omit a null in some cases, so a missing time also means that the token was never used.
+  // Servers omit null values in some cases, so a missing time also means that the token was never used.
   const used = lastUsedAt ? text.used(formatDay(lastUsedAt)) : text.neverUsed
   return (
     <li className={css.token}>

@@ -62,7 +62,7 @@ export const ThreeTokens = meta.story({
 
 export const OneToken = meta.story({ tags: ['state:one'], args: { list: { ...ready, tokens: [backup] } } })
 
-/** The largest number of tokens of one user. */
+/** Maximum number of tokens of a user. */
 const MAX_TOKENS = 50
 export const ManyTokens = meta.story({
   tags: ['state:many'],

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { requiredField, requiredTrimmedField } from '../requiredField.ts'
 import { tokenTexts, type TokenTexts } from './text.ts'
 
-/** Choices for the expiry, in days. */
+/** Selectable expiries in days. */
 export const EXPIRY_DAYS = [7, 30, 90, 365] as const
 export const DEFAULT_EXPIRY_DAYS: (typeof EXPIRY_DAYS)[number] = 90
 
 const ALL_SCOPES = Object.keys(tokenTexts.english.scopes) as TokenScope[]
 
-/** The scopes that a user may choose. */
+/** Returns the scopes that a user may choose. */
 export const getScopes = (isAdministrator: boolean): readonly TokenScope[] =>
   isAdministrator ? ALL_SCOPES : ALL_SCOPES.filter((scope) => !scope.startsWith('admin:'))
 
-/** All fields are required. */
+/** Creates the form's validation. All fields are required. */
 export const createTokenForm = ({ form }: TokenTexts) =>
   z.object({
     name: requiredTrimmedField(form.nameMissing),

@@ -9,7 +9,7 @@ import type { CreatedToken, TokenList } from './tokensState.ts'
 
 const FIELDS = ['name', 'scopes', 'expiresInDays', 'currentPassword'] as const
 
-/** Lists, creates and revokes the user's access tokens. */
+/** Returns the user's access tokens and functions that create and revoke tokens. */
 export function useTokens(): TokenList {
   const text = useTexts(tokenTexts)
   const { api } = usePlatform()
@@ -20,7 +20,7 @@ export function useTokens(): TokenList {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const creation = useMutation({
     mutationFn: (token: NewAccessToken) => createAccessToken(api, token),
-    // The secret is stored only in the state of this section, so that it is gone when the user leaves the page.
+    // Don't cache the secret, so that it is gone when the user leaves the page.
     gcTime: 0,
     onSuccess: ({ token, accessToken }) => setCreated({ token, name: accessToken.name }),
     onSettled,

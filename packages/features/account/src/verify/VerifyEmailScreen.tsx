@@ -2,11 +2,11 @@ import { useVerifyEmail } from './useVerifyEmail.ts'
 import { VerifyEmailView } from './VerifyEmailView.tsx'
 
 export interface VerifyEmailScreenProps {
-  /** The token of the emailed link; empty if the link is incomplete. */
+  /** Token from the emailed link; empty if the link is incomplete. */
   token: string
 }
 
-/** Verifies the signed-in user's address by an emailed link. */
+/** Screen that verifies the signed-in user's email address after the user opened an emailed link. */
 export function VerifyEmailScreen({ token }: VerifyEmailScreenProps) {
   return <VerifyEmailView {...useVerifyEmail(token)} />
 }

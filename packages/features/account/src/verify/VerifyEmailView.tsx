@@ -3,7 +3,10 @@ import { Banner, Button, ButtonLink, Heading, Inline, Loading, Skeleton } from '
 import { verifyTexts } from './text.ts'
 import * as css from './VerifyEmailView.css.ts'
 
-/** `invalid`: the link is used, expired, incomplete or another account's; `failed`: the server did not verify it. */
+/**
+ * `invalid` means that the link is used, expired, incomplete or for another account. `failed` means that the server did
+ * not verify the address.
+ */
 export type VerifyEmailViewProps =
   | { status: 'verifying' }
   | { status: 'verified' }

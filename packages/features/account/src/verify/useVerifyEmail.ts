@@ -6,7 +6,7 @@ import type { VerifyEmailViewProps } from './VerifyEmailView.tsx'
 
 const BAD_REQUEST = 400
 
-/** Sends the token of the link to the server, once. */
+/** Sends the link's token to the server once. */
 export function useVerifyEmail(token: string): VerifyEmailViewProps {
   const text = useTexts(verifyTexts)
   const { api, session } = usePlatform()
@@ -24,7 +24,7 @@ export function useVerifyEmail(token: string): VerifyEmailViewProps {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  // Check for success first: a link works only once, so a later request fails although the address is verified.
+  // Check for success first, because a link works only once. A later request fails even though the address is verified.
   if (verification.data) return { status: 'verified' }
   if (token === '') return { status: 'invalid', message: text.incomplete, resend }
   if (!verification.isError) return { status: 'verifying' }

@@ -23,7 +23,7 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
   read: 'neutral',
 }
 
-/** Lists who changed what and when, with old and new values, and who read a secret, newest first. */
+/** Lists changes, newest first, with their author, time, and old and new values. Also lists who read a secret. */
 export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }: AuditViewProps) {
   const texts = useTexts(adminTexts).audit
   const columns = createColumns(texts, useFormat())

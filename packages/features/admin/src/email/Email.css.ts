@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke, text, weight } = vars
 
-/** Two columns for a form and its preview, stacked on narrow screens. */
+/** Two columns for a form and its preview. On narrow screens, they are stacked. */
 export const desk = style({
   display: 'grid',
   gap: space[6],
@@ -87,7 +87,7 @@ export const preview = style({
 
 export const previewTitle = style({ fontSize: text.small, fontWeight: weight.medium })
 
-/** White in both themes, like most email clients. Transparent while there is no email to preview. */
+/** The preview is white in both themes, as in most email clients. It is transparent while there is no email. */
 export const previewFrame = style({
   flex: 1,
   inlineSize: '100%',

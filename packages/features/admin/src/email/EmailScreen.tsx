@@ -6,11 +6,11 @@ import { useTemplates } from './templates/useTemplates.ts'
 import { useStats } from './useStats.ts'
 
 export interface EmailScreenProps {
-  /** The initially selected tab. */
+  /** Tab that is selected first. */
   firstTab?: EmailTab
 }
 
-/** Lets the first administrator send emails, edit templates, and see the delivery history (ADME). */
+/** Screen on which the first administrator sends emails, edits templates, and sees the delivery history (ADME). */
 export function EmailScreen({ firstTab = 'send' }: EmailScreenProps) {
   const [tab, setTab] = useState(firstTab)
   const stats = useStats()

@@ -21,7 +21,7 @@ export interface EmailViewProps {
   history: HistoryViewProps
 }
 
-/** Statistics above three tabs (ADME-001 to ADME-008). */
+/** Renders the statistics above three tabs (ADME-001 to ADME-008). */
 export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
   const text = useTexts(emailTexts)
   return (

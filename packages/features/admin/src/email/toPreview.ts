@@ -6,16 +6,16 @@ interface TrustedTypes {
 }
 
 /**
- * Trusted Types policy, because the page's content security policy allows HTML to be parsed only through one. The
- * HTML goes to a script-free parser and a sandboxed frame.
+ * Trusted Types policy. The page's content security policy requires one for parsing HTML. This HTML goes only to a
+ * script-free parser and a sandboxed frame.
  */
 const policy: { createHTML: (html: string) => string } = (
   globalThis as { trustedTypes?: TrustedTypes }
 ).trustedTypes?.createPolicy('mail-preview', { createHTML: (html) => html }) ?? { createHTML: (html) => html }
 
 /**
- * Returns an email as a document for a sandboxed frame. Policy and sandbox of the frame block scripts and requests
- * already; this function also removes content that would trigger policy reports.
+ * Returns an email as a document for a sandboxed frame. The frame's policy and sandbox already block scripts and
+ * requests. This function also removes content that would trigger policy reports.
  */
 export function toPreview(html: string): string {
   const mail = new DOMParser().parseFromString(policy.createHTML(removeViolations(html)), 'text/html')
@@ -29,7 +29,7 @@ export function toPreview(html: string): string {
   )
 }
 
-/** Removes scripts, styles and base URLs, because Chromium reports them as violations even when it only parses them. */
+/** Removes scripts, styles and base URLs, because Chromium reports them as violations even during parsing. */
 function removeViolations(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')

@@ -6,7 +6,7 @@ import { FormDialog } from '../FormDialog.tsx'
 import { adminTexts } from '../text.ts'
 
 export interface FlagDialogProps {
-  /** The flag to change, or null for a new one. */
+  /** Flag to change; null for a new flag. */
   flag: FeatureFlag | null
   isBusy: boolean
   /** Error message of the last attempt. */
@@ -14,12 +14,12 @@ export interface FlagDialogProps {
   onSave: (flag: FeatureFlag) => void
   onClose: () => void
 }
-/** Pattern of flag names in the contract. */
+/** Pattern of flag names in the API contract. */
 const NAME_PATTERN = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
 const NAME_LENGTH = 64
 const DESCRIPTION_LENGTH = 500
 
-/** Whether a name is valid. An empty name shows no error, because it can't be submitted. */
+/** Whether a name is valid. An empty name shows no error, because the user can't submit it. */
 const isName = (name: string) => name === '' || NAME_PATTERN.test(name)
 
 /** Dialog that creates or edits a flag. Submitting an empty name does nothing (ADMF-002, ADMF-005, ADMF-006). */

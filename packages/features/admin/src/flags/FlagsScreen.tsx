@@ -1,7 +1,7 @@
 import { FlagsView } from './FlagsView.tsx'
 import { useFlags } from './useFlags.ts'
 
-/** Lists, creates, edits and deletes feature flags (ADMF). */
+/** Screen that lists, creates, edits and deletes feature flags (ADMF). */
 export function FlagsScreen() {
   return <FlagsView {...useFlags()} />
 }

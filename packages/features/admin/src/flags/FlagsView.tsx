@@ -36,7 +36,7 @@ export interface FlagsViewProps {
   deletion: { isBusy: boolean; onDelete: (name: string, onSettled: () => void) => void }
 }
 
-/** The open dialog. */
+/** Dialog that is open. */
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; flag: FeatureFlag }
 
 /** Renders all states of the feature flag list (ADMF-001 to ADMF-016). */

@@ -14,7 +14,10 @@ import { adminTexts } from '../text.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
 const toastTopic = 'flag'
 
-/** Loads and changes feature flags. After a change, the list shows the flag that the server returned (ADMF-004). */
+/**
+ * Returns the feature flags and functions that change them. After a change, the list shows the flag that the server
+ * returned (ADMF-004).
+ */
 export function useFlags(): FlagsViewProps {
   const texts = useTexts(adminTexts).flags
   const { api } = usePlatform()

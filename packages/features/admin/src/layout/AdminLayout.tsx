@@ -16,7 +16,9 @@ export interface AdminLayoutProps {
 
 const SIDEBAR_ID = 'admin-menu'
 
-/** Layout of the admin screens, with a sidebar or, on small screens, a menu (SHELL-082 to SHELL-089). */
+/**
+ * Layout of the admin screens with a sidebar. On small screens, a menu replaces the sidebar (SHELL-082 to SHELL-089).
+ */
 export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProps) {
   const text = useTexts(adminTexts)
   const menu = <AdminMenu path={path} onLogout={onLogout} />

@@ -14,7 +14,7 @@ import {
 import { adminTexts } from '../text.ts'
 import * as css from './AdminLayout.css.ts'
 
-/** Navigation between the admin screens, back to the app, and sign-out (SHELL-083 to SHELL-088). */
+/** Links between the admin screens and back to the app, and a sign-out button (SHELL-083 to SHELL-088). */
 export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => void }) {
   const text = useTexts(adminTexts).layout
   const screens = [

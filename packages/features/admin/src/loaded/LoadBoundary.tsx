@@ -6,9 +6,9 @@ import type { LoadState } from './toLoadState.ts'
 
 export interface ShownProps<T> {
   loaded: LoadState<T>
-  /** Message for screen readers while loading. */
+  /** Message for screen readers during loading. */
   loading: string
-  /** Placeholder while loading. Defaults to a few rows. */
+  /** Placeholder during loading. Defaults to a few rows. */
   skeleton?: ReactNode
   children: (value: T) => ReactNode
 }

@@ -5,7 +5,7 @@ export type LoadState<T> =
   | {
       status: 'ready'
       value: T
-      /** Error of the last refetch, if the value may be outdated; otherwise null. */
+      /** Error of the last refetch if the value may be outdated; otherwise null. */
       stale: { message: string; onRetry: () => void } | null
     }
 

@@ -4,7 +4,7 @@ import { Heading, ProgressBar, Stack, Text } from '@calotype/ui'
 import { adminTexts } from '../text.ts'
 const PERCENT = 100
 
-/** Shows the progress of the regular check of all originals, and when the last one finished. */
+/** Shows the progress of the regular check of all originals, and the time when the last check finished. */
 export function CheckProgress({ originals: { total }, check }: Maintenance) {
   const texts = useTexts(adminTexts).maintenance
   const { formatCount, formatMoment } = useFormat()

@@ -10,7 +10,10 @@ export interface HealthBannerProps {
   resume: ResumeExpiry
 }
 
-/** Shows what needs the operator's attention: paused expiry, damaged or missing originals, and files in quarantine. */
+/**
+ * Shows problems that need the operator's attention: paused expiry, damaged or missing originals, and files in
+ * quarantine.
+ */
 export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
   const texts = useTexts(adminTexts).maintenance
   const { quarantined, expiry } = maintenance

@@ -1,7 +1,7 @@
 import { MaintenanceView } from './MaintenanceView.tsx'
 import { useMaintenance } from './useMaintenance.ts'
 
-/** Shows whether the stored files are intact. */
+/** Screen that shows whether the stored files are intact. */
 export function MaintenanceScreen() {
   return <MaintenanceView {...useMaintenance()} />
 }

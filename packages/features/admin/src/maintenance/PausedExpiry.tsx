@@ -6,19 +6,19 @@ import { adminTexts } from '../text.ts'
 import { Hint } from './Hint.tsx'
 import { Times } from './Times.tsx'
 
-/** The state of the request that confirms the server's clock or database. */
+/** State of the request that confirms the server's clock or database. */
 export interface ResumeExpiry {
   isBusy: boolean
-  /** Why the last attempt failed. */
+  /** Error message of the last attempt. */
   problem: string | null
-  /** Resets the error of an earlier attempt. */
+  /** Resets the error of the previous attempt. */
   onStart: () => void
   onResume: (reason: ExpiryPauseReason, onResumed: () => void) => void
 }
 
 /**
- * Warns that expiry is paused until an administrator confirms the clock or database. The dialog explains what will be
- * deleted.
+ * Warns that expiry is paused until an administrator confirms the clock or database. A dialog explains which data will
+ * be deleted.
  */
 export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']; resume: ResumeExpiry }) {
   const texts = useTexts(adminTexts).maintenance

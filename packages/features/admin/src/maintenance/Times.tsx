@@ -3,7 +3,7 @@ import { useTexts, useFormat } from '@calotype/platform'
 import { adminTexts } from '../text.ts'
 import * as css from './Times.css.ts'
 
-/** Compares the time of the server's clock with the time that the server expected. */
+/** Shows the time of the server's clock and the time that the server expected. */
 export function Times({ serverTime, expectedTime }: Maintenance['expiry']) {
   const texts = useTexts(adminTexts).maintenance
   const { formatMoment } = useFormat()

@@ -5,7 +5,7 @@ const { color, radius, space, stroke, text, weight } = vars
 
 const hairline = `${stroke.hairline} solid ${color.line}`
 
-/** On small screens, every row is a card, and the sortable headers are above the cards. */
+/** On small screens, every row is a card below the sortable headers. */
 export const table = style({
   display: 'grid',
   gap: space[3],
@@ -18,7 +18,7 @@ export const table = style({
 
 export const fixed = style({ '@media': { [media.desktop]: { tableLayout: 'fixed' } } })
 
-/** Column widths apply only to the table, not to cards on small screens. */
+/** Column widths apply only to the table, not to the cards on small screens. */
 export const widths = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'table-column-group' } },
@@ -105,7 +105,7 @@ export const cell = style({
   },
 })
 
-/** The cell that names the row comes first in its card. */
+/** The cell that names the row is first in its card. */
 export const nameCell = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '::before': { content: 'none' },

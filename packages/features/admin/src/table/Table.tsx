@@ -16,13 +16,13 @@ export type Direction = 'ascending' | 'descending'
 export interface Column<Row> {
   label: string
   renderCell: (row: Row) => ReactNode
-  /** Marks the column that names the row, or the column with its actions. */
+  /** 'name' marks the column that names the row, and 'actions' the column with its actions. */
   role?: 'name' | 'actions'
-  /** Allows breaking long words if the table would otherwise overflow the page. */
+  /** Whether long words may break if the table would otherwise overflow the page. */
   isBroken?: boolean
-  /** Column width in percent, for virtualized tables. Without it, widths would change with the visible rows. */
+  /** Column width in percent for virtualized tables. If omitted, the width depends on the visible rows. */
   width?: number
-  /** Makes the header a button. `direction` is null while the table is sorted by another column. */
+  /** Makes the header a button. `direction` is null if the table is sorted by another column. */
   sort?: { direction: Direction | null; onSort: () => void }
 }
 
@@ -32,16 +32,16 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   getKey: (row: Row) => string | number
-  /** Renders only the rows near the window. For long lists. */
+  /** Options for long lists, of which only rows near the window are rendered. */
   virtualized?: {
-    /** Number of all rows, including those that haven't loaded. */
+    /** Number of all rows, including rows that haven't loaded. */
     total: number
-    /** Whether the rows still belong to the previous order or search. */
+    /** Whether the rows still belong to the previous order or search text. */
     isPending: boolean
   } & Pick<ListFooterProps, 'more' | 'onLoadMore' | 'texts'>
 }
 
-/** Table that becomes a list of cards on small screens, each value labeled with its column. */
+/** Table that becomes a list of cards on small screens. Each value in a card is labeled with its column. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, getKey, virtualized } = props
   if (virtualized) return <VirtualizedTable {...props} virtualized={virtualized} />
@@ -65,7 +65,7 @@ function VirtualizedTable<Row>({ label, columns, rows, getKey, virtualized }: Vi
   const { total, isPending, ...footer } = virtualized
   const body = useRef<HTMLTableSectionElement>(null)
   const parts = useVisibleItems(body, rows.length)
-  // The footer is omitted if no list had a second page.
+  // Omit the footer if the list never had a second page.
   const [hadMore, setHadMore] = useState(false)
   if (footer.more !== 'end' && !hadMore) setHadMore(true)
   return (

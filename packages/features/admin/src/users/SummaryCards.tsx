@@ -4,7 +4,7 @@ import { Figures } from '../page/Figures.tsx'
 import { adminTexts, type AdminTexts } from '../text.ts'
 import { formatPercentage } from './usage.ts'
 
-/** Statistics of all users, independent of the table's order and search. */
+/** Statistics of all users. They don't depend on the table's order and search text. */
 export type Summary = UserSummary | 'loading' | 'failed'
 
 /** Cards with four statistics of all users (ADMU-011 to ADMU-014). */

@@ -5,7 +5,7 @@ const { color, radius, space, text } = vars
 
 export const usage = style({ display: 'grid', gap: space[1], fontSize: text.tiny })
 
-/** Puts the numbers on one line where there is space. */
+/** Shows the numbers on one line if there is enough space. */
 export const figures = style({
   display: 'flex',
   flexWrap: 'wrap',

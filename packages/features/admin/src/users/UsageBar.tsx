@@ -4,7 +4,7 @@ import { formatMegabytes, formatPercentage, usageTone } from './usage.ts'
 
 const MAX_PERCENT = 100
 
-/** Shows how much of their storage quota a user has used (ADMU-033 to ADMU-038). */
+/** Shows how much of the storage quota a user has used (ADMU-033 to ADMU-038). */
 export function UsageBar({
   storageUsedMB,
   storageLimitMB,

@@ -5,7 +5,7 @@ const { color, space, text } = vars
 
 export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
-/** On wide screens, keeps email addresses of ordinary length on one line. */
+/** On wide screens, keeps email addresses of normal length on one line. */
 export const email = style({
   display: 'flex',
   alignItems: 'center',

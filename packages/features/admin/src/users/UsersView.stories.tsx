@@ -57,7 +57,7 @@ export const Ready = meta.story({
   },
 })
 
-/** The width of the page next to the navigation, on a screen of 1280 px. */
+/** The table has the width that is left next to the navigation on a screen of 1280 pixels. */
 export const NarrowColumns = meta.story({
   decorators: [
     (Story) => (
@@ -171,7 +171,7 @@ export const MoreFailed = meta.story({
   },
 })
 
-/** Loads the second page when the end of the first one is near. */
+/** Loads the second page when the user scrolls near the end of the first page. */
 function TwoPages(props: UsersViewProps) {
   const [hasAll, setHasAll] = useState(false)
   const users = ready(createUsers(hasAll ? 120 : 100), 120)

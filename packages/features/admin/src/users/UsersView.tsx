@@ -15,14 +15,14 @@ import { UsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
 
 export interface UsersViewProps {
-  /** Loaded users in the current order and search. */
+  /** Loaded users in the current order that match the search text. */
   users: LoadState<LoadedList<AdminUserRow>>
   summary: Summary
   more: MoreStatus
   onLoadMore: () => void
   search: {
     value: string
-    /** Whether the list still shows the previous order or search. */
+    /** Whether the list still shows the previous order or search text. */
     isPending: boolean
     onChange: (value: string) => void
   }
@@ -37,7 +37,7 @@ export interface UsersViewProps {
     onSave: (id: number, roles: readonly string[], onSaved: () => void) => void
   }
 }
-/** The `maxLength` of the search parameter in the contract. */
+/** `maxLength` of the search parameter in the API contract. */
 const SEARCH_MAX = 200
 
 /** Renders all states of the user table, which can be searched and sorted (ADMU-001 to ADMU-040). */

@@ -9,10 +9,10 @@ export function usageTone(percentage: number): UsageTone {
   return percentage >= 50 ? 'blue' : 'green'
 }
 
-/** Formats a percentage with one digit: 12.34 → '12.3%'. */
+/** Formats a percentage with one decimal, such as '12.3%' for 12.34. */
 export const formatPercentage = (percentage: number) => `${percentage.toFixed(1)}%`
 
-/** Formats megabytes: 512.25 → '512.3 MB', 1536 → '1.50 GB', 0 → '0 MB' (ADMU-040). */
+/** Formats megabytes, such as '512.3 MB' for 512.25, '1.50 GB' for 1536, and '0 MB' for 0 (ADMU-040). */
 export function formatMegabytes(megabytes: number): string {
   if (megabytes === 0) return '0 MB'
   if (megabytes < GIGABYTE_MB) return `${megabytes.toFixed(1)} MB`

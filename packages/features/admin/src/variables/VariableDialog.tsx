@@ -8,7 +8,7 @@ import { adminTexts, type AdminTexts } from '../text.ts'
 import { NEW_VARIABLE, toValues, variableForm, type VariableValues } from './variableForm.ts'
 
 export interface VariableDialogProps {
-  /** The variable to change, or null for a new one. */
+  /** Variable to change; null for a new variable. */
   variable: Variable | null
   isBusy: boolean
   /** Error message of the last attempt. */

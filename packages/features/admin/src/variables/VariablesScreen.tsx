@@ -9,7 +9,7 @@ export interface VariablesScreenProps {
   log?: Log
 }
 
-/** Lists, creates, edits and deletes the operator's variables (ADMV). */
+/** Screen that lists, creates, edits and deletes the operator's variables (ADMV). */
 export function VariablesScreen({ log = logToConsole }: VariablesScreenProps) {
   return <VariablesView {...useVariables(log)} />
 }

@@ -29,7 +29,7 @@ export interface VariablesViewProps {
   onLogAppUrls: () => void
 }
 
-/** The open dialog. */
+/** Dialog that is open. */
 type OpenDialog = { action: 'add' | 'clear' } | { action: 'edit' | 'delete'; variable: Variable }
 
 /** Renders all states of the variable list (ADMV-001 to ADMV-038). */

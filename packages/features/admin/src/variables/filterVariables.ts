@@ -1,12 +1,12 @@
 import type { Variable } from '@calotype/api'
 
-/** Filters of the list. Empty values match everything. */
+/** Filters of the list. An empty filter matches all variables. */
 export interface Filters {
-  /** Search text for keys and descriptions. */
+  /** Text to search for in keys and descriptions. */
   search: string
   type: string
   category: string
-  /** 'active', 'inactive', or empty. */
+  /** 'active', 'inactive', or an empty string. */
   state: string
 }
 

@@ -1,6 +1,6 @@
 import { aVariable } from '@calotype/api/fixtures'
 
-/** URL variable: the URL of the app in Google Play. */
+/** Variable of type URL. */
 export const play = aVariable()
 
 export const albums = aVariable({

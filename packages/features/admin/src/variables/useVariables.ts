@@ -22,7 +22,7 @@ const toastTopic = 'variable'
 /** Receives the output of the log buttons. */
 export type Log = (title: string, variables: readonly PublicVariable[]) => void
 
-/** Loads and changes variables. Each change reloads the list (ADMV-010). */
+/** Returns the variables and functions that change them. Each change reloads the list (ADMV-010). */
 export function useVariables(log: Log): VariablesViewProps {
   const texts = useTexts(adminTexts).variables
   const { api } = usePlatform()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { createForm } from '../createForm.ts'
 import type { AdminTexts } from '../text.ts'
 
-/** Pattern of variable keys in the contract. */
+/** Pattern of variable keys in the API contract. */
 const isKey = formChecks.pattern(/^[A-Za-z][A-Za-z0-9_.-]*$/)
 
 const fields = createForm({
@@ -19,7 +19,7 @@ const fields = createForm({
 
 export type VariableValues = z.infer<typeof fields>
 
-/** Initial values for a new variable (ADMV-009). */
+/** Initial values of the form for a new variable (ADMV-009). */
 export const NEW_VARIABLE: VariableValues = {
   variableKey: '',
   variableValue: '',
@@ -31,8 +31,9 @@ export const NEW_VARIABLE: VariableValues = {
 }
 
 /**
- * Reports only the first problem, in the order of the specification (ADMV-011 to ADMV-018), and checks the key's
- * pattern last. A variable that stays sensitive may have an empty value, which keeps the current one.
+ * Creates the form's validation. Reports only the first problem, in the order of the specification (ADMV-011 to
+ * ADMV-018), with the key's pattern last. A variable that stays sensitive may have an empty value, which keeps the
+ * current one.
  */
 export const variableForm = (edited: Variable | null, text: AdminTexts) =>
   fields.check((context) => {
@@ -73,10 +74,10 @@ const hasIntegerFormat = formChecks.pattern(/^[+-]?\d+$/)
 const isAtLeast = formChecks.min(Number.MIN_SAFE_INTEGER)
 const isAtMost = formChecks.max(Number.MAX_SAFE_INTEGER)
 
-/** Whether a value is an integer. Those beyond the safe range are rejected, because parsing would round them. */
+/** Whether a value is an integer in the safe range. Parsing would round other integers. */
 const isInteger = (value: string) => hasIntegerFormat(value) && isAtLeast(value) && isAtMost(value)
 
-/** Converts a variable to form values. Sensitive values are unknown and therefore empty. */
+/** Converts a variable to form values. A sensitive value is empty, because the app doesn't know it. */
 export function toValues(variable: Variable): VariableValues {
   const { variableKey, variableValue, variableType, category, description, isSensitive, isActive } = variable
   return {
@@ -90,13 +91,13 @@ export function toValues(variable: Variable): VariableValues {
   }
 }
 
-/** Converts form values to an update. Trims the value, except for strings, and omits an empty value. */
+/** Converts form values to an update. Trims the value unless it is a string, and omits an empty value. */
 export function toUpdate(values: VariableValues): VariableUpdate {
   const { variableValue, variableType, category, description, isSensitive, isActive } = values
   const requestValue = variableType === 'STRING' ? variableValue : variableValue.trim()
   return {
     ...(variableValue.trim() !== '' && { variableValue: requestValue }),
-    // The form has checked that both values are valid options.
+    // The form has already checked that both values are valid options.
     variableType: variableType as VariableType,
     category: category as VariableCategory,
     description: description.trim() || null,

@@ -6,7 +6,7 @@ const { color, radius } = vars
 const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
-/** White on Prussian blue in the light theme; red like a darkroom's safelight in the dark theme. */
+/** The light theme uses white on Prussian blue, and the dark theme uses the red of a darkroom's safelight. */
 const leaf = `light-dark(${mix(color.raised, 92, color.accent)}, ${mix(color.accent, 72, color.ink)})`
 const sheet = `light-dark(${mix(color.accent, 66, color.ink)}, ${mix(color.accent, 20, color.ground)})`
 

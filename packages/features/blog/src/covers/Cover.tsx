@@ -7,9 +7,9 @@ import { COAT, drawPrint, SHEET } from './drawPrint.ts'
 
 type CoverProps = {
   plant: Plant
-  /** Seed that makes this plant different from others of its species. */
+  /** Seed that makes this plant differ from others of its species. */
   seed: string
-  /** Adds alternative text if the cover isn't decorative. */
+  /** Whether the cover has alternative text. By default, it is decorative. */
   isNamed?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** `angle` is in degrees: 0 points up, 90 to the right. */
+/** Point with a direction. `angle` is in degrees: 0 points up, and 90 points to the right. */
 export interface Place {
   x: number
   y: number
@@ -17,16 +17,16 @@ export interface Print {
   stems: string
   /** Lines as thin as a vein. */
   veins: string
-  /** Dots: lines of length 0 with round ends. */
+  /** Dots, drawn as lines of length 0 with round ends. */
   dots: string
 }
 
-/** Draws a plant. Each seed gives a different one. */
+/** Draws a plant that depends on the seed. */
 export type Draw = (print: Print, random: Random) => void
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Returns the point `ahead` of a place in its direction and `aside` to its right. */
+/** Returns the point that is `ahead` of a place in its direction and `aside` to its right. */
 export function from({ x, y, angle }: Place, ahead: number, aside = 0): Place {
   const [sin, cos] = [Math.sin(radians(angle)), Math.cos(radians(angle))]
   return { x: x + ahead * sin + aside * cos, y: y - ahead * cos + aside * sin, angle }
@@ -35,14 +35,14 @@ export function from({ x, y, angle }: Place, ahead: number, aside = 0): Place {
 /** Returns the lower end of the plant's stem. */
 export const ground = (x: number, angle: number): Place => ({ x, y: 600, angle })
 
-/** Rotates a place. */
+/** Returns the place rotated by `degrees`. */
 export const turned = (place: Place, degrees: number): Place => ({ ...place, angle: place.angle + degrees })
 
 const spot = ({ x, y }: Place) => `${Math.round(x)} ${Math.round(y)}`
 
 /**
- * Returns a line that starts at a place and curves by `bend` degrees: its path, and the place at each position from 0
- * to 1.
+ * Returns a line that starts at a place and curves by `bend` degrees. The result has its path, and a function that
+ * returns the place at a position from 0 to 1.
  */
 export function line(foot: Place, length: number, bend = 0) {
   const middle = from(foot, length / 2)
@@ -65,7 +65,7 @@ export function blade(foot: Place, length: number, width: number, bend = 0, bell
   return `M${spot(foot)}Q${side(width)} ${spot(tip)}Q${side(-width)} ${spot(foot)}`
 }
 
-/** Returns an ellipse, such as a leaf or a berry, whose edge touches a place. */
+/** Returns an ellipse, such as a leaf or a berry, whose edge touches the place. */
 export function round(foot: Place, length: number, width: number): string {
   const tip = from(foot, length)
   const arc = `A${Math.round(length / 2)} ${Math.round(width / 2)} ${Math.round(foot.angle - 90)} 0 1 `
@@ -78,6 +78,6 @@ export const shape = (places: readonly Place[]) => `M${places.map(spot).join('L'
 /** Returns a dot. */
 export const dot = (place: Place) => `M${spot(place)}h0`
 
-/** Returns `count` steps from 0 towards 1 with their indexes. */
+/** Returns `count` steps from 0 to 1 with their indexes. */
 export const steps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ index, t: index / count }))

@@ -8,7 +8,7 @@ import type { Filter } from './filter.ts'
 
 const ALL: Filter = { category: '', query: '' }
 
-/** Stores the filter, as the app does in the URL. */
+/** Stores the filter in state instead of in the URL. */
 function WithFilter({ source }: Pick<BlogScreenProps, 'source'>) {
   const [filter, setFilter] = useState(ALL)
   return (
@@ -33,7 +33,7 @@ const fewPosts: ListSource = {
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-/** Shows the built-in articles. The mocked network rejects every request. */
+/** Shows the built-in articles. The mock network rejects every request. */
 export const BuiltIn = meta.story({
   tags: ['state:done'],
   play: async ({ canvas }) => {

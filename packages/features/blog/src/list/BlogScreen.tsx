@@ -9,7 +9,7 @@ export interface BlogScreenProps extends Omit<BlogViewProps, 'blog'> {
   source?: ListSource
 }
 
-/** All posts of the blog (BLOG-001 to BLOG-017). */
+/** Screen with all posts of the blog (BLOG-001 to BLOG-017). */
 export function BlogScreen({ source = builtInList, ...rest }: BlogScreenProps) {
   const { track } = usePlatform()
   useEffect(() => track({ name: 'blog_view', page: 'list' }), [track])

@@ -19,7 +19,7 @@ export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const intro = style({ maxInlineSize: '36rem', color: color.inkSoft, fontSize: text.large })
 
-/** The button wraps below the field if large text leaves no space next to it. */
+/** If large text leaves no space next to the field, the button wraps below it. */
 export const search = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,12 +17,12 @@ export type Blog =
 export interface BlogViewProps {
   blog: Blog
   filter: Filter
-  /** Reports the slug of the chosen category; empty for all posts. */
+  /** Called with the slug of the selected category; empty for all posts. */
   onCategory: (category: string) => void
   onSearch: (query: string) => void
 }
 
-/** The list of posts, with search and categories (BLOG-001 to BLOG-010). */
+/** List of posts with search and categories (BLOG-001 to BLOG-010). */
 export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) {
   const text = useTexts(blogTexts)
   const texts = text.list

@@ -13,7 +13,7 @@ export const cards = style({
   },
 })
 
-/** The last card if the number of cards is odd. It fills its row in a grid of two columns. */
+/** Matches the last card if the number of cards is odd. It fills its row in a grid of two columns. */
 const LAST_ODD_CARD = ':last-child:nth-child(odd)'
 
 export const card = style({

@@ -15,7 +15,7 @@ export type PostCardProps = {
   location: 'list' | 'featured' | 'related'
 }
 
-/** A post in a list. The whole card is a link (BLOG-011 to BLOG-016). */
+/** Card of a post in a list. The whole card is a link (BLOG-011 to BLOG-016). */
 export function PostCard({ post, location }: PostCardProps) {
   const text = useTexts(blogTexts)
   const { formatDate } = useFormat()

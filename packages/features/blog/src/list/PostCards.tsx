@@ -20,7 +20,7 @@ export function PostCards({
 /** Number of placeholders while posts load (BLOG-017). */
 const SKELETON_COUNT = 6
 
-/** Placeholders for cards. */
+/** Placeholders for cards while posts load. */
 export function SkeletonCards() {
   return (
     <Delayed>

@@ -5,17 +5,20 @@ import { blogTexts } from '../text.ts'
 import * as css from './BlogView.css.ts'
 
 type SearchFormProps = {
-  /** The last submitted query. */
+  /** Last submitted query. */
   query: string
   onSearch: (query: string) => void
 }
 
-/** Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the form is sent to the current URL. */
+/**
+ * Form that searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the browser submits the form to
+ * the current URL.
+ */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const text = useTexts(blogTexts)
   const [input, setInput] = useState(query)
   const [searched, setSearched] = useState(query)
-  // Clears the field when the user leaves the search by choosing a category or going back.
+  // Clear the field when the user leaves the search by selecting a category or going back.
   if (searched !== query) {
     setSearched(query)
     setInput(query)

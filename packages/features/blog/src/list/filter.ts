@@ -2,7 +2,8 @@ import { CATEGORIES } from '../categories.ts'
 import type { BlogTexts } from '../text.ts'
 
 /**
- * Filter of the list: the slug of a category, or search text. At most one is set; without either, all posts are shown.
+ * Filter of the list: the slug of a category, or a search text. At most one of them is set. If none is set, all posts
+ * are shown.
  */
 export interface Filter {
   category: string
@@ -17,7 +18,7 @@ export function getHeading(filter: Filter, text: BlogTexts): string {
   return query === '' ? text.list.latest : text.list.results(query)
 }
 
-/** Returns the name of the filter's category; an empty string for all posts and for an unknown category. */
+/** Returns the name of the filter's category. Returns an empty string for all posts and for an unknown category. */
 export function getCategoryName({ category }: Filter): string {
   return CATEGORIES.find(({ slug }) => slug === category)?.name ?? ''
 }

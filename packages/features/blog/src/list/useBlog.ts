@@ -24,7 +24,7 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const category = getCategoryName(filter)
   const posts = searchPosts(postsInCategory(all, category), query)
   if (posts.length === 0) return { status: 'empty', message: describeNoResults(category, query, text) }
-  // Search results have no featured posts above them.
+  // Show featured posts only if no filter is set.
   const isOpen = category === '' && query === ''
   return { status: 'ready', posts, featured: isOpen ? featuredPosts(all) : [] }
 }

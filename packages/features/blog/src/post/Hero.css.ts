@@ -32,7 +32,7 @@ export const line = style({
 
 export const title = style({})
 
-// Titles of posts are sentences, so they are smaller than other display headings.
+// Titles of posts are sentences, so their font is smaller than that of other display headings.
 globalStyle(`${title} h1`, {
   fontSize: 'min(clamp(2.125rem, 1.6rem + 2.1vw, 3.25rem), 13vw)',
   lineHeight: '1.1',

@@ -17,7 +17,7 @@ let events: TrackEvent[] = []
 let minutes = 0
 const now = () => minutes * 60_000
 
-/** Renders a post with a button that switches to another one, and records analytics events. */
+/** Renders a post with a button that switches to another post. Records analytics events. */
 function Tracked(props: PostScreenProps) {
   const platform = usePlatform()
   const [slug, setSlug] = useState(props.slug)

@@ -9,9 +9,9 @@ export interface PostScreenProps {
   slug: string
   /** Source of the posts. Defaults to the articles of this package. */
   source?: PostSource
-  /** Renders title and meta tags of the post in the document head. `post` is null if there is no such post. */
+  /** Renders title and meta tags of the post in the document head. `post` is null if the post doesn't exist. */
   head?: (post: Summary | null) => ReactNode
-  /** Contents of the document head if loading the post fails. */
+  /** Contents of the document head if the post can't be loaded. */
   failedHead?: ReactNode
   /** Returns the current time in milliseconds. */
   now?: () => number
@@ -21,7 +21,7 @@ const clock = () => performance.now()
 
 const renderNothing = () => null
 
-/** One post of the blog, by its slug (BLOG-018 to BLOG-046). */
+/** Screen with the post that has the given slug (BLOG-018 to BLOG-046). */
 export function PostScreen({
   slug,
   source = builtInPosts,

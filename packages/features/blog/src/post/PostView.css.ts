@@ -131,7 +131,7 @@ export const related = style({
   inlineSize: '100%',
 })
 
-/** Placeholders and messages are as wide as a post. */
+/** Gives placeholders and messages the width of a post. */
 export const fullWidth = style({ justifyItems: 'stretch' })
 
 export const placeholder = style({ display: 'grid', gap: space[6], inlineSize: 'min(100%, 48rem)' })

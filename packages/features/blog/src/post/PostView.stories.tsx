@@ -46,7 +46,7 @@ export const Ready = meta.story({
     await expect(findLinks('Create Free Account').map((a) => a.pathname)).toEqual(['/signup', '/signup'])
     await expect(findLinks('Sign In').map((a) => a.pathname)).toEqual(['/login', '/login'])
     await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
-    // The page's content security policy would block inline styles.
+    // The content security policy of the page would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

@@ -20,14 +20,14 @@ export type Reading =
       status: 'ready'
       post: Post
       related: readonly Summary[]
-      /** Element with the content, whose scroll depth is measured. */
+      /** Element with the content, for measuring its scroll depth. */
       article: RefObject<HTMLDivElement | null>
       onMove: (percent: number) => void
       /** Whether the reader is signed in. Members see no links to sign-up. */
       isMember: boolean
     }
 
-/** One post (BLOG-018 to BLOG-046). */
+/** Renders all states of a post (BLOG-018 to BLOG-046). */
 export function PostView({ reading }: { reading: Reading }) {
   const texts = useTexts(blogTexts).post
   switch (reading.status) {
@@ -87,7 +87,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
   )
 }
 
-/** Has no illustration, because pages of posts must load fast. */
+/** Explains why there is no post. Has no illustration, because pages of posts must load fast. */
 function PostProblem({ title, hint }: { title: string; hint: string }) {
   const texts = useTexts(blogTexts).post
   return (

@@ -8,13 +8,13 @@ import * as css from './PostView.css.ts'
 /** Duration for which 'Copied!' is shown, in milliseconds (BLOG-085, G-5D). */
 const COPIED_NOTE_MS = 1200
 
-/** Returns the origin of shared addresses. During prerendering, it is the product's public origin. */
+/** Returns the origin of shared URLs. During prerendering, it is the product's public origin. */
 function useOrigin(): string {
   const { webOrigin = () => location.origin } = usePlatform()
   return useBrowserValue(webOrigin, `https://${brand.host}`)
 }
 
-/** Buttons that share a post. Nothing is loaded from other sites before a click (BLOG-037 to BLOG-040). */
+/** Buttons that share a post. They load nothing from other sites before a click (BLOG-037 to BLOG-040). */
 export function ShareButtons({ post }: { post: Summary }) {
   const text = useTexts(blogTexts).post
   const copyLabels = { idle: text.copy, copied: text.copied, failed: text.copyFailed }

@@ -1,4 +1,4 @@
-/** Sites that a post can be shared to. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
+/** Sites on which a post can be shared. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
 export type ShareTarget = 'Twitter' | 'LinkedIn' | 'Facebook' | 'Email'
 
 export interface SharedPost {
@@ -8,7 +8,7 @@ export interface SharedPost {
   url: string
 }
 
-/** Features of the window that opens for sharing (BLOG-078). The other site gets no access to this page. */
+/** Features of the window that opens for sharing (BLOG-078). The other site can't access this page. */
 export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
 
 /** Returns the URL that shares a post on a site. */

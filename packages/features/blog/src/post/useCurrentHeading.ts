@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Entry } from '../posts.ts'
 
-/** Margins of the observed area, from far above the window to the end of its upper part. */
+/** Margins of the observed area, which extends from far above the window into its upper part. */
 const OBSERVED_MARGINS = '1000000px 0px -75% 0px'
 
-/**
- * Returns the id of the last heading that has scrolled into the upper part of the window; null before the first one.
- */
+/** Returns the id of the last heading that has scrolled into the upper part of the window; null if there is none. */
 export function useCurrentHeading(entries: readonly Entry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 

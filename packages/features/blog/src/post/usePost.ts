@@ -5,16 +5,16 @@ import { useReading } from '../reading/useReading.ts'
 import type { PostSource } from '../postSource.ts'
 import type { Reading } from './PostView.tsx'
 
-/** Loads one post of a source (BLOG-055). Suspends while it loads. */
+/** Loads a post from a source (BLOG-055). Suspends while it loads. */
 export function usePost(source: PostSource, slug: string): LoadResult<PostWithRelated> {
   const loaded = readOrSuspend(loadPost(source, slug))
   const isFailed = loaded.status === 'failed'
-  // Loads the post again when the reader returns to it after a failure.
+  // After a failure, load the post again when the reader returns to it.
   useEffect(() => (isFailed ? () => clearCached(source, slug) : undefined), [isFailed, source, slug])
   return loaded
 }
 
-/** Adds scroll tracking and the session to a loaded post. */
+/** Returns the state of a loaded post with scroll tracking and the session. */
 export function useReadingState({ post, related }: NonNullable<PostWithRelated>, now: () => number): Reading {
   const { track } = usePlatform()
   const isMember = useSession().status === 'signedIn'

@@ -17,7 +17,7 @@ export const prose = style({
 const styleDescendant = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector.replaceAll('&', prose), rule)
 
-// `text-wrap: pretty` is off, because it would take as long as the rest of the first layout of a long page.
+// Turns off `text-wrap: pretty`, which would take as long as the rest of the first layout of a long page.
 styleDescendant('.& p', { textWrap: 'wrap' })
 styleDescendant('.& > * + *', { marginBlockStart: '1.35em' })
 styleDescendant('.& h4', { fontWeight: weight.strong })
@@ -54,7 +54,7 @@ styleDescendant('.& pre', {
   borderRadius: radius.medium,
   background: color.surface,
   lineHeight: '1.6',
-  // Wraps long lines of code. A scrolling block would have to be focusable.
+  // Wraps long lines of code, because a scrolling block would have to be focusable.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
@@ -62,14 +62,14 @@ styleDescendant('.& pre code', { padding: 0, background: 'none' })
 
 const SHADOW = `color-mix(in oklab, ${color.ink} 18%, ${color.ground})`
 const fadeEdge = (side: 'left' | 'right') => ({
-  /** Covers the shadow while that edge of the table is visible. */
+  /** Covers the shadow while this edge of the table is visible. */
   cover: `linear-gradient(to ${side}, transparent, ${color.ground} 60%) ${side} / ${space[10]} 100% no-repeat local`,
   shadow: `linear-gradient(to ${side}, transparent, ${SHADOW}) ${side} / ${space[2]} 100% no-repeat scroll`,
 })
 const start = fadeEdge('left')
 const end = fadeEdge('right')
 
-/** A wide table scrolls horizontally. A shadow shows at which edge it continues. */
+/** Makes a wide table scroll horizontally. A shadow marks the edges at which it continues. */
 export const table = style({
   overflowX: 'auto',
   background: [start.cover, end.cover, start.shadow, end.shadow].join(', '),
@@ -86,7 +86,7 @@ styleDescendant('.& th, .& td', {
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  // Three columns fit on the narrowest phone.
+  // Minimum width at which three columns fit on the narrowest phone.
   minInlineSize: '5.75rem',
   overflowWrap: 'normal',
   '@media': { [media.tablet]: { minInlineSize: 0, paddingInlineEnd: space[4] } },
@@ -102,7 +102,7 @@ styleDescendant('.& figcaption', {
   lineHeight: leading.body,
 })
 
-/** Keeps the target of a fragment link below the sticky top bar. */
+/** Offset that keeps the target of a fragment link below the sticky top bar. */
 const TOP_BAR_OFFSET = '5.5rem'
 
 export const titled = style({ position: 'relative', display: 'flex', alignItems: 'baseline', gap: space[2] })

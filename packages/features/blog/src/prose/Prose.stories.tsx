@@ -27,7 +27,7 @@ export const EveryElement = meta.story({
   },
 })
 
-/** Hostile content that the build would have removed. */
+/** Hostile content, which the build removes. */
 const hostile = [
   { tag: 'script', children: ['window.hurt = true'] },
   { tag: 'iframe', src: 'https://evil.example' },

@@ -7,8 +7,8 @@ import { getColumns, TAGS, getText, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
 
 /**
- * Content of a post. It is rendered as React elements and never as HTML, and elements that the build should have
- * removed are removed again (THREATS T34).
+ * Content of a post. Renders React elements and never HTML. Also removes elements that the build should have removed
+ * (THREATS T34).
  */
 export const Prose = memo(function Prose({ content }: { content: readonly Piece[] }) {
   return <div className={css.prose}>{content.map(renderPiece)}</div>
@@ -43,7 +43,7 @@ function ProseElement({ part }: { part: Part }) {
   }
 }
 
-/** A heading with a link to itself (BLOG-029). */
+/** Heading with a link to itself (BLOG-029). */
 function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
   const text = useTexts(blogTexts)
   const Element = tag === 'h2' ? 'h2' : 'h3'
@@ -57,7 +57,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
   )
 }
 
-/** A table that is focusable, so that the keyboard can scroll it. Its label lists the columns. */
+/** Focusable table that the keyboard can scroll. Its label lists the columns. */
 function Table({ part, children }: { part: Part; children: ReactNode }) {
   const text = useTexts(blogTexts)
   return (
@@ -68,7 +68,7 @@ function Table({ part, children }: { part: Part; children: ReactNode }) {
   )
 }
 
-/** Links to other sites open in a new tab (BLOG-032). */
+/** Link in the content. Links to other sites open in a new tab (BLOG-032). */
 function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   const kind = linkKind(href)
   if (kind === null) return children
@@ -79,7 +79,7 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** A drawing or screenshot of this package. Images from other sites are omitted (BLOG-030, BLOG-031). */
+/** Drawing or screenshot of this package. Renders no images from other sites (BLOG-030, BLOG-031). */
 function Picture({ src = '', alt = '', width, height, screen }: Part) {
   if (screen) {
     const sources = [screen.wide, screen.narrow].flatMap(({ light, dark }) => [light, dark])

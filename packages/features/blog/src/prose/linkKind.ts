@@ -1,8 +1,8 @@
 const SITE_ORIGIN = 'https://here.invalid'
 
 /**
- * Returns whether a link leads to this site, another site or an email program. Null for forbidden links: other schemes,
- * and URLs that only look like paths (`//evil.example`, `/\evil.example`).
+ * Returns whether a link leads to this site, another site or an email program. Returns null for forbidden links: other
+ * schemes, and URLs that only look like paths (`//evil.example`, `/\evil.example`).
  */
 export function linkKind(href: string): 'internal' | 'external' | 'mail' | null {
   const looksLikePath = /^[/#](?![/\\])/.test(href)

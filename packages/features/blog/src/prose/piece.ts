@@ -1,6 +1,6 @@
 import type { ThemedImage } from '@calotype/ui'
 
-/** Elements that an article can contain. No others are rendered (THREATS T34). */
+/** Elements that an article can contain. Other elements are never rendered (THREATS T34). */
 export const TAGS = [
   'p',
   'h2',
@@ -31,7 +31,7 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number]
 
-/** An element of an article with its attributes and content. */
+/** Element of an article with its attributes and content. */
 export interface Part {
   tag: Tag
   children?: readonly Piece[]
@@ -39,18 +39,20 @@ export interface Part {
   id?: string
   /** Target of a link; see `linkKind`. */
   href?: string
-  /** URL of a picture. Its size in pixels reserves the space before it loads. */
+  /** URL of a picture. `width` and `height` in pixels reserve its space before it loads. */
   src?: string
   alt?: string
   width?: number
   height?: number
-  /** Images of a screenshot instead of `src`: for wide pages and phones, in both themes. */
+  /**
+   * Images of a screenshot, which replace `src`. There is one for wide pages and one for phones, both in two themes.
+   */
   screen?: { wide: ThemedImage; narrow: ThemedImage }
   /** First number of a numbered list. */
   start?: number
 }
 
-/** Text or an element. Articles are lists of these and never HTML, so that nothing can be injected. */
+/** Text or an element. Articles are lists of pieces and never HTML, so that nothing can be injected. */
 export type Piece = string | Part
 
 /** Returns the texts in the first row of a table, which label its columns. */

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, stroke } = vars
 
-/** At the upper edge of the window, above the frame's top bar. */
+/** Fixes the bar at the upper edge of the window, above the frame's top bar. */
 export const bar = style({
   position: 'fixed',
   insetBlockStart: 0,

@@ -6,11 +6,11 @@ import * as css from './ReadingBar.css.ts'
 type ReadingBarProps = {
   /** Element with the content of the post. */
   article: RefObject<HTMLElement | null>
-  /** Reports how much of the post was scrolled past, in percent. */
+  /** Called with the percentage of the post that the reader has scrolled past. */
   onMove: (percent: number) => void
 }
 
-/** Progress bar for reading, along the top of the page (BLOG-018). */
+/** Bar at the top of the page that shows the reading progress (BLOG-018). */
 export function ReadingBar({ article, onMove }: ReadingBarProps) {
   const text = useTexts(blogTexts)
   const [percent, setPercent] = useState(0)

@@ -4,7 +4,7 @@ import { EARLY_EXIT_PERCENT, classifyEngagement } from './reading.ts'
 
 interface Reader {
   slug: string
-  /** In minutes. */
+  /** Reading time in minutes. */
   readTime: number
   track: Track
   /** Returns the current time in milliseconds. */
@@ -12,8 +12,8 @@ interface Reader {
 }
 
 /**
- * Reports that a post was opened, how far and how long it was read, and that the reader left. Returns a callback for
- * the percentage read.
+ * Reports that a post was opened, how far and how long it was read, and that the reader left. Returns a callback that
+ * takes the percentage read.
  */
 export function useReading({ slug, readTime, track, now }: Reader): (percent: number) => void {
   const maximum = useRef(0)

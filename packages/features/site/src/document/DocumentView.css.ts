@@ -5,10 +5,10 @@ const { color, leading, space, stroke, text, weight } = vars
 
 /** Line length of about 70 characters. */
 const MEASURE = '36rem'
-/** Keeps the target of a fragment link below the sticky top bar. */
+/** Offset that keeps the target of a fragment link below the sticky top bar. */
 const TOP_BAR_OFFSET = '5.5rem'
 
-/** Text column. On wide pages, a sticky table of contents is next to it. */
+/** Text column. On wide pages, it is next to a sticky table of contents. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

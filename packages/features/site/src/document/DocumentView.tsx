@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as css from './DocumentView.css.ts'
 
 export interface DocumentSection {
-  /** The section's fragment in URLs, such as `/privacy-policy#cookies`. Links depend on it, so it never changes. */
+  /** Fragment of the section in URLs, such as `/privacy-policy#cookies`. It must never change, because links use it. */
   id: string
   title: string
   content: ReactNode
@@ -11,13 +11,13 @@ export interface DocumentSection {
 
 export interface DocumentViewProps {
   title: string
-  /** A line below the title with the date of the last update. */
+  /** Line below the title with the date of the last update. */
   updated?: string
   lead: string
   sections: readonly DocumentSection[]
 }
 
-/** A long text in numbered sections, with a table of contents (LEGAL-012, LEGAL-024). */
+/** Long text in numbered sections, with a table of contents (LEGAL-012, LEGAL-024). */
 export function DocumentView({ title, updated, lead, sections }: DocumentViewProps) {
   return (
     <div className={css.page}>

@@ -6,15 +6,15 @@ import { downloadTexts } from './text.ts'
 type DownloadButtonProps = {
   /** Display name of the operating system. */
   name: string
-  /** Null if there is no download for this operating system; undefined while the URLs are loading. */
+  /** URL of the download. Null if there is none for this operating system; undefined while the URLs are loading. */
   url: string | null | undefined
   tone?: 'primary' | 'neutral'
   onDownload: () => void
 }
 
 /**
- * Download button for an operating system, or a note that there is no download for it. A placeholder reserves the space
- * while loading.
+ * Download button for an operating system. Shows a note if there is no download, and a placeholder while the URLs are
+ * loading.
  */
 export function DownloadButton({ name, url, tone = 'neutral', onDownload }: DownloadButtonProps) {
   const text = useTexts(downloadTexts)

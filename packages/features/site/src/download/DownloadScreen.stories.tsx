@@ -60,7 +60,7 @@ export const Mac = meta.story({
   },
 })
 
-/** A `javascript:` URL from the server never becomes a link (THREATS T37). */
+/** The screen never renders a `javascript:` URL from the server as a link (THREATS T37). */
 export const InvalidLinuxLink = meta.story({
   beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.linux),
   play: async ({ canvas, canvasElement }) => {

@@ -3,7 +3,7 @@ import { DownloadView } from './DownloadView.tsx'
 import { useDownloads } from './useDownloads.ts'
 import { useOperatingSystem } from './useOperatingSystem.ts'
 
-/** Public page for downloading the desktop app (DL-001 to DL-018). */
+/** Public screen for downloading the desktop app (DL-001 to DL-018). */
 export function DownloadScreen() {
   const { track } = usePlatform()
   return (

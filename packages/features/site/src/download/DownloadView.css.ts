@@ -24,12 +24,12 @@ export const head = style({ display: 'grid', gap: space[5] })
 
 export const lead = style({ maxInlineSize: '36rem', color: color.inkSoft, fontSize: text.large })
 
-/** Receives the focus when the retry button disappears. It isn't interactive, so it has no outline. */
+/** Receives the focus when the retry button disappears. Has no outline, because it isn't interactive. */
 export const content = style({ inlineSize: '100%', minInlineSize: 0, outline: 'none' })
 
 export const downloads = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
-/** Three columns, of which the recommended download takes two. */
+/** Three columns. The recommended download spans two of them. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +37,7 @@ export const columns = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
-/** Reserves space for the recommended download, because a prerendered page doesn't know the visitor's system yet. */
+/** Reserves space for the recommended download, because a prerendered page doesn't know the visitor's system. */
 export const recommendedPlaceholder = style({
   blockSize: '18rem',
   '@media': { '(scripting: none)': { display: 'none' }, [media.tablet]: { blockSize: '9rem' } },
@@ -66,7 +66,7 @@ export const banner = style([
   },
 ])
 
-/** Has the same width as the cards that it replaces. */
+/** Has the width of the cards that it replaces. */
 export const notice = style([
   box,
   {

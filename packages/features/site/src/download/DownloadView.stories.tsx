@@ -32,7 +32,7 @@ export const Ready = meta.story({
     await expect(onDownload).toHaveBeenLastCalledWith('windows', 'recommended')
     await userEvent.click(canvas.getByRole('link', { name: 'Download for Linux' }))
     await expect(onDownload).toHaveBeenLastCalledWith('linux', 'card')
-    // The page's content security policy would block inline styles.
+    // The content security policy of the page would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })
@@ -48,7 +48,7 @@ export const SystemUnknown = meta.story({
   },
 })
 
-/** An operator may offer the app for some systems only. */
+/** An operator may offer the app only for some systems. */
 export const SystemUnavailable = meta.story({
   tags: ['state:partial'],
   args: { downloads: { status: 'ready', urls: { ...urls, linux: null } }, system: 'linux' },
@@ -80,7 +80,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The prerendered page, before the visitor's system is known. */
+/** The prerendered page doesn't know the visitor's system. */
 export const Prerendered = meta.story({ args: { downloads: { status: 'loading' }, system: null } })
 
 export const Disabled = meta.story({ tags: ['state:forbidden'], args: { downloads: { status: 'disabled' } } })

@@ -17,11 +17,11 @@ export interface DownloadViewProps {
   downloads: Downloads
   /** The visitor's operating system; null until it is known. */
   system: OperatingSystem | null
-  /** Reports a click on a download and where on the page it happened. */
+  /** Called when the visitor clicks a download, with the place of the button. */
   onDownload: (system: System['system'], place: 'recommended' | 'card') => void
 }
 
-/** Downloads of the desktop app for each system (DL-001 to DL-018). */
+/** Renders all states of the desktop app's downloads (DL-001 to DL-018). */
 export function DownloadView(props: DownloadViewProps) {
   const text = useTexts(downloadTexts)
   const content = useFocusFallback<HTMLElement>()

@@ -1,6 +1,6 @@
 import type { OperatingSystem } from '@calotype/platform'
 
-/** The order matters: the first name that the user agent contains is returned. */
+/** Names of operating systems in user agents. The first name that a user agent contains applies. */
 const USER_AGENT_NAMES = [
   ['win', 'windows'],
   ['mac', 'macos'],
@@ -8,8 +8,8 @@ const USER_AGENT_NAMES = [
 ] as const
 
 /**
- * Returns the operating system in a user agent (DL-013, LAND-020). The specification fixes the order: "Darwin" contains
- * "win" and counts as Windows, and an Android phone counts as Linux.
+ * Returns the operating system from a user agent (DL-013, LAND-020). The specification fixes the order: "Darwin"
+ * contains "win" and therefore counts as Windows, and Android counts as Linux.
  */
 export function detectOperatingSystem(userAgent: string): OperatingSystem {
   const lowercase = userAgent.toLowerCase()

@@ -19,7 +19,7 @@ export const Complete = meta.story({
       await expect(canvasElement.querySelector(link.hash)).toHaveTextContent(link.textContent)
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-    // The page's content security policy would block inline styles.
+    // The content security policy of the page would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

@@ -3,8 +3,8 @@ import { DocumentView } from '../document/DocumentView.tsx'
 import { sections } from './sections.tsx'
 
 /**
- * The complete description of what is encrypted and who can see what. Every other page that mentions encryption must
- * agree with this page, and the claim on the sign-in pages links here (docs/decisions/0093).
+ * Screen that describes what is encrypted and who can see what. Every page that mentions encryption must agree with
+ * this screen. The claim on the sign-in pages links here (docs/decisions/0093).
  */
 export function EncryptionScreen() {
   return (

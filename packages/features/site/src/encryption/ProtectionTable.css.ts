@@ -19,7 +19,7 @@ const cell = style({
   verticalAlign: 'top',
 })
 
-/** In large type on a phone, the longest words of both columns together are wider than the page. */
+/** Matches phones with large text, on which the longest words of both columns together are wider than the page. */
 const narrow = '(max-width: 20rem)'
 
 export const container = style({ containerType: 'inline-size' })

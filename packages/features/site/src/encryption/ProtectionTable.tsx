@@ -1,6 +1,6 @@
 import * as css from './ProtectionTable.css.ts'
 
-/** Each kind of data and how it is protected. */
+/** Protection of each kind of data. */
 const ROWS = [
   ['Connection to the server', 'Encrypted with TLS at every https:// address.'],
   [
@@ -14,7 +14,7 @@ const ROWS = [
   ['Backups', 'Up to the operator.'],
 ] as const
 
-/** The protection of each kind of data at a glance. */
+/** Table that summarizes the protection of each kind of data. */
 export function ProtectionTable() {
   return (
     <div className={css.container}>

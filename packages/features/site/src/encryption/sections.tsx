@@ -4,7 +4,7 @@ import type { DocumentSection } from '../document/DocumentView.tsx'
 import { SupportLink } from '../legal/SupportLink.tsx'
 import { ProtectionTable } from './ProtectionTable.tsx'
 
-/** The sections about what is encrypted and how. Each sentence describes code, so change both together. */
+/** Sections that explain what is encrypted and how. Each sentence describes code, so change both together. */
 export const sections: readonly DocumentSection[] = [
   {
     id: 'at-a-glance',

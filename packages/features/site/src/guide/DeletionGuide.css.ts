@@ -30,7 +30,7 @@ export const part = style({ display: 'grid', gap: space[6], minInlineSize: 0 })
 
 export const steps = style({ display: 'grid', counterReset: 'step' })
 
-/** The step's number is in the first column. */
+/** Puts the number of the step into the first column. */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: `${space[10]} minmax(0, ${MEASURE})`,

@@ -4,7 +4,7 @@ import { DeletionGuideScreen } from './DeletionGuideScreen.tsx'
 
 const meta = preview.meta({ component: DeletionGuideScreen, parameters: { layout: 'fullscreen' } })
 
-/** The page calls no API: the mocked network rejects every call. */
+/** The mock network rejects every call, because the page calls no API. */
 export const Complete = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
@@ -39,7 +39,7 @@ export const Complete = meta.story({
       'Downgrade plan',
     ])
       await expect(expected).toContain(expectedText)
-    // The page's content security policy would block inline styles.
+    // The content security policy of the page would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

@@ -6,8 +6,8 @@ import { steps } from './steps.tsx'
 import { guideTexts } from './text.ts'
 
 /**
- * Explains what to do before deleting an account and what will be deleted. The page is static and calls no API
- * (LEGAL-025).
+ * Screen that explains what to do before deleting an account and which data will be deleted. The page is static and
+ * calls no API (LEGAL-025).
  */
 export function DeletionGuideScreen() {
   const text = useTexts(guideTexts)

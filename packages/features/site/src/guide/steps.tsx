@@ -9,7 +9,7 @@ interface Step {
 
 const account = <Link href={paths.account}>Account Settings</Link>
 
-/** The steps in order (LEGAL-026 to LEGAL-032). Buttons have the names they have in the account settings. */
+/** Steps in order (LEGAL-026 to LEGAL-032). Buttons have the same names as in the account settings. */
 export const steps: readonly Step[] = [
   {
     title: 'Back up your data',

@@ -9,11 +9,11 @@ import { useScrollDepth } from './useScrollDepth.ts'
 export interface LandingSlots {
   /** Renders title and meta tags in the document head. */
   head: (content: LandingContent) => ReactNode
-  /** Switch between light and dark theme, for the footer. */
+  /** Switch between light and dark theme in the footer. */
   themeToggle: ReactNode
 }
 
-/** Joins a page's content with prices and app links, and reports its scroll depth. */
+/** Renders a page's content with prices and links to apps, and reports its scroll depth. */
 export function LandingPage({ content, head, themeToggle }: LandingSlots & { content: LandingContent }) {
   const apps = useApps()
   useScrollDepth(content.path)

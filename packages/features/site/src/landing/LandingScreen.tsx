@@ -4,7 +4,7 @@ import type { LandingContent } from './content.ts'
 import { content as home } from './contents/home.ts'
 import { LandingPage, type LandingSlots } from './LandingPage.tsx'
 
-/** Loads a page's content when the page is opened. */
+/** Returns a component that loads the content of a page on its first render. */
 const fetched = (load: () => Promise<{ content: LandingContent }>) =>
   lazy(async () => {
     const { content } = await load()

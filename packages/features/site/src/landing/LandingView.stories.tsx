@@ -44,7 +44,7 @@ export const FrontPage = meta.story({
       await expect(link).toHaveAttribute('href', '/login')
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.queryByRole('link', { name: /Google Play/ })).toBeNull()
-    // The page's content security policy would block inline styles.
+    // The content security policy of the page would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)

@@ -15,12 +15,12 @@ import * as css from './LandingView.css.ts'
 export interface LandingViewProps {
   content: LandingContent
   apps: Apps
-  /** The pricing section. */
+  /** Section with plans and prices. */
   pricing: ReactNode
   themeToggle: ReactNode
 }
 
-/** Renders the front page and its eight variants, which differ in their content only (SHELL-021). */
+/** Renders the front page and its eight variants, which differ only in their content (SHELL-021). */
 export function LandingView({ content, apps, pricing, themeToggle }: LandingViewProps) {
   const { comparison, audiences, questions } = content
   return (

@@ -4,7 +4,7 @@ import type { Toning } from './features/Features.css.ts'
 import type { PictureName } from './pictures/pictures.ts'
 import type { PrintDrawings } from './prints/Prints.tsx'
 
-/** A product feature. Its card links to a page or section with more details. */
+/** Product feature. Its card links to a page or section with more details. */
 export interface Feature {
   icon: ComponentType
   title: string
@@ -14,33 +14,33 @@ export interface Feature {
   href: string
 }
 
-/** A section about one product feature, with a screenshot. */
+/** Section about a product feature, with a screenshot. */
 export interface Chapter {
-  /** Id of the section, to which feature cards link. */
+  /** Id of the section. Feature cards link to it. */
   id: string
   title: string
   text: string
   picture: PictureName
 }
 
-/** A comparison with a competitor. `rows` have three cells each (LAND-036). */
+/** Comparison with a competitor. Each of the `rows` has three cells (LAND-036). */
 export interface Comparison {
   title: string
   description: string
-  /** The competitor's name, which heads the third column. */
+  /** Name of the competitor, shown above the third column. */
   competitor: string
   rows: readonly { feature: string; product: string; competitor: string }[]
   /** Source and date of the facts about the competitor. */
   source: string
 }
 
-/** A group of people that the product is for (LAND-001). */
+/** Group of people for whom the product is made (LAND-001). */
 export interface Audience {
   title: string
   text: string
 }
 
-/** A frequently asked question. The answer is plain text, so that structured data can repeat it. */
+/** Frequently asked question. The answer is plain text, because structured data repeats it. */
 export interface Question {
   question: string
   answer: string
@@ -53,7 +53,7 @@ export interface LandingContent {
   path: LandingPath
   title: string
   metaDescription: string
-  /** First line of the headline; `heroSubtitle` is the second. */
+  /** First line of the headline. `heroSubtitle` is the second line. */
   heroTitle: string
   heroSubtitle: string
   heroDescription: string

@@ -1,10 +1,10 @@
 import { type LandingPath, milestonesBetween, percentSeen, usePlatform } from '@calotype/platform'
 import { useEffect } from 'react'
 
-/** Minimum time between two measurements while scrolling (ANA-017). */
+/** Minimum interval between two measurements while scrolling, in milliseconds (ANA-017). */
 const SCROLL_MS = 100
 
-/** Reports how far a visitor has scrolled, each milestone once (ANA-008, ANA-016). */
+/** Reports how far a visitor has scrolled. Reports each milestone only once (ANA-008, ANA-016). */
 export function useScrollDepth(path: LandingPath): void {
   const { track } = usePlatform()
   useEffect(() => {

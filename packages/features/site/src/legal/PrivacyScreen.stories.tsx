@@ -31,7 +31,7 @@ export const TenSections = meta.story({
       const heading = canvasElement.querySelector(link.hash)
       await expect(heading).toHaveTextContent(link.textContent)
     }
-    // The page's content security policy would block inline styles.
+    // The content security policy of the page would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

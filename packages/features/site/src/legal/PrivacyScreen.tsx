@@ -3,7 +3,7 @@ import { DocumentView } from '../document/DocumentView.tsx'
 import { privacy } from './privacy.tsx'
 import { legalTexts } from './text.ts'
 
-/** The Privacy Policy (LEGAL-001 to LEGAL-012). */
+/** Screen with the Privacy Policy (LEGAL-001 to LEGAL-012). */
 export function PrivacyScreen() {
   const text = useTexts(legalTexts)
   return (

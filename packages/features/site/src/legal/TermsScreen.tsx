@@ -3,7 +3,7 @@ import { DocumentView } from '../document/DocumentView.tsx'
 import { terms } from './terms.tsx'
 import { legalTexts } from './text.ts'
 
-/** The Terms and Conditions (LEGAL-013 to LEGAL-024). */
+/** Screen with the Terms and Conditions (LEGAL-013 to LEGAL-024). */
 export function TermsScreen() {
   const text = useTexts(legalTexts)
   return (

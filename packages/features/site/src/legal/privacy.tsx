@@ -4,8 +4,8 @@ import type { DocumentSection } from '../document/DocumentView.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /**
- * The sections of the Privacy Policy, in the specified order (LEGAL-001 to LEGAL-011, LEGAL-046). The policy describes the
- * software; an operator has to add their name, their address, and the companies that work for them.
+ * Sections of the Privacy Policy in the specified order (LEGAL-001 to LEGAL-011, LEGAL-046). The policy describes the
+ * software. An operator has to add their name, their address, and the companies that work for them.
  */
 export const privacy: readonly DocumentSection[] = [
   {

@@ -3,7 +3,7 @@ import { Link } from '@calotype/ui'
 import type { DocumentSection } from '../document/DocumentView.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The sections of the Terms and Conditions, in the specified order (LEGAL-013 to LEGAL-023). */
+/** Sections of the Terms and Conditions in the specified order (LEGAL-013 to LEGAL-023). */
 export const terms: readonly DocumentSection[] = [
   {
     id: 'introduction',
@@ -74,7 +74,7 @@ export const terms: readonly DocumentSection[] = [
     ),
   },
   {
-    // The id `content` is already used by the frame around the page.
+    // Not `content`, because the frame around the page uses this id.
     id: 'your-content',
     title: 'Content',
     content: (

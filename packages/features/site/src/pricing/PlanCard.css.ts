@@ -6,7 +6,7 @@ const { color, control, leading, radius, space, stroke, text, weight } = vars
 /** Gap between cards. */
 export const GAP = space[5]
 
-/** Narrow layout: the parts of a card are stacked, and aligned with those of the cards next to it. */
+/** Narrow layout. The parts of a card are stacked, and aligned with the parts of neighboring cards. */
 const stacked = {
   gridTemplateAreas: '"what" "price" "action" "features"',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,7 +16,7 @@ const stacked = {
 
 const PADDING = space[6]
 
-/** Layout of a card that fills a row, with its parts aligned with those of the cards above it. */
+/** Layout of a card that fills a row. Its parts are aligned with the parts of the cards above it. */
 const wideCard = {
   gridColumn: '1 / -1',
   gridRow: 'auto',
@@ -61,7 +61,7 @@ export const summary = style({
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 
-// A long word in the name wraps instead of widening the card.
+// Makes a long word in the name wrap instead of widening the card.
 globalStyle(`${line} > *`, { minInlineSize: 0 })
 
 export const hint = style({ color: color.inkSoft, fontSize: text.small })
@@ -84,10 +84,10 @@ export const features = style({ gridArea: 'features', display: 'grid', gap: spac
 
 export const feature = style({ display: 'flex', gap: space[2] })
 
-// Centers the icon on the first line of a feature that has several.
+// Centers the icon on the first line of a feature with several lines.
 globalStyle(`${feature} > .lucide`, { marginBlockStart: 'calc((1lh - 1.25em) / 2)' })
 
-/** Placeholders with about the size of the texts that replace them. */
+/** Placeholders of about the same size as the texts that replace them. */
 export const placeholder = styleVariants({
   name: { inlineSize: '40%', fontSize: text.title, lineHeight: leading.tight },
   description: { inlineSize: '85%', fontSize: text.small },

@@ -11,7 +11,10 @@ interface PlanCardProps {
   onChoose: () => void
 }
 
-/** A plan with its price, storage, features and sign-up button (LAND-025, LAND-027, LAND-039, LAND-040, LAND-048). */
+/**
+ * Card of a plan with its price, storage, features and sign-up button (LAND-025, LAND-027, LAND-039, LAND-040,
+ * LAND-048).
+ */
 export function PlanCard({ offer: { plan, isPopular, action }, onChoose }: PlanCardProps) {
   const text = useTexts(pricingTexts)
   const format = useFormat()

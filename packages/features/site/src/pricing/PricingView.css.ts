@@ -9,7 +9,7 @@ export const pricing = style({
   gap: space[8],
   minInlineSize: 0,
   scrollMarginBlockStart: space[16],
-  // Receives the focus when the retry button disappears. It isn't interactive, so it has no outline.
+  // Receives the focus when the retry button disappears. Has no outline, because it isn't interactive.
   outline: 'none',
 })
 
@@ -17,7 +17,7 @@ export const head = style({ display: 'grid', gap: space[3] })
 
 export const hint = style({ maxInlineSize: '36rem', color: color.inkSoft, textWrap: 'pretty' })
 
-/** Cards in a row share the heights of their parts, so that names, prices and buttons are aligned. */
+/** Cards in a row share the heights of their parts, which aligns names, prices and buttons. */
 export const plans = style({
   display: 'grid',
   gap: GAP,

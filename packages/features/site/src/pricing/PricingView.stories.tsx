@@ -11,7 +11,7 @@ export const Loading = meta.story({
   tags: ['state:loading'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy]')?.children).toHaveLength(4)
-    // The view is prerendered, and the page's content security policy would block inline styles.
+    // The content security policy of the page would block inline styles in the prerendered view.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

@@ -13,10 +13,10 @@ export type Prices =
   | { status: 'empty' }
   | { status: 'ready'; offers: readonly Offer[]; onChoose: (plan: Plan) => void }
 
-/** Number of placeholders: the number of plans of a new server. */
+/** Number of placeholders. A new server has this number of plans. */
 const PLACEHOLDER_COUNT = 4
 
-/** Plans and their prices (LAND-022 to LAND-026). */
+/** Renders all states of plans and prices (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
   const text = useTexts(pricingTexts)
   const section = useFocusFallback<HTMLElement>()
@@ -65,7 +65,7 @@ function PricesOrState({ prices }: { prices: Prices }) {
   }
 }
 
-/** Placeholders, which are also prerendered. Without scripts, a link to sign-up replaces them. */
+/** Placeholders that are also prerendered. Without scripts, a link to sign-up replaces them. */
 function PricingSkeleton() {
   const text = useTexts(pricingTexts)
   return (

@@ -7,7 +7,7 @@ const KINDS = {
   storageLimitMB: 'number',
 } as const
 
-/** Whether a value has all fields that a plan card shows, with the right types. */
+/** Whether a value has all fields that a plan card shows, with the correct types. */
 export function isPlan(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map<string, unknown>(Object.entries(value))

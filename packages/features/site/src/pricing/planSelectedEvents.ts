@@ -1,10 +1,12 @@
 import type { Plan } from '@calotype/api'
 import type { TrackEvent } from '@calotype/platform'
 
-/** Default currency of an event, used if the plan has none (ANA-015). */
+/** Currency of an event if the plan has no currency (ANA-015). */
 const DEFAULT_CURRENCY = 'EUR'
 
-/** Returns the events of choosing a plan: the selection, then adding it to the cart (ANA-004, ANA-005). */
+/**
+ * Returns the analytics events for selecting a plan: the selection, and adding the plan to the cart (ANA-004, ANA-005).
+ */
 export function planSelectedEvents({
   name,
   price,

@@ -2,10 +2,10 @@ import type { Plan } from '@calotype/api'
 import { brand } from '@calotype/platform'
 import type { PricingTexts } from './text.ts'
 
-/** Price in minor units from which a plan is an enterprise plan, regardless of its position (LAND-043). */
+/** Minimum price of enterprise plans in minor currency units, regardless of their position (LAND-043). */
 export const ENTERPRISE_PRICE = 5000
 
-/** A plan as the pricing section shows it. */
+/** Plan in the pricing section. */
 export interface Offer {
   plan: Plan
   isPopular: boolean
@@ -14,8 +14,8 @@ export interface Offer {
 }
 
 /**
- * Returns the plans with the texts of their buttons, cheapest first (LAND-038, LAND-041 to LAND-047). The popular plan
- * offers a free trial only if there is one.
+ * Returns the plans with the texts of their buttons, cheapest first (LAND-038, LAND-041 to LAND-047). The button of the
+ * popular plan mentions a free trial only if one is offered.
  */
 export function toOffers(
   text: PricingTexts,
@@ -34,8 +34,8 @@ export function toOffers(
 }
 
 /**
- * Returns the popular plan: the second, or the third of at least four if the second is free. A single plan isn't
- * popular.
+ * Returns the popular plan: the second, or the third of at least four if the second is free. Returns undefined for a
+ * single plan.
  */
 function findPopularPlan([, second, third, fourth]: readonly Plan[]): Plan | undefined {
   return fourth !== undefined && second?.price === 0 ? third : second

@@ -7,7 +7,7 @@ import { toOffers } from './toOffers.ts'
 import type { Prices } from './PricingView.tsx'
 import { pricingTexts } from './text.ts'
 
-/** Loads the plans, and reports the choice of one. */
+/** Loads the plans, and reports which plan the visitor selects. */
 export function usePricing(): Prices {
   const text = useTexts(pricingTexts)
   const { track } = usePlatform()
@@ -21,7 +21,7 @@ export function usePricing(): Prices {
   }
 }
 
-/** Loads the plans. Rejects if one is invalid, so that only the pricing section fails and not the whole page. */
+/** Loads the plans. Rejects if a plan is invalid, so that only the pricing section fails and not the whole page. */
 async function requestPlans(api: Api, giveUp: AbortSignal): Promise<Plan[]> {
   const plans = await getPlans(api, giveUp)
   if (plans.every(isPlan)) return plans

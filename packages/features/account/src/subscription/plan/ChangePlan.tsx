@@ -6,7 +6,7 @@ import { formatPlanStorage, formatPrice } from './formatPlan.ts'
 import { subscriptionTexts } from '../text.ts'
 
 export interface ChangePlanProps {
-  /** Plans that the user can switch to. */
+  /** Plans to which the user can switch. */
   plans: readonly Plan[]
   /** Name of the selected plan; null if none is selected. */
   chosen: string | null

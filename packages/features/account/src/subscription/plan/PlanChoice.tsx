@@ -8,7 +8,7 @@ import { subscriptionTexts } from '../text.ts'
 
 export interface PlanChoiceProps {
   plans: readonly Plan[]
-  /** Whether the plan that was chosen before sign-up is on offer; null if no plan was chosen. */
+  /** Whether the plan that was chosen before sign-up is still offered; null if no plan was chosen. */
   earlierChoice?: 'offered' | 'gone' | null
   /** Name of the selected plan; null if none is selected. */
   chosen: string | null
@@ -18,7 +18,7 @@ export interface PlanChoiceProps {
   onSubscribe: () => void
 }
 
-/** The plans for members without a subscription, who choose one before they can subscribe to it (ACC-018). */
+/** Plans for members without a subscription. They choose a plan before they can subscribe to it (ACC-018). */
 export function PlanChoice({
   plans,
   earlierChoice = null,
@@ -36,7 +36,8 @@ export function PlanChoice({
   const format = useFormat()
   const group = useId()
   const notice = useRef<HTMLDivElement>(null)
-  // The plans are below other settings. Focus alone would bring only the notice into view, not the plan that was chosen.
+  // Scroll the notice to the start of the window, because focusing it would bring only the notice into view and not the
+  // chosen plan.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'start' })

@@ -6,17 +6,17 @@ const DECIMALS = 2
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3
 
-/** Formats the storage of a plan: 5120 MB → '5 GB' (CONST-060). */
+/** Formats the storage of a plan, such as '5 GB' for 5120 MB (CONST-060). */
 export function formatPlanStorage(megabytes: number, { formatGigabytes }: Format): string {
   return formatGigabytes(megabytes, { decimals: DECIMALS })
 }
 
-/** Formats used storage like the storage of a plan, in GB from 1 GB on: 2 TB → '2048 GB' (CONST-060). */
+/** Formats used storage in the same units as the storage of a plan, such as '2048 GB' for 2 TB (CONST-060). */
 export function formatStored(bytes: number, format: Format): string {
   return bytes < GIBIBYTE ? format.formatBytes(bytes) : formatPlanStorage(bytes / MEBIBYTE, format)
 }
 
-/** Formats a monthly price: '€2.99 / month', or 'Free'. */
+/** Formats a monthly price, such as '€2.99 / month' or 'Free'. */
 export function formatPrice(
   { price, currency }: Pick<Plan, 'price' | 'currency'>,
   text: SubscriptionTexts,
@@ -25,7 +25,7 @@ export function formatPrice(
   return price === 0 ? text.free : text.perMonth(formatMoney(price, currency))
 }
 
-/** Formats a Unix time in seconds as a local date: 'June 9, 2026'. */
+/** Formats a Unix timestamp in seconds as a local date, such as 'June 9, 2026'. */
 export function formatDay(seconds: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(seconds * 1000))
 }

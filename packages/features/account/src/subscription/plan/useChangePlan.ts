@@ -17,7 +17,7 @@ interface CurrentState {
   usedBytes: number | undefined
 }
 
-/** Switches the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
+/** Returns the state and the actions for switching to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
 export function useChangePlan({ plans = [], currentPlan, usedBytes = 0 }: CurrentState): ChangePlanProps {
   const text = useTexts(subscriptionTexts)
   const { api } = usePlatform()

@@ -13,7 +13,7 @@ interface SubscribingOptions {
   onRedirect: (url: string) => boolean
 }
 
-/** Selects a plan and opens its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
+/** Returns the selected plan and the action that opens its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
 export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
   const text = useTexts(subscriptionTexts)
   const { api, openExternal } = usePlatform()
@@ -32,8 +32,8 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
     plans,
     earlierChoice: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
     chosen,
-    // In a browser, stay busy until the page is left, so that a second click doesn't open another checkout. The
-    // desktop app stays on the page.
+    // Stay busy until the browser leaves the page, so that a second click doesn't open another checkout. The desktop
+    // app doesn't leave the page.
     isBusy: checkout.isPending || (checkout.isSuccess && openExternal === undefined),
     problem: isMissing ? text.noneToUpgrade : getProblem(checkout, text.paymentFailed),
     onChoose(planName) {

@@ -18,7 +18,9 @@ const TONES: Readonly<Record<EmailStatus, BadgeTone>> = {
   CANCELLED: 'neutral',
 }
 
-/** Email in the history. The user can retry it while it has failed and has retries left (ADME-011, ADME-012). */
+/**
+ * Row of an email in the history. The user can retry a failed email until it has no retries left (ADME-011, ADME-012).
+ */
 export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
   const texts = useTexts(emailTexts).history
   const { formatMoment } = useFormat()
@@ -48,6 +50,6 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
   )
 }
 
-/** Formats the sender as 'Ada (ada@example.org)', or only the address if there is no name. */
+/** Formats the sender as 'Ada (ada@example.org)'. Without a name, returns only the address. */
 const formatSender = ({ senderUserName, senderEmail }: EmailHistory) =>
   senderUserName === senderEmail ? senderEmail : `${senderUserName} (${senderEmail})`

@@ -9,7 +9,7 @@ import { HistoryRow } from './HistoryRow.tsx'
 
 export interface HistoryViewProps {
   history: LoadState<EmailHistoryPage>
-  /** Null for all statuses. */
+  /** Status to show; null for all statuses. */
   filter: EmailStatus | null
   onFilter: (filter: EmailStatus | null) => void
   /** Called with a zero-based page number. */
@@ -22,7 +22,7 @@ export interface HistoryViewProps {
 
 const STATUSES = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const satisfies readonly EmailStatus[]
 
-/** Email history, newest first, with the status of each email (ADME-008). */
+/** List of emails, newest first, with the status of each email (ADME-008). */
 export function HistoryView({
   history,
   filter,

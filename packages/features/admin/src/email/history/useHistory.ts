@@ -9,8 +9,8 @@ import { emailTexts } from '../text.ts'
 import type { HistoryViewProps } from './HistoryView.tsx'
 
 /**
- * Loads the history by page and status, and retries emails. A retry reloads history and statistics (ADME-017,
- * ADME-039).
+ * Returns the history by page and status, and a function that retries an email. A retry reloads history and statistics
+ * (ADME-017, ADME-039).
  */
 export function useHistory(): HistoryViewProps {
   const text = useTexts(emailTexts)

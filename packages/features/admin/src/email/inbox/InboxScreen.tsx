@@ -2,8 +2,8 @@ import { InboxView } from './InboxView.tsx'
 import { useInbox } from './useInbox.ts'
 
 /**
- * Shows the emails that a server without SMTP stored. Only the first administrator has access, because they contain
- * password reset links.
+ * Screen with the emails that a server without SMTP stored. Only the first administrator has access, because emails may
+ * contain password reset links.
  */
 export function InboxScreen() {
   return <InboxView inbox={useInbox()} />

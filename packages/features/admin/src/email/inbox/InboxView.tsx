@@ -8,7 +8,7 @@ import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { emailTexts } from '../text.ts'
 
-/** Lists emails that were stored instead of sent, newest first. */
+/** Lists the emails that the server stored instead of sending, newest first. */
 export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> }) {
   const texts = useTexts(emailTexts).inbox
   return (
@@ -31,7 +31,7 @@ export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> })
   )
 }
 
-/** Stored email with its plain text, in which links can be copied, and its HTML preview, in which links don't work. */
+/** Stored email. Links can be copied from its plain text, but don't work in its HTML preview. */
 function Mail({ subject, recipients, createdAt, htmlContent, textContent }: InboxMail) {
   const texts = useTexts(emailTexts).inbox
   const { formatMoment } = useFormat()

@@ -18,15 +18,15 @@ export interface RecipientsProps {
   setFocus: UseFormSetFocus<SendValues>
 }
 
-/** One row per recipient; at least one row remains (ADME-027). */
+/** Rows of recipients. The user can't remove the last row (ADME-027). */
 export function Recipients({ control, register, formState, setFocus }: RecipientsProps) {
   const texts = useTexts(emailTexts).send
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
   const { errors, touchedFields } = formState
-  /** Adding a row validates all rows. Hides errors of rows that the user has not visited yet. */
+  /** Hide errors of rows that the user has not visited, because adding a row validates all rows. */
   const getProblem = (index: number) =>
     touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
-  /** Moves the focus to a neighboring row before removing this one. */
+  /** Moves the focus to a neighboring row, and then removes this row. */
   const removeRow = (index: number) => {
     setFocus(`recipients.${index === 0 ? 1 : index - 1}.address`)
     remove(index)

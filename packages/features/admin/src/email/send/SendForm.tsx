@@ -14,10 +14,10 @@ import { emailDraft } from './emailDraft.ts'
 import { SendPreview } from './SendPreview.tsx'
 
 export interface SendFormProps {
-  /** Templates the user can choose from. */
+  /** Templates from which the user can choose. */
   templates: readonly EmailTemplate[]
   busy: 'sending' | 'queueing' | null
-  /** `onDone` clears the form after a successful request. */
+  /** Call `onDone` after a successful request to clear the form. */
   onSend: (values: SendValues, onDone: () => void) => void
   onQueue: (values: SendValues, onDone: () => void) => void
   /** Loads the values of the placeholders for a recipient. */

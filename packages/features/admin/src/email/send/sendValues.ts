@@ -5,7 +5,10 @@ import * as z from 'zod/mini'
 import { filled, createForm } from '../../createForm.ts'
 import type { EmailTexts } from '../text.ts'
 
-/** Each recipient must be an email address, and there must be a subject (ADME-021, ADME-022). */
+/**
+ * Creates the form's validation. Each recipient must be an email address, and a subject is required (ADME-021,
+ * ADME-022).
+ */
 export const createSendForm = ({ send }: EmailTexts) =>
   createForm({
     recipients: z

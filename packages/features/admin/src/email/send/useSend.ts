@@ -7,7 +7,7 @@ import { emailTexts } from '../text.ts'
 import type { SendFormProps } from './SendForm.tsx'
 import { toEmail, type SendValues } from './sendValues.ts'
 
-/** Sends emails immediately or through the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
+/** Returns functions that send emails immediately or through the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
 export function useSend(): SendFormProps {
   const text = useTexts(emailTexts)
   const { api } = usePlatform()

@@ -20,14 +20,14 @@ export interface TemplatesViewProps {
   onDelete: (id: number, onSettled: () => void) => void
 }
 
-/** The open form or dialog. */
+/** Form or dialog that is open. */
 type OpenDialog =
   | { action: 'none' }
   | { action: 'form'; template: EmailTemplate | null }
   | { action: 'delete'; template: EmailTemplate }
 
 /**
- * List of templates, or the form for one. Saving and canceling close the form (ADME-006, ADME-007, ADME-018,
+ * List of templates, or the form for one template. Saving and canceling close the form (ADME-006, ADME-007, ADME-018,
  * ADME-019).
  */
 export function TemplatesView({

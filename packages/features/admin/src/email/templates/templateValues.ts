@@ -2,7 +2,7 @@ import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import * as z from 'zod/mini'
 import { filled, createForm } from '../../createForm.ts'
 
-/** Name and subject are required (ADME-028). */
+/** Schema of the form. Name and subject are required (ADME-028). */
 export const templateValues = createForm({
   name: filled(),
   subject: filled(),
@@ -13,7 +13,7 @@ export const templateValues = createForm({
 
 export type TemplateValues = z.infer<typeof templateValues>
 
-/** Initial values of the form. New templates are active (ADME-018, ADME-019). */
+/** Returns the initial values of the form. New templates are active (ADME-018, ADME-019). */
 export const toValues = (template: EmailTemplate | null): TemplateValues => ({
   name: template?.name ?? '',
   subject: template?.subject ?? '',

@@ -14,7 +14,10 @@ import { useFailureToast } from '../../useFailureToast.ts'
 import { emailTexts } from '../text.ts'
 import type { TemplatesViewProps } from './TemplatesView.tsx'
 
-/** Loads and edits templates. Each change reloads the list (ADME-020, ADME-038, ADME-041 to ADME-047). */
+/**
+ * Returns the templates and functions that change them. Each change reloads the list (ADME-020, ADME-038, ADME-041 to
+ * ADME-047).
+ */
 export function useTemplates(): TemplatesViewProps {
   const texts = useTexts(emailTexts).templates
   const { api } = usePlatform()

@@ -16,7 +16,7 @@ export const badge = style({
   overflowWrap: 'break-word',
 })
 
-/** Color with the given hue and the lightness of the theme's info color. */
+/** Returns the color with the given hue and the lightness of the theme's info color. */
 const hue = (degrees: number) => `oklch(from ${color.info} l 0.12 ${degrees})`
 
 /** Colors of the role badges (ADMU-026 to ADMU-030). */

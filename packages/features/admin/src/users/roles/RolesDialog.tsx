@@ -17,7 +17,7 @@ export interface RolesDialogProps {
   onClose: () => void
 }
 
-/** Edits the standard and custom roles of one user (ADMU-016 to ADMU-024). */
+/** Dialog that edits the standard and custom roles of a user (ADMU-016 to ADMU-024). */
 export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDialogProps) {
   const texts = useTexts(adminTexts).users.edit
   const [roles, setRoles] = useState<readonly string[]>(user.roles)
@@ -32,7 +32,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
     setRoles(withRole(roles, typed))
     setTyped('')
   }
-  // Saving includes a role that is typed but not added yet.
+  // Saves all roles, including a role that the user has typed but not added yet.
   const save = () => {
     if (!isRefused) onSave(withRole(roles, typed))
   }

@@ -3,7 +3,10 @@ import { toRoleName } from '@calotype/api'
 /** Roles that the dialog always offers (ADMU-017). */
 export const STANDARD_ROLES = ['ADMIN', 'USER', 'MODERATOR', 'VIEWER'] as const
 
-/** Adds a role, unless the list contains it already or the text is not a valid role name (ADMU-021 to ADMU-024). */
+/**
+ * Adds a role. Ignores a role that the list already contains, and a text that is not a valid role name (ADMU-021 to
+ * ADMU-024).
+ */
 export function withRole(roles: readonly string[], input: string): readonly string[] {
   const role = toRoleName(input.trim())
   return role === null || roles.includes(role) ? roles : [...roles, role]

@@ -6,7 +6,7 @@ import { DesktopButton } from './DesktopButton.tsx'
 import { StoreBadge } from './StoreBadge.tsx'
 import type { Apps } from './useApps.ts'
 
-/** Links to the desktop and mobile apps (SHELL-020). */
+/** Section with links to the desktop and mobile apps (SHELL-020). */
 export function AppsSection({ apps }: { apps: Apps }) {
   const text = useTexts(landingTexts)
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, Monitor } from '@calotype/ui'
 import { landingTexts } from '../text.ts'
 import * as css from './Apps.css.ts'
 
-/** Links to the download of the desktop app, or to the download page (LAND-020, LAND-021, ANA-003). */
+/** Link to the download of the desktop app or to the download page (LAND-020, LAND-021, ANA-003). */
 export function DesktopButton({ href, system }: { href: string; system: OperatingSystem }) {
   const text = useTexts(landingTexts)
   const { track } = usePlatform()

@@ -3,7 +3,7 @@ import { ButtonLink, Smartphone } from '@calotype/ui'
 import { landingTexts } from '../text.ts'
 import * as css from './Apps.css.ts'
 
-/** Links to the app in the store. Renders nothing if there is no such app (LAND-019, ANA-006). */
+/** Link to the app in a store. Renders nothing if `href` is null (LAND-019, ANA-006). */
 export function StoreBadge({ href }: { href: string | null }) {
   const text = useTexts(landingTexts)
   const { track } = usePlatform()

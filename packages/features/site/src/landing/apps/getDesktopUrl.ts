@@ -2,12 +2,12 @@ import type { DownloadUrls, PublicVariable } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
 import { findValue } from './findValue.ts'
 
-/** Operator variables for the desktop app's URL. The first one with a value is used (LAND-034). */
+/** Keys of operator variables with the desktop app's URL. The first key with a value is used (LAND-034). */
 const DESKTOP_KEYS = ['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url']
 
 /**
- * Returns the URL of the desktop app: the download for the visitor's system, then for Linux, then for Windows, then the
- * operator's variables, then the download page (LAND-020, LAND-021).
+ * Returns the URL of the desktop app. Tries the downloads for the visitor's system, Linux and Windows, then the
+ * operator's variables, and finally returns the download page (LAND-020, LAND-021).
  */
 export function getDesktopUrl(
   system: OperatingSystem,

@@ -9,13 +9,13 @@ import { getStoreUrl } from './getStoreUrl.ts'
 export interface Apps {
   system: OperatingSystem
   desktop: string
-  /** Null if the app isn't in a store. */
+  /** URL in the store; null if the app isn't in a store. */
   store: string | null
 }
 
 const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, macos: null, linux: null } }
 
-/** Loads the URLs of the apps. While loading and after a failure, the desktop button links to the download page. */
+/** Loads the URLs of the apps. While they load and after a failure, the desktop button links to the download page. */
 export function useApps(): Apps {
   const system = useOperatingSystem() ?? 'unknown'
   const downloads = responseOr(useRequest(getDownloadUrls), NO_DOWNLOADS)

@@ -4,7 +4,7 @@ import type { Audience } from '../content.ts'
 import { landingTexts } from '../text.ts'
 import * as css from './Audiences.css.ts'
 
-/** Lists the groups of people that the product is for (LAND-001). */
+/** Lists the groups of people for whom the product is made (LAND-001). */
 export function Audiences({ audiences }: { audiences: readonly Audience[] }) {
   const text = useTexts(landingTexts)
   return (

@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
   link: 'phone',
 }
 
-/** Sections with one product feature and a screenshot each. */
+/** Sections that each have a product feature and a screenshot. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return chapters.map((chapter) =>
     chapter.picture === 'viewer' ? (

@@ -4,7 +4,7 @@ import type { Comparison } from '../content.ts'
 import { landingTexts } from '../text.ts'
 import * as css from './ComparisonTable.css.ts'
 
-/** Compares the product with a competitor, feature by feature (LAND-008, LAND-036). */
+/** Table that compares the product with a competitor by feature (LAND-008, LAND-036). */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const text = useTexts(landingTexts)
   const { title, description, competitor, rows, source } = comparison

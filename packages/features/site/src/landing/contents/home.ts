@@ -4,8 +4,8 @@ import type { LandingContent } from '../content.ts'
 import { questions } from './questions.ts'
 
 /**
- * The home page. Its headline, features heading, and final heading are verbatim from the specification (LAND-013 to
- * LAND-015).
+ * Content of the home page. Its headline, features heading and final heading are verbatim from the specification
+ * (LAND-013 to LAND-015).
  */
 export const content: LandingContent = {
   path: paths.home,

@@ -1,7 +1,7 @@
 import { brand, paths } from '@calotype/platform'
 import type { Question } from '../content.ts'
 
-/** Questions that people ask before they sign up. The answers describe what the product does today. */
+/** Questions that visitors ask before they sign up. The answers describe the current product. */
 export const questions: readonly Question[] = [
   {
     question: 'What does it cost?',

@@ -12,7 +12,7 @@ const PINES = [
   [1080, 224, 84],
 ] as const
 
-/** Three hills at the lower edge. Nearer hills are darker. */
+/** Three hills at the lower edge of the page. Nearer hills are darker. */
 export function Hills() {
   return (
     <svg viewBox="0 0 1200 280" preserveAspectRatio="xMaxYMax slice" className={css.hills} aria-hidden>

@@ -4,7 +4,10 @@ import type { Question } from '../content.ts'
 import { landingTexts } from '../text.ts'
 import * as css from './Faq.css.ts'
 
-/** Questions that expand to their answers. Native disclosures work before scripts load, and browsers find text in closed ones. */
+/**
+ * Questions that expand to show their answers. Uses `<details>`, which works before scripts load, and in which browsers
+ * also find text while it is closed.
+ */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   const text = useTexts(landingTexts)
   return (

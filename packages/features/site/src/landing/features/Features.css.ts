@@ -16,8 +16,8 @@ export const cards = style({
 })
 
 /**
- * A card that looks like a small print, with an image area and text below it. On phones, the text is next to it if it
- * fits.
+ * Card that looks like a small photo print, with an image area and text below it. On phones, the text is next to the
+ * image area if it fits.
  */
 export const card = style({
   position: 'relative',
@@ -73,7 +73,7 @@ export const toning = styleVariants(
 
 export type Toning = keyof typeof toning
 
-/** Fills the space next to the image area, and wraps below it if that is too narrow. */
+/** Fills the space next to the image area. Wraps below it if the space is too narrow. */
 export const textBlock = style({
   display: 'grid',
   alignContent: 'start',

@@ -19,7 +19,7 @@ export function Features({ title, features }: { title: string; features: Landing
   )
 }
 
-/** The whole card is a link, and a click is reported with the card's title (ANA-007). */
+/** Card that is a link. A click is reported with the card's title (ANA-007). */
 function Card({ feature: { icon: Icon, title, description, gradient, href } }: { feature: Feature }) {
   const { track } = usePlatform()
   return (

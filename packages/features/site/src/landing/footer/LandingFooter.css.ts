@@ -30,7 +30,7 @@ export const title = style({ fontWeight: weight.medium })
 
 export const links = style({ columns: '14rem', columnGap: space[6] })
 
-// One link per line, so that each is large enough to tap.
+// Puts each link on a separate line, so that it is large enough to tap.
 globalStyle(`${links} li`, {
   breakInside: 'avoid',
   paddingBlockEnd: space[2],

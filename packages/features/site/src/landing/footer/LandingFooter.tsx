@@ -5,7 +5,7 @@ import { pageLabels } from './pageLabels.ts'
 import { landingTexts, type LandingTexts } from '../text.ts'
 import * as css from './LandingFooter.css.ts'
 
-/** Links of the footer, in groups (LAND-028 to LAND-032). */
+/** Returns the groups of links in the footer (LAND-028 to LAND-032). */
 const getGroups = (text: LandingTexts['footer']) =>
   [
     {
@@ -32,7 +32,7 @@ const getGroups = (text: LandingTexts['footer']) =>
     },
   ] as const
 
-/** Footer of all landing pages. `themeToggle` comes from the app (LAND-011, SHELL-081). */
+/** Footer of all landing pages. The app provides `themeToggle` (LAND-011, SHELL-081). */
 export function LandingFooter({ themeToggle }: { themeToggle: ReactNode }) {
   const text = useTexts(landingTexts).footer
   return (

@@ -7,7 +7,7 @@ import * as css from './Hero.css.ts'
 
 type HeroProps = Pick<LandingContent, 'heroTitle' | 'heroSubtitle' | 'heroDescription' | 'prints'>
 
-/** First section of a landing page: text and an inline drawing, which need no further requests (LAND-006). */
+/** First section of a landing page. Its text and inline drawing need no further requests (LAND-006). */
 export function Hero({ heroTitle, heroSubtitle, heroDescription, prints }: HeroProps) {
   const text = useTexts(landingTexts)
   const { track } = usePlatform()

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, font, leading, radius, space, stroke, text } = vars
 
-/** White margin like photo paper, with a caption below the picture. */
+/** Photo print with a white margin, and a caption below the picture. */
 export const print = style({
   display: 'grid',
   gap: space[3],

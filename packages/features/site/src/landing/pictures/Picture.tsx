@@ -2,7 +2,7 @@ import { ThemedPicture } from '@calotype/ui'
 import * as css from './Picture.css.ts'
 import { pictures, type PictureName, type ProductPicture } from './pictures.ts'
 
-/** A screenshot of the app with a caption, mounted like a print. */
+/** Screenshot of the app with a caption, styled as a photo print. */
 export function Picture({ name }: { name: PictureName }) {
   const { wide, phone, alt, caption }: ProductPicture = pictures[name]
   return (

@@ -1,6 +1,6 @@
 /**
- * @file Screenshots that `npm run pictures` takes of the app, with their sizes, so that pages reserve space before the
- * images load. [Note: windows] scripts/pictures.ts repeats the sizes.
+ * @file Screenshots that `npm run pictures` takes of the app. Pages use their sizes to reserve space before the images
+ * load. [Note: windows] scripts/pictures.ts repeats the sizes.
  */
 import type { ThemedImage } from '@calotype/ui'
 import albumsDark from '../../../pictures/albums-dark.avif'
@@ -28,9 +28,9 @@ import uploadPhoneLight from '../../../pictures/upload-phone-light.avif'
 import viewerDark from '../../../pictures/viewer-dark.avif'
 import viewerPhoneDark from '../../../pictures/viewer-phone-dark.avif'
 
-/** A screenshot of the app in a window and on a phone. */
+/** Screenshot of the app in a window and on a phone. */
 export interface ProductPicture {
-  /** Null if the screenshot always shows a phone. */
+  /** Null if only the screenshot of the phone exists. */
   wide: ThemedImage | null
   phone: ThemedImage
   /** Alternative text. */

@@ -3,11 +3,11 @@ import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** Mixes a hue with a background color, at one strength for the light theme and another for the dark one. */
+/** Mixes a hue with a background color. The strength differs between the light and the dark theme. */
 const tone = (hue: string, onPaper: readonly [number, string], inTheDark: readonly [number, string]) =>
   `light-dark(color-mix(in oklab, ${hue} ${onPaper[0]}%, ${onPaper[1]}), color-mix(in oklab, ${hue} ${inTheDark[0]}%, ${inTheDark[1]}))`
 
-/** Creates the styles of the layers of a print. Distant layers are pale and near ones are dark, in both themes. */
+/** Creates the styles for the layers of a print. In both themes, distant layers are pale and near layers are dark. */
 const tones = (hue: string) =>
   styleVariants(
     {

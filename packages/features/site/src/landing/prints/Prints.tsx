@@ -15,7 +15,7 @@ type DrawingName = keyof typeof DRAWINGS
 /** Drawings of the left, right and top print. */
 export type PrintDrawings = readonly [left: DrawingName, right: DrawingName, top: DrawingName]
 
-/** Three overlapping prints, each in a different tone. */
+/** Three overlapping photo prints, each in a different tone. */
 export function Prints({ drawings: [left, right, top] }: { drawings: PrintDrawings }) {
   return (
     <svg viewBox="0 0 560 470" className={css.prints} aria-hidden>
@@ -35,7 +35,7 @@ export function Prints({ drawings: [left, right, top] }: { drawings: PrintDrawin
   )
 }
 
-/** Draws a print, cropped to fill its area. */
+/** Photo print of a drawing, cropped to fill its area. */
 function Print({ drawing, width, height }: { drawing: DrawingName; width: number; height: number }) {
   const { Drawing, viewBox } = DRAWINGS[drawing]
   return (
