@@ -9,6 +9,8 @@ export {
   type MediaType,
   invalidContentMessage,
   describeSupported,
+  mediaKind,
 } from '@calotype/formats/kinds'
+export { formatsOf, type FormatSet } from '@calotype/formats/formats'
 export { isExpected } from '@calotype/formats/advice'
 export * from '@calotype/formats/sniff'

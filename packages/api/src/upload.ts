@@ -40,15 +40,18 @@ export interface SendOptions {
   signal?: AbortSignal
 }
 
+/** Returns the formats that the library accepts. */
+export const getUploadFormats = ({ client, send }: Api, signal?: AbortSignal) =>
+  send(client.GET('/api/upload/formats', { signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }))
+
 /** Queries for uploads. */
-export function uploadQueries({ client, send }: Api) {
+export function uploadQueries(api: Api) {
   return {
     /** Formats that the library accepts. */
     formats: () =>
       queryOptions({
         queryKey: ['upload', 'formats'],
-        queryFn: ({ signal }) =>
-          send(client.GET('/api/upload/formats', { signal: withTimeout(INITIATE_TIMEOUT_MS, signal) })),
+        queryFn: ({ signal }) => getUploadFormats(api, signal),
       }),
   }
 }

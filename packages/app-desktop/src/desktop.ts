@@ -7,6 +7,7 @@ import { answerCalls } from './bridge/handlers.ts'
 import { createHandlers } from './bridge/createHandlers.ts'
 import { handleHistoryGestures } from './windows/history.ts'
 import { createImports, type Child } from './imports/imports.ts'
+import { loadFormatSet } from './server/loadFormatSet.ts'
 import { createLeaving } from './bridge/leaving.ts'
 import { lockDown } from './server/lockDown.ts'
 import { buildMenu } from './windows/menu.ts'
@@ -133,7 +134,10 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
     forward,
   })
   parts.protocol.handle('app', site)
-  const scans = createScans((progress) => sendEvent('onScanProgress', progress))
+  const scans = createScans(
+    (progress) => sendEvent('onScanProgress', progress),
+    async () => loadFormatSet(send, account(await vault.retrieve().catch(() => null))),
+  )
   const setToken = (token: string | null) => imports.setAccount(account(token))
   answerCalls(
     ipcMain,

@@ -76,7 +76,10 @@ beforeAll(async () => {
     vault: { retrieve: async () => SECRET } as never,
     imports: {} as never,
     grants,
-    scans: createScans(() => {}),
+    scans: createScans(
+      () => {},
+      async () => 'standard',
+    ),
     product: () => null,
     setToken: () => {},
     leaving: {} as never,

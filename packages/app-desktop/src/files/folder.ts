@@ -28,7 +28,7 @@ export async function withFile<Result>(
   path: string,
   read: (file: OpenFile) => Promise<Result>,
 ): Promise<Result> {
-  const kind = findKind(path)
+  const kind = findKind(path, 'wide')
   const parts = splitPath(path)
   if (kind === null || parts === null) throw new Error(NOT_READABLE)
   const filePath = join(grant.root, ...parts)

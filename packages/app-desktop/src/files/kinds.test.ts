@@ -7,7 +7,7 @@ test.each([
   ['archive', ['a.zip', 'a.tar.gz', 'a.tgz', 'takeout-001.TAR.GZ']],
   ['document', ['a.pdf']],
 ])('recognizes files of kind %s', (kind, names) => {
-  expect(names.map((name) => findKind(name)?.kind)).toEqual(names.map(() => kind))
+  expect(names.map((name) => findKind(name, 'standard')?.kind)).toEqual(names.map(() => kind))
 })
 
 test.each([
@@ -23,7 +23,15 @@ test.each([
   '.jpg',
   '',
   'a.jpg ',
-])('skips "%s"', (name) => expect(findKind(name)).toBeNull())
+])('skips "%s"', (name) => expect(findKind(name, 'standard')).toBeNull())
+
+test.each([
+  ['image/heic', ['a.heic', 'A.HEIF', 'a.hif']],
+  ['image/webp', ['a.webp']],
+  ['image/tiff', ['a.tif', 'a.TIFF']],
+])('recognizes files of type %s in a library with wide formats', (type, names) => {
+  expect(names.map((name) => findKind(name, 'wide'))).toEqual(names.map(() => ({ kind: 'image', type })))
+})
 
 test.each([
   'Takeout/sea.jpg.json',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import type { FormatSet } from '@calotype/api/content'
 import type { ScanProgress } from '@calotype/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listFiles } from './scan.ts'
@@ -18,9 +19,16 @@ function failLstat(faults: Readonly<Record<string, string>>) {
   vi.spyOn(fs.promises, 'lstat').mockImplementation(failing as typeof lstat)
 }
 
+interface ScanOptions {
+  onProgress?: (progress: ScanProgress) => void
+  formats?: FormatSet
+}
+
 let root: string
 const writeFile = (path: string, content = '12345') => writeFileSync(join(root, path), content)
 const unreadable = (path: string) => ({ path, message: null })
+const startScans = ({ onProgress = () => {}, formats = 'standard' }: ScanOptions = {}) =>
+  createScans(onProgress, async () => formats)
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
@@ -44,7 +52,7 @@ test('counts included files by kind and skipped files by extension', async () =>
   execFileSync('mkfifo', [join(root, 'pipe.jpg')])
 
   const reported: ScanProgress[] = []
-  const result = await createScans((progress) => reported.push(progress)).scan(grant())
+  const result = await startScans({ onProgress: (progress) => reported.push(progress) }).scan(grant())
   expect(result).toEqual({
     folderId: 'f',
     folderPath: 'Summer',
@@ -91,9 +99,24 @@ test('counts included files by kind and skipped files by extension', async () =>
   expect(reported.at(-1)).toEqual({ folderId: 'f', files: 11, size: 50 })
 })
 
+test('includes the formats of the wide set if the library accepts them', async () => {
+  for (const path of ['a.jpg', 'b.HEIC', 'c.webp', 'd.avif', 'e.tif', 'f.bmp']) writeFile(path)
+  const result = await startScans({ formats: 'wide' }).scan(grant())
+  expect(result?.files.map(({ type }) => type)).toEqual([
+    'image/jpeg',
+    'image/heic',
+    'image/webp',
+    'image/avif',
+    'image/tiff',
+  ])
+  expect(result?.skippedEntries.reasons.map(({ extensions }) => extensions)).toEqual([
+    [{ extension: '.bmp', count: 1 }],
+  ])
+})
+
 test('returns only the first 100 files', async () => {
   for (let index = 0; index < 130; index += 1) writeFile(`${String(index).padStart(3, '0')}.jpg`)
-  const result = await createScans(() => {}).scan(grant())
+  const result = await startScans().scan(grant())
   expect(result?.totalFiles).toBe(130)
   expect(result?.files.map(({ name }) => name)).toHaveLength(100)
   expect(result?.files.at(-1)?.name).toBe('099.jpg')
@@ -101,7 +124,7 @@ test('returns only the first 100 files', async () => {
 
 test('resolves to null when a scan is canceled or replaced by another scan of the folder', async () => {
   writeFile('a.jpg')
-  const scans = createScans(() => {})
+  const scans = startScans()
   const [first, second] = [scans.scan(grant()), scans.scan(grant())]
   scans.cancel('f')
   expect(await Promise.all([first, second])).toEqual([null, null])
@@ -110,7 +133,7 @@ test('resolves to null when a scan is canceled or replaced by another scan of th
 
 test('rejects for a missing folder instead of reporting it as empty', async () => {
   const missing = { ...grant(), root: join(root, 'gone') }
-  await expect(createScans(() => {}).scan(missing)).rejects.toThrow('ENOENT')
+  await expect(startScans().scan(missing)).rejects.toThrow('ENOENT')
 })
 
 test('reports a folder that cannot be opened, and scans the others', async () => {
@@ -125,7 +148,7 @@ test('reports a folder that cannot be opened, and scans the others', async () =>
       cwd: root,
     },
   )
-  const result = await createScans(() => {}).scan(grant())
+  const result = await startScans().scan(grant())
   expect(result?.totalFiles).toBe(1)
   const [tooLong, ...others] = result?.skippedEntries.reasons ?? []
   expect(tooLong).toMatchObject({ kind: 'tooLong', count: 1, extensions: [] })
@@ -137,7 +160,7 @@ test('reports a folder that cannot be opened, and scans the others', async () =>
 test('reports each file whose path is too long', async () => {
   writeFile('a.jpg')
   const closed = closedFolder(root)
-  const result = await createScans(() => {}).scan(grant())
+  const result = await startScans().scan(grant())
   expect(result?.totalFiles).toBe(1)
   const photos = ['1', '2'].map((each) => unreadable(`${closed}/${each.repeat(250)}.jpg`))
   expect(result?.skippedEntries.reasons).toEqual([
@@ -155,7 +178,7 @@ test('reports an unreadable file alone, and scans the others', async () => {
     writeFile(path)
   const unread = ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg']
   failLstat(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
-  const result = await createScans(() => {}).scan(grant())
+  const result = await startScans().scan(grant())
   expect(result?.totalFiles).toBe(300)
   expect(result?.skippedEntries.reasons).toEqual([
     {
@@ -170,12 +193,12 @@ test('reports an unreadable file alone, and scans the others', async () => {
 test('rejects for a folder without a readable file instead of reporting it as empty', async () => {
   writeFile('a.jpg')
   failLstat({ 'a.jpg': 'EACCES' })
-  await expect(createScans(() => {}).scan(grant())).rejects.toThrow('EACCES')
+  await expect(startScans().scan(grant())).rejects.toThrow('EACCES')
 })
 
 test('rejects for a folder that cannot be opened instead of reporting it as empty', async () => {
   writeFile('a.jpg')
-  await expect(listFiles(join(root, 'a.jpg'))).rejects.toThrow('ENOTDIR')
+  await expect(listFiles(join(root, 'a.jpg'), 'standard')).rejects.toThrow('ENOTDIR')
 })
 
 test.runIf(process.platform === 'linux')('reports names that are not valid text', async () => {
@@ -185,7 +208,7 @@ test.runIf(process.platform === 'linux')('reports names that are not valid text'
   for (const byte of [0xe9, 0xfc])
     writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(byte), Buffer.from('.jpg')]), '12345')
   mkdirSync(Buffer.concat([Buffer.from(`${root}/c`), Buffer.of(0xe9)]))
-  const result = await createScans(() => {}).scan(grant())
+  const result = await startScans().scan(grant())
   expect(result?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
   expect(result?.skippedEntries.reasons).toEqual([
     {
@@ -200,5 +223,5 @@ test.runIf(process.platform === 'linux')('reports names that are not valid text'
 test('lists files in the order of their paths', async () => {
   mkdirSync(join(root, 'b'))
   for (const path of ['c.jpg', 'b/z.jpg', 'a.jpg']) writeFile(path)
-  expect((await listFiles(root)).paths).toEqual(['a.jpg', 'b/z.jpg', 'c.jpg'])
+  expect((await listFiles(root, 'standard')).paths).toEqual(['a.jpg', 'b/z.jpg', 'c.jpg'])
 })

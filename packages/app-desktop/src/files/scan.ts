@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { basename, join, posix, relative, sep } from 'node:path'
+import type { FormatSet } from '@calotype/api/content'
 import type { FileInfo, FolderContents, FolderKind, ScanProgress } from '@calotype/platform'
 import type { Tally } from '@calotype/transfer'
 import { isHidden } from '@calotype/api'
@@ -23,11 +24,13 @@ export interface Listing {
 /**
  * Lists the files of a folder. Doesn't follow symbolic links, and skips hidden folders.
  *
+ * @param formats formats that the library accepts
  * @param onFolder called with the absolute path of each folder before it is read, the outermost first
  * @throws `signal.reason` when aborted, or the system's error if the folder itself can't be opened
  */
 export async function listFiles(
   root: string,
+  formats: FormatSet,
   signal?: AbortSignal,
   onFolder: (folderPath: string) => void = () => {},
 ): Promise<Listing> {
@@ -41,7 +44,7 @@ export async function listFiles(
       else if (error)
         skippedEntries.push({ path: relativeFolder, reason: isTooLong(error) ? 'tooLong' : 'unopened' })
       const included = entries.filter((entry) => {
-        const reason = getSkipReason(folder, entry)
+        const reason = getSkipReason(folder, entry, formats)
         if (reason !== null) skippedEntries.push({ path: posix.join(relativeFolder, entry.name), reason })
         return reason === null
       })
@@ -64,13 +67,13 @@ export async function listFiles(
 type ReadCallback = (error: Error | null, entries: fs.Dirent[]) => void
 
 /** Returns why an entry is skipped; null for a file that is included or a folder that is scanned. */
-function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason'] | null {
+function getSkipReason(folder: string, entry: fs.Dirent, formats: FormatSet): SkippedEntry['reason'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
   // Node.js replaces bytes that aren't valid UTF-8 with this character, so no file has the resulting name.
   if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
   if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
-  return entry.isFile() && findKind(entry.name) === null ? 'unsupported' : null
+  return entry.isFile() && findKind(entry.name, formats) === null ? 'unsupported' : null
 }
 
 /** A file that a scan includes. */
@@ -142,7 +145,11 @@ export function* listParentFolders(path: string): Generator<string> {
 /** Counts the supported files of a folder by kind (FOLDER-007, FOLDER-010). @throws `signal.reason` when aborted */
 export async function scanFolder(
   { folderId, name: folderPath, root }: Grant,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
+  {
+    formats,
+    signal,
+    onProgress,
+  }: { formats: FormatSet; signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
 ): Promise<FolderContents> {
   if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder no longer exists.')
   const tallies: Record<FolderKind, Tally> = {
@@ -154,7 +161,7 @@ export async function scanFolder(
   const all = emptyTally()
   const files: FileInfo[] = []
   let reportedAt = performance.now()
-  const { paths, skippedEntries } = await listFiles(root, signal)
+  const { paths, skippedEntries } = await listFiles(root, formats, signal)
   const closed: SkippedEntry[] = []
   for await (const { found, unopened } of checkFiles(root, paths, signal)) {
     closed.push(...unopened)
@@ -202,7 +209,7 @@ interface CheckedFile extends Partial<UnreadFile> {
  * regular file.
  */
 async function checkFile(root: string, path: string): Promise<CheckedFile> {
-  const kind = findKind(path)
+  const kind = findKind(path, 'wide')
   try {
     const found = await fs.promises.lstat(join(root, path))
     if (kind === null || !found.isFile()) return { path }

@@ -1,9 +1,17 @@
+import type { FormatSet } from '@calotype/api/content'
 import type { FolderContents, ScanProgress } from '@calotype/platform'
 import { scanFolder } from './scan.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
-/** Creates functions that scan folders, each folder at most once at a time. A canceled scan resolves to null. */
-export function createScans(onProgress: (progress: ScanProgress) => void) {
+/**
+ * Creates functions that scan folders, each folder at most once at a time. A canceled scan resolves to null.
+ *
+ * @param loadFormats returns the formats that the library accepts
+ */
+export function createScans(
+  onProgress: (progress: ScanProgress) => void,
+  loadFormats: () => Promise<FormatSet>,
+) {
   const running = new Map<string, AbortController>()
   const cancel = (folderId: string) => running.get(folderId)?.abort()
   return {
@@ -14,7 +22,7 @@ export function createScans(onProgress: (progress: ScanProgress) => void) {
       const { signal } = controller
       running.set(grant.folderId, controller)
       try {
-        return await scanFolder(grant, { signal, onProgress })
+        return await scanFolder(grant, { formats: await loadFormats(), signal, onProgress })
       } catch (error) {
         if (signal.aborted) return null
         throw error

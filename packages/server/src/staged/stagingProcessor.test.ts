@@ -11,7 +11,7 @@ import {
   stageAndProcess,
 } from '../testing/uploads/staging.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
-import { useStandardFormats } from '../testing/servers/useStandardFormats.ts'
+import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let sea: Buffer
@@ -27,7 +27,7 @@ const NO_HEIC =
 
 beforeAll(async () => {
   server = await startTestServer()
-  await useStandardFormats(server.context)
+  await setFormatSet(server.context, 'standard')
   sea = await photo('#246')
   lake = await photo('#862')
   video = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42film')

@@ -4,7 +4,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
-import { useStandardFormats } from '../testing/servers/useStandardFormats.ts'
+import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -14,7 +14,7 @@ let ada: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  await useStandardFormats(server.context)
+  await setFormatSet(server.context, 'standard')
   ada = await server.addUser()
 })
 afterAll(() => server.destroy())

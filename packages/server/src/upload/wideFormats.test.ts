@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useStandardFormats } from '../testing/servers/useStandardFormats.ts'
+import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 /** 160 × 96 px, in Display P3, written by an encoder that keeps the Exif orientation 6 of its source. */
@@ -129,7 +129,7 @@ test('refuses a RAW file, although it starts like a TIFF', async () => {
 test('accepts only the formats of the specification while the feature flag is off', async () => {
   const readFormats = async () => (await ada.request('/api/upload/formats')).json()
   expect(await readFormats()).toMatchObject({ set: 'wide', types: expect.arrayContaining(['image/heic']) })
-  await useStandardFormats(server.context)
+  await setFormatSet(server.context, 'standard')
   expect(await readFormats()).toEqual({
     set: 'standard',
     types: [

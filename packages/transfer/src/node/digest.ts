@@ -1,5 +1,12 @@
 import { WEAK_HASH_BYTES } from '@calotype/api'
-import { adviceInside, type MediaType, rollingHash, storedType, SNIFF_BYTES } from '@calotype/api/content'
+import {
+  adviceInside,
+  type FormatSet,
+  type MediaType,
+  rollingHash,
+  storedType,
+  SNIFF_BYTES,
+} from '@calotype/api/content'
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { blockFor, openFile, piecesOf } from './diskRange.ts'
@@ -22,19 +29,35 @@ export interface Digest {
   hasChanged: boolean
 }
 
+interface DigestOptions {
+  filePath: string
+  chunkBytes: number
+  formats: FormatSet
+  signal: AbortSignal | undefined
+}
+
 /**
  * Hashes a file in one pass. Doesn't follow symbolic links. Throws the system's error, or `signal.reason` when aborted.
+ * `formats` are those that the library accepts.
  */
-export async function digest(filePath: string, chunkBytes: number, signal?: AbortSignal): Promise<Digest> {
+export async function digest(
+  filePath: string,
+  chunkBytes: number,
+  signal?: AbortSignal,
+  formats: FormatSet = 'standard',
+): Promise<Digest> {
   const file = await openFile(filePath)
   try {
-    return await digestOf(file, filePath, chunkBytes, signal)
+    return await digestOf(file, { filePath, chunkBytes, formats, signal })
   } finally {
     await file.close()
   }
 }
 
-async function digestOf(file: FileHandle, filePath: string, chunkBytes: number, signal?: AbortSignal) {
+async function digestOf(
+  file: FileHandle,
+  { filePath, chunkBytes, formats, signal }: DigestOptions,
+): Promise<Digest> {
   const before = await file.stat()
   const whole = createHash('sha256')
   const beginning = rollingHash()
@@ -47,8 +70,8 @@ async function digestOf(file: FileHandle, filePath: string, chunkBytes: number, 
     signal?.throwIfAborted()
     if (size === 0) {
       const head = piece.subarray(0, SNIFF_BYTES)
-      type = storedType(filePath, head)
-      advice = type ? null : adviceInside(filePath, head)
+      type = storedType(filePath, head, formats)
+      advice = type ? null : adviceInside(filePath, head, formats)
     }
     whole.update(piece)
     if (size < WEAK_HASH_BYTES) beginning.add(piece.subarray(0, WEAK_HASH_BYTES - size))

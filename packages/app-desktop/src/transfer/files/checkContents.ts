@@ -6,6 +6,7 @@ import { knownArchives } from '../archives/archives.ts'
 import { digest } from '@calotype/transfer/node'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow } from '../journal/journal.ts'
+import { getFormatSet } from './formatSet.ts'
 import { contentsOf, itemsInLibrary } from './library.ts'
 import { recordEntries } from '../archives/archiveEntries.ts'
 import { getVerifiedPath } from './onDisk.ts'
@@ -54,7 +55,7 @@ async function readAll(context: ImportContext, remaining: Iterable<FileRow>): Pr
  * FileProblem if the file can't be uploaded.
  */
 async function contentOf(
-  { root, chunkBytes, signal }: ImportContext,
+  { journal, root, chunkBytes, signal }: ImportContext,
   file: FileRow,
 ): Promise<Partial<FileRow>> {
   const name = path.basename(file.path)
@@ -62,10 +63,16 @@ async function contentOf(
   if (file.size > MAX_FILE_BYTES) throw problems.tooLarge(name)
   // Some systems report a file as empty if they can't interpret its name (FOLDER-018).
   if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
-  const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(place, chunkBytes, signal)
+  const formats = getFormatSet(journal)
+  const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(
+    place,
+    chunkBytes,
+    signal,
+    formats,
+  )
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  const called = findKind(file.path) ?? file
+  const called = findKind(file.path, 'wide') ?? file
   const { kind } = called
   const content = {
     sha256,

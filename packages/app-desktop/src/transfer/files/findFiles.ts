@@ -7,6 +7,7 @@ import type { ImportContext } from '../import/importContext.ts'
 import { forgetMissing, FOUND_LATE } from './compareWithDisk.ts'
 import { isArchive } from '../../files/kinds.ts'
 import type { FileRow, FileState } from '../journal/journal.ts'
+import { getFormatSet, updateFormatSet } from './formatSet.ts'
 import { FolderAway, holdOf, isGone, isFolderExchanged } from './onDisk.ts'
 import { getUnopenedPaths } from './skipped.ts'
 
@@ -27,7 +28,7 @@ const LATE = {
   message: 'The file was missing or couldn’t be read when the folder was scanned.',
 } as const
 
-type Of = Pick<ImportContext, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
+type Of = Pick<ImportContext, 'journal' | 'session' | 'folderId' | 'root' | 'signal' | 'row'>
 
 /**
  * Records the folder's supported files in the journal and returns the skipped ones. `as` is the state of new and
@@ -40,12 +41,13 @@ export async function findFiles(
   as: Extract<FileState, 'queued.read' | 'waiting.settled'>,
   onFolder?: (place: string) => void,
 ): Promise<readonly SkippedEntry[]> {
-  const { root, signal } = of
+  const { journal, root, signal } = of
   await access(root).catch((error: unknown) => {
     throw isMissing(error) ? new Error('The folder no longer exists.') : error
   })
   if ((await holdOf(root)) === 'folderReplaced') throw new FolderAway('folderReplaced')
-  const { paths, skippedEntries } = await listFiles(root, signal, onFolder)
+  await updateFormatSet(of)
+  const { paths, skippedEntries } = await listFiles(root, getFormatSet(journal), signal, onFolder)
   const unopened = await write(of, paths, { titles: titlesFor(of, paths), state: as })
   return [...skippedEntries, ...unopened]
 }
@@ -85,7 +87,7 @@ export async function findOpened(of: Of): Promise<void> {
 
 async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 'titles'>) {
   const { journal, folderId, root, signal } = of
-  const { paths, skippedEntries } = await listFiles(root, signal)
+  const { paths, skippedEntries } = await listFiles(root, getFormatSet(journal), signal)
   const late = paths.filter((path) => isMeant(path) && !journal.one(KNOWN, folderId, path))
   // A folder keeps its album title, even if a new folder has the same name.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()

@@ -21,7 +21,7 @@ interface Album {
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
   const listening = await startListeningServer(env)
-  await listening.useStandardFormats()
+  await listening.setFormatSet('standard')
   const server = listening.address
 
   async function post<T>(place: string, body: object, token?: string): Promise<T> {
@@ -46,6 +46,8 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       const { id, token } = await listening.addUser(`${randomUUID()}@calotype.local`)
       return { server, token, id }
     },
+    /** Sets which formats the library accepts. */
+    setFormatSet: listening.setFormatSet,
     /** Signs in again. Returns the new token. */
     again: listening.signIn,
     get,

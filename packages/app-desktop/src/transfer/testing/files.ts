@@ -16,6 +16,10 @@ export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - P
 /** Creates a JPEG with truncated image data. */
 export const truncatedJpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(200)])
 
+/** Creates a HEIC photo without image data, which the server stores without renditions. */
+export const heic = () =>
+  Buffer.concat([Buffer.from('00000018667479706865696300000000686569636d696631', 'hex'), randomBytes(200)])
+
 /** Creates a truncated MP4 that the server accepts. */
 export const mp4 = (bytes: number) =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])

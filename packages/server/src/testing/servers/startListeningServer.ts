@@ -3,7 +3,8 @@ import '../../heap.ts'
 import type { AddressInfo } from 'node:net'
 import { createSession } from '../../auth/sessions.ts'
 import { addTestUser, createTestServer } from './createTestServer.ts'
-import { useStandardFormats } from './useStandardFormats.ts'
+import type { FormatSet } from '@calotype/formats/kinds'
+import { setFormatSet } from './setFormatSet.ts'
 
 /**
  * Starts a server in this process for the tests of clients. Users are added directly, because password hashing makes signing
@@ -23,8 +24,8 @@ export async function startListeningServer(env: Readonly<Record<string, string>>
     addUser: (email: string) => addTestUser(server, email),
     /** Signs a user in again; returns the new token. */
     signIn: (id: number) => createSession(server.app.context, id),
-    /** Makes the server accept only the formats that the specification names. */
-    useStandardFormats: () => useStandardFormats(server.app.context),
+    /** Sets which formats the library accepts. */
+    setFormatSet: (set: FormatSet) => setFormatSet(server.app.context, set),
     /** Throws if a response did not match the contract. */
     close: () => server.close(),
   }
