@@ -1603,6 +1603,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/shared/{token}/display/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a shared photo as JPEG in full size
+         * @description For photos that not all browsers show, such as HEIC and TIFF. A photo that is too large for a JPEG is sent as its preview. If the JPEG isn't rendered yet, the response waits up to ten seconds and then is 404. Other files and files outside the group return 404.
+         */
+        get: operations["getSharedDisplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/shared/{token}/thumbnail/{fileName}": {
         parameters: {
             query?: never;
@@ -3807,6 +3827,8 @@ export interface components {
             thumbnailUrl: string;
             /** @description A WebP of at most 2048 pixels a side, or the poster frame of a video, relative to the origin; null for a document (extension). */
             previewUrl: string | null;
+            /** @description A JPEG in full size of a photo that not all browsers show, relative to the origin; null for other items (extension). */
+            displayUrl: string | null;
             /** @description Address for a video player, relative to the origin; null for other items (extension). */
             videoUrl: string | null;
             /**
@@ -7990,6 +8012,7 @@ export interface operations {
                      *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "previewUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/preview/pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *           "displayUrl": null,
                      *           "videoUrl": null,
                      *           "status": "ready"
                      *         }
@@ -8143,6 +8166,74 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The preview. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; caches must revalidate before use. */
+                    "Cache-Control"?: string;
+                    /** @description Contains the original file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The requested range. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The client's copy is current. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedDisplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes. For several ranges, the response has the whole file.
+                 * @example bytes=0-1048575
+                 */
+                Range?: string;
+                /** @description The entity tag of the client's copy. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+                /**
+                 * @description The file's stored name, as the shared group gives it.
+                 * @example bX7cJq2vN5hZtM9wKe1rPa.heic
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo. */
             200: {
                 headers: {
                     ETag?: string;

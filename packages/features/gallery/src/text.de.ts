@@ -71,6 +71,8 @@ export const de: Translation<typeof galleryTexts> = {
       shareTitle: (items) => `${kinds(items)} teilen`,
       shareHint: 'Sie werden als Album geteilt. Gib ihm einen Namen.',
       download: 'Herunterladen',
+      downloadOriginals: 'Originale',
+      downloadJpegs: 'Fotos als JPEG, für jedes Gerät',
       downloading: (completed, total) => `${formatProgress(completed + 1, total)} wird gespeichert`,
       downloadFailed: (items) => {
         const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))

@@ -76,6 +76,8 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     shareTitle: (items: Items) => `Share ${kinds(items)}`,
     shareHint: 'They will be shared as an album. Give it a name.',
     download: 'Download',
+    downloadOriginals: 'Originals',
+    downloadJpegs: 'Photos as JPEG, for any device',
     downloading: (completed: number, total: number) => `Saving ${formatProgress(completed + 1, total)}`,
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))

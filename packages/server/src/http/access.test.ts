@@ -337,6 +337,7 @@ const TABLE: Record<string, Row> = {
   getSharedFile: createMissingLinkRow(`/file/${UNKNOWN_TOKEN}.jpg`),
   getSharedThumbnail: createMissingLinkRow(`/thumbnail/${UNKNOWN_TOKEN}.jpg`),
   getSharedPreview: createMissingLinkRow(`/preview/${UNKNOWN_TOKEN}.jpg`),
+  getSharedDisplay: createMissingLinkRow(`/display/${UNKNOWN_TOKEN}.heic`),
   getSharedVideo: createMissingLinkRow(`/video/${UNKNOWN_TOKEN}.mp4`),
   getSharedArchive: createMissingLinkRow('/archive'),
   listFamilyGroups: member('/api/family-group'),

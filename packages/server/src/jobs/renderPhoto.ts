@@ -3,6 +3,7 @@ import { mayBeAnimated, type MediaType } from '@calotype/formats/kinds'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { UndecodableError } from './errors.ts'
+import { fitsJpeg } from './fitsJpeg.ts'
 
 /**
  * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, which are 540 device pixels at
@@ -31,8 +32,6 @@ export interface RenderResult {
 
 /** Quality of the photo in full size, which is shown while zooming. Smaller values show artifacts at 100%. */
 const DISPLAY_QUALITY = 90
-/** Maximum width and height of a JPEG. */
-const MAX_JPEG_PX = 65_535
 
 /** Decoded pixels, 8 bits per channel in sRGB. */
 interface Pixels {
@@ -92,8 +91,7 @@ const open = (source: string | Buffer, failOn: 'warning' | 'none') =>
  * @returns false for a photo that is too large for a JPEG
  */
 async function renderDisplay(source: string | Buffer, path: string): Promise<boolean> {
-  const { width, height } = await open(source, 'none').metadata()
-  if (Math.max(width, height) > MAX_JPEG_PX) return false
+  if (!fitsJpeg(await open(source, 'none').metadata())) return false
   const upright = open(source, 'none').autoOrient().toColourspace('srgb').flatten({ background: 'white' })
   await upright.jpeg({ quality: DISPLAY_QUALITY }).toFile(path)
   return true

@@ -1,23 +1,26 @@
 import { buffer } from 'node:stream/consumers'
-import { mayBeAnimated, mediaKind } from '@calotype/formats/kinds'
+import { mayBeAnimated, mediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
+import { fitsJpeg } from '../jobs/fitsJpeg.ts'
 import type { FileKind, ObjectStore } from '../storage/store.ts'
 import type { MaintenanceContext } from './repair.ts'
 
 const RIFF_HEADER_BYTES = 8
 const SIZE_AT = 4
 const GIF_TRAILER = 0x3b
+const JPEG_START = 0xffd8
+/** The second byte of the marker at the end of a JPEG. */
+const JPEG_TRAILER = 0xd9
 
-/** Creates the thumbnail and the preview of an item again if one of them is missing or truncated. */
+/** Renders an item again if its thumbnail, preview or display rendition is missing or truncated. */
 export async function checkRenditions(context: MaintenanceContext, media: MediaRow): Promise<void> {
   const { db, objects, jobs, log, now } = context
   const { id, file_name, type, status } = media
   if (status !== 'ready' || mediaKind(type) === 'document') return
-  const kinds = mayBeAnimated(type) ? (['thumbnail'] as const) : (['thumbnail', 'preview'] as const)
-  const areComplete = await Promise.all(kinds.map((kind) => isComplete(objects, kind, file_name)))
+  const areComplete = await Promise.all(getKinds(media).map((kind) => isComplete(objects, kind, file_name)))
   if (!areComplete.includes(false)) return
-  log.warn({ mediaId: id }, 'a damaged thumbnail will be rendered again')
+  log.warn({ mediaId: id }, 'a damaged rendition will be rendered again')
   await db.transaction().execute(async (transaction) => {
     const ready = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
     const { numUpdatedRows } = await ready.set({ status: 'processing' }).executeTakeFirstOrThrow()
@@ -27,7 +30,17 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
   jobs.wake()
 }
 
-/** Whether a WebP file has the length in its header, or a GIF file has its trailer. */
+/** Returns the renditions that a photo or video always has once it is ready. */
+function getKinds(media: MediaRow): FileKind[] {
+  const hasDisplay = needsDisplayRendition(media.type) && fitsJpeg(media)
+  return [
+    'thumbnail',
+    ...(mayBeAnimated(media.type) ? [] : (['preview'] as const)),
+    ...(hasDisplay ? (['display'] as const) : []),
+  ]
+}
+
+/** Whether a WebP file has the length in its header, or a GIF or JPEG file has its trailer. */
 async function isComplete(objects: ObjectStore, kind: FileKind, fileName: string): Promise<boolean> {
   const file = { kind, fileName }
   const size = await objects.size(file)
@@ -38,6 +51,7 @@ async function isComplete(objects: ObjectStore, kind: FileKind, fileName: string
   ])
   if (head.toString('latin1', 0, SIZE_AT) === 'RIFF')
     return head.readUInt32LE(SIZE_AT) + RIFF_HEADER_BYTES === size
+  if (head.readUInt16BE() === JPEG_START) return last[0] === JPEG_TRAILER
   return head.toString('latin1', 0, SIZE_AT) === 'GIF8' && last[0] === GIF_TRAILER
 }
 

@@ -1,4 +1,4 @@
-import { statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
@@ -150,6 +150,19 @@ test('creates a truncated thumbnail again', async () => {
   await age(31)
   await scrub()
   await vi.waitFor(() => expect(statSync(thumbnail).size).toBe(size), { timeout: 20_000 })
+})
+
+test('creates a lost photo in full size again', async () => {
+  const heic = readFileSync(new URL('../testing/files/heic/displayP3.heic', import.meta.url))
+  const item = (await ada.upload('a.heic', heic)).body
+  await vi.waitFor(async () => expect((await readRow(item)).status).toBe('ready'), { timeout: 20_000 })
+  const { fileName } = item
+  const display = path.join(server.data, 'display', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+  const { size } = statSync(display)
+  rmSync(display)
+  await age(31)
+  await scrub()
+  await vi.waitFor(() => expect(statSync(display).size).toBe(size), { timeout: 20_000 })
 })
 
 test('checks the other originals after the size of one cannot be read', async () => {

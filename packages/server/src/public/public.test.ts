@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -15,12 +15,22 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const DAY_MS = 86_400_000
 const CANARY = 'canary-of-the-owner'
 
+interface TestFile {
+  fileName: string
+  name: string
+  fileUrl: string
+  thumbnailUrl: string
+  displayUrl: string | null
+  width: number
+  height: number
+}
+
 interface Group {
   title: string
   description: string | null
   createdByName: string
   expiresAt: string | null
-  files: { fileName: string; name: string; fileUrl: string; thumbnailUrl: string }[]
+  files: TestFile[]
 }
 
 let now = Date.UTC(2026, 0, 1)
@@ -182,10 +192,26 @@ describe('a shared group', () => {
       fileUrl: `/api/public/shared/${token}/file/${photo.fileName}`,
       thumbnailUrl: `/api/public/shared/${token}/thumbnail/${photo.fileName}`,
       previewUrl: `/api/public/shared/${token}/preview/${photo.fileName}`,
+      displayUrl: null,
       videoUrl: null,
       status: expect.stringMatching(/^(?:processing|ready)$/),
     })
     expect(JSON.stringify(group)).not.toMatch(/latitude|longitude|54\.|12\.1/)
+  })
+
+  test('offers a JPEG in full size of a photo that browsers may not show', async () => {
+    const bytes = readFileSync(new URL('../testing/files/heic/displayP3.heic', import.meta.url))
+    const heic = (await owner.upload('sea.heic', bytes)).body
+    const token = await link([heic.fileName, photo.fileName])
+    const { files } = await readGroup(token)
+    const file = files.find(({ fileName }) => fileName === heic.fileName)
+    const displayUrl = file?.displayUrl
+    expect(displayUrl).toBe(`/api/public/shared/${token}/display/${heic.fileName}`)
+    const response = await fetch(`${server.address}${displayUrl}`)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    const jpeg = await sharp(await response.arrayBuffer()).metadata()
+    expect(jpeg).toMatchObject({ format: 'jpeg', width: file?.width, height: file?.height })
+    expect((await ask(`${token}/display/${photo.fileName}`)).status).toBe(404)
   })
 
   test('is not cached, and its files must be revalidated', async () => {

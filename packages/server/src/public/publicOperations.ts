@@ -1,3 +1,4 @@
+import { needsDisplayRendition } from '@calotype/formats/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mapSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
@@ -61,6 +62,12 @@ export function publicOperations(context: AppContext, findLink: LinkFinder): Ope
     async getSharedPreview(request, reply) {
       const [row, options] = await findFile(request, reply)
       return sender.sendRendition(request, reply, row, 'preview', options)
+    },
+
+    async getSharedDisplay(request, reply) {
+      const [row, options] = await findFile(request, reply)
+      if (!needsDisplayRendition(row.type)) throw notFound()
+      return sender.sendRendition(request, reply, row, 'display', options)
     },
 
     async getSharedArchive(request, reply) {

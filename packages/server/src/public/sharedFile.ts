@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/formats/kinds'
+import { mediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
 import { formatTime } from '../formatTime.ts'
 import type { SharedRow } from './fileKey.ts'
 
@@ -20,6 +20,7 @@ export function toSharedFile(token: string, row: SharedRow) {
     fileUrl: `${group}/file/${row.file_name}`,
     thumbnailUrl: `${group}/thumbnail/${row.file_name}`,
     previewUrl: kind === 'document' ? null : `${group}/preview/${row.file_name}`,
+    displayUrl: needsDisplayRendition(row.type) ? `${group}/display/${row.file_name}` : null,
     videoUrl: kind === 'video' ? `${group}/video/${row.file_name}` : null,
     status: row.status,
   }

@@ -197,3 +197,18 @@ export const SharedAsAlbum = meta.story({
     await expect(await screen.findByText('album 31 For Ada')).toBeVisible()
   },
 })
+
+/** Few programs open HEIC, so the photos can be saved as JPEG. */
+export const OriginalsOrJpegs = meta.story({
+  parameters: {
+    platform: {
+      mock: mockLibrary(items.map((item) => ({ ...item, type: 'image/heic' }))),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Originals' })).toBeVisible()
+    await expect(screen.getByRole('menuitem', { name: 'Photos as JPEG, for any device' })).toBeVisible()
+  },
+})

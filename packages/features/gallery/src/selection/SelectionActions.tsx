@@ -1,21 +1,13 @@
 import type { MediaItem } from '@calotype/api'
 import { lazyPart, useTexts } from '@calotype/platform'
-import {
-  Download,
-  FolderMinus,
-  FolderPlus,
-  Heart,
-  IconButton,
-  pendingDialog,
-  Share2,
-  Trash2,
-} from '@calotype/ui'
+import { FolderMinus, FolderPlus, Heart, IconButton, pendingDialog, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { galleryTexts } from '../text.ts'
 import { useCanChange, useSources } from '../source/SourcesContext.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
+import { DownloadSelection } from './DownloadSelection.tsx'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useDownloads } from './useDownloads.ts'
 import type { PhotoSelection } from './useSelection.ts'
@@ -90,12 +82,7 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
           </>
         )}
         {downloads.start && (
-          <IconButton
-            label={texts.download}
-            icon={<Download />}
-            disabled={progress !== null}
-            onClick={() => downloads.start?.(items)}
-          />
+          <DownloadSelection items={items} isBusy={progress !== null} onDownload={downloads.start} />
         )}
         {onRemove && (
           <IconButton

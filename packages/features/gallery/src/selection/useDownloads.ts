@@ -1,21 +1,21 @@
 import type { MediaItem } from '@calotype/api'
-import { saveFile, useTexts } from '@calotype/platform'
+import { useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
+import { useSaveAs } from '../useSaveAs.ts'
 
 /** Delay between two downloads in milliseconds. Browsers drop downloads that start at shorter intervals (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
 /**
- * Saves the originals of several items, one after the other, until the component unmounts. At the end, a message names
+ * Saves several items, as originals or with photos as JPEG where browsers need that, one after the other, until the component unmounts. At the end, a message names
  * the items that failed. It stays until the user dismisses it, and can retry them even after the component has unmounted.
  * `start` is undefined if the source has no downloads.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const text = useTexts(galleryTexts)
-  const { actions } = useGallerySource()
+  const saveAs = useSaveAs()
   const isUnmounted = useRef(false)
   /** Number of finished downloads and the total; null when idle. */
   const [progress, setProgress] = useState<{ completed: number; total: number } | null>(null)
@@ -24,15 +24,13 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
     return () => void (isUnmounted.current = true)
   }, [])
 
-  const load = actions?.download
-
-  async function download(items: readonly MediaItem[]): Promise<void> {
+  async function download(items: readonly MediaItem[], format: 'original' | 'jpeg'): Promise<void> {
     const isRetryAfterUnmount = isUnmounted.current
     const failed: MediaItem[] = []
     for (const [completed, item] of items.entries()) {
       setProgress({ completed, total: items.length })
       try {
-        if (load) saveFile(await load(item), item.name)
+        await saveAs?.(item, format)
       } catch {
         failed.push(item)
       }
@@ -41,8 +39,12 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
     }
     setProgress(null)
     if (failed.length === 0) return
-    const action = { label: text.selection.retryDownload, onClick: () => void download(failed) }
+    const action = { label: text.selection.retryDownload, onClick: () => void download(failed, format) }
     toast.error(text.selection.downloadFailed(failed), { durationMs: 0, action })
   }
-  return { progress, start: load && ((items: readonly MediaItem[]) => void download(items)) }
+  return {
+    progress,
+    start:
+      saveAs && ((items: readonly MediaItem[], format: 'original' | 'jpeg') => void download(items, format)),
+  }
 }

@@ -183,6 +183,28 @@ export const OriginalDownloaded = meta.story({
   },
 })
 
+export const DownloadedAsJpeg = meta.story({
+  args: { viewer: { status: 'image', item: aMediaItem({ name: 'IMG_4821.HEIC', type: 'image/heic' }) } },
+  play: async ({ userEvent }) => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await openMenu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'JPEG, for any device' }))
+    await waitFor(() => expect(saved).toEqual(['IMG_4821.jpg']))
+    await openMenu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Original (HEIC)' }))
+    await waitFor(() => expect(saved).toEqual(['IMG_4821.jpg', 'IMG_4821.HEIC']))
+    click.mockRestore()
+    await openMenu()
+    await expect(await screen.findByRole('menu', { name: 'Download' })).toBeVisible()
+  },
+})
+
 export const DownloadFailed = meta.story({
   args: { viewer: { status: 'image', item: photo } },
   parameters: {

@@ -1,9 +1,10 @@
 import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
-import { Banner, Download, IconButton, Info, Lightbox, Spinner, type RootProps } from '@calotype/ui'
+import { Banner, IconButton, Info, Lightbox, Spinner, type RootProps } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { viewerTexts } from './text.ts'
 import { DamageNotice } from './photo/DamageNotice.tsx'
+import { DownloadAction } from './DownloadAction.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { PreloadedPreview } from './photo/PreloadedPreview.tsx'
 import { useDownload } from './useDownload.ts'
@@ -55,11 +56,11 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           <>
             {renderActions?.(item)}
             {download.start && (
-              <IconButton
-                label={texts.download}
-                icon={<Download />}
-                disabled={download.status === 'busy'}
-                onClick={download.start}
+              <DownloadAction
+                type={item.type}
+                isBusy={download.status === 'busy'}
+                onOriginal={download.start}
+                onJpeg={download.startJpeg}
               />
             )}
             <IconButton label={texts.info} icon={<Info />} pressed={isInfoOpen} onClick={toggleInfo} />

@@ -1,19 +1,20 @@
 import type { MediaItem } from '@calotype/api'
-import { saveFile } from '@calotype/platform'
 import { useState } from 'react'
-import { useGallerySource } from '../source/SourcesContext.ts'
+import { canSaveAsJpeg, useSaveAs } from '../useSaveAs.ts'
 
-/** Downloads a photo's original under its original file name. `start` is undefined if the source has no downloads. */
+/**
+ * Downloads a photo's original under its original file name, or a JPEG. `start` is undefined if the source has no
+ * downloads, and `startJpeg` also if browsers show the original.
+ */
 export function useDownload(item: MediaItem | null) {
-  const { actions } = useGallerySource()
-  const load = actions?.download
+  const saveAs = useSaveAs()
   const [state, setState] = useState<{ id: number; status: 'busy' | 'failed' } | null>(null)
 
-  async function start() {
-    if (!item || !load) return
+  async function start(format: 'original' | 'jpeg') {
+    if (!item || !saveAs) return
     setState({ id: item.id, status: 'busy' })
     try {
-      saveFile(await load(item), item.name)
+      await saveAs(item, format)
       setState(null)
     } catch {
       setState({ id: item.id, status: 'failed' })
@@ -21,6 +22,7 @@ export function useDownload(item: MediaItem | null) {
   }
   return {
     status: state && state.id === item?.id ? state.status : ('idle' as const),
-    start: load && (() => void start()),
+    start: saveAs && (() => void start('original')),
+    startJpeg: saveAs && item && canSaveAsJpeg(item) ? () => void start('jpeg') : undefined,
   }
 }

@@ -27,6 +27,8 @@ export const de: Translation<typeof fileTexts> = {
     open: (name) => `${name} öffnen`,
     download: 'Herunterladen',
     downloadFile: (name) => `${name} herunterladen`,
+    downloadOriginal: (type) => `Original (${type})`,
+    downloadJpeg: 'JPEG, für jedes Gerät',
     position: (position, total) => `${formatCount(position)} von ${formatCount(total)}`,
     viewer: 'Geteilte Fotos',
     preparing: 'Dieses Video wird noch vorbereitet',

@@ -21,6 +21,8 @@ export const fileTexts = /* @__PURE__ */ createTexts('sharing/files', {
   open: (name: string) => `Open ${name}`,
   download: 'Download',
   downloadFile: (name: string) => `Download ${name}`,
+  downloadOriginal: (type: string) => `Original (${type})`,
+  downloadJpeg: 'JPEG, for any device',
   position: (position: number, total: number) => `${formatCount(position)} of ${formatCount(total)}`,
   viewer: 'Shared photos',
   preparing: 'This video is still being prepared',

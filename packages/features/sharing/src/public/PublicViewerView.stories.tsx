@@ -203,6 +203,32 @@ export const PreviewThenOriginal = meta.story({
   },
 })
 
+/** Few browsers show HEIC, so the server's JPEG in full size takes the place of the original. */
+export const HeicAsJpeg = meta.story({
+  args: {
+    shared: ready({
+      files: drawnSharedFiles(2).map((file, index, files) => ({
+        ...file,
+        name: `IMG_480${index}.HEIC`,
+        fileType: 'image/heic',
+        fileUrl: MISSING_IMAGE,
+        displayUrl: files[1 - index]?.fileUrl ?? '',
+      })),
+    }),
+  },
+  play: async ({ args: { shared }, userEvent }) => {
+    const file = shared.status === 'ready' ? shared.files.at(0) : undefined
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.HEIC' }))
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'IMG_4800.HEIC' })).toHaveAttribute('src', file?.displayUrl),
+    )
+    const viewer = within(screen.getByRole('dialog'))
+    await userEvent.click(viewer.getByRole('button', { name: 'Download IMG_4800.HEIC' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Original (HEIC)' })).toBeVisible()
+    await expect(screen.getByRole('menuitem', { name: 'JPEG, for any device' })).toBeVisible()
+  },
+})
+
 export const TwoThousandPhotos = meta.story({
   tags: ['state:many'],
   args: { shared: ready({ files: drawnSharedFiles(2000) }) },

@@ -1,4 +1,5 @@
-import { SHARED_PAGE_SIZE, type SharedFile } from '@calotype/api'
+import { SHARED_PAGE_SIZE } from '@calotype/api'
+import { saveUrl } from '@calotype/platform'
 import { useEffect, useRef, useState } from 'react'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 
@@ -41,7 +42,7 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
         (failedPages.has(page) ? undefined : await latest.current.load(index, { isRetry: true }))
       if (signal.aborted) return
       if (file) {
-        save(file)
+        saveUrl(file.fileUrl, file.name)
         // Wait before each download. Timers that are all set at the start would fire together on a busy machine.
         await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_STAGGER_MS))
         if (signal.aborted) return
@@ -63,11 +64,4 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
 /** Yields 0, 1, 2 and so on without end, because the list may become longer during the downloads. */
 function* allPositions(): Generator<number> {
   for (let position = 0; ; position += 1) yield position
-}
-
-function save({ fileUrl, name }: SharedFile) {
-  const link = document.createElement('a')
-  link.href = fileUrl
-  link.download = name
-  link.click()
 }

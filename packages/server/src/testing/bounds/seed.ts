@@ -48,6 +48,8 @@ export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.
 /** The id of the video, which has the large file. */
 export const VIDEO = { id: 1, fileName: getFileName(1) }
 export const PHOTO = { id: 2, fileName: getFileName(2) }
+/** A photo that needs a display rendition. */
+export const HEIC = { id: 3, fileName: getFileName(3) }
 
 /** Number of originals that exist at each end of the timeline: more than an archive contains when it is aborted. */
 const FILES = 3000
@@ -79,7 +81,7 @@ const media = (from: number, to: number, trashedAt: string) => `
 insert into media (id, owner_id, file_name, name, labels, description, city, country, camera_name, type, size, sha256,
   date_added, taken_at, taken_source, year, month, width, height, thumbhash, is_favorite, status, trashed_at)
 select n, ${OWNER.id}, ${FILE_NAME}, ${TEXTS},
-  iif(n = ${VIDEO.id}, 'video/mp4', iif(n % 50 = 0, 'video/quicktime', 'image/jpeg')), iif(n = ${VIDEO.id}, ${LARGE_FILE_BYTES}, n + 1000),
+  iif(n = ${VIDEO.id}, 'video/mp4', iif(n % 50 = 0, 'video/quicktime', iif(n = ${HEIC.id}, 'image/heic', 'image/jpeg'))), iif(n = ${VIDEO.id}, ${LARGE_FILE_BYTES}, n + 1000),
   iif(n = ${VIDEO.id}, '${LARGE_SHA256}', printf('%064x', n)), n, taken, 'exif', cast(substr(taken, 1, 4) as integer),
   cast(substr(taken, 6, 2) as integer), 4000 + n % 3, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', n % 2, 'ready', ${trashedAt}
 from (select n, ${TAKEN_AT} as taken from ${numbers(from, to)}) order by n`
@@ -224,4 +226,5 @@ export function addFiles(data: string): void {
   writeFileSync(large, '')
   truncateSync(large, LARGE_FILE_BYTES)
   for (const kind of ['thumb', 'preview']) writeFileSync(path.join(createFolder(kind), PHOTO.fileName), 'x')
+  writeFileSync(path.join(createFolder('display'), HEIC.fileName), 'x')
 }

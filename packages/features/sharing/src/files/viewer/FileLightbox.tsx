@@ -4,7 +4,7 @@ import { Lightbox } from '@calotype/ui'
 import { useEffect } from 'react'
 import { fileTexts } from '../text.ts'
 import { DocumentNote } from './DocumentNote.tsx'
-import { DownloadLink } from './DownloadLink.tsx'
+import { DownloadAction } from './DownloadAction.tsx'
 import { SharedPhoto } from './SharedPhoto.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
 import type { SharedFiles } from '../sharedFiles.ts'
@@ -47,7 +47,7 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
       onPrevious={() => step(-1)}
       onNext={() => step(1)}
       onClose={onClose}
-      actions={file && <DownloadLink file={file} />}
+      actions={file && <DownloadAction file={file} />}
     >
       {file ? (
         <FileContent key={file.fileName} file={file} />

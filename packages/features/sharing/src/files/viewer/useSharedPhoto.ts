@@ -1,4 +1,4 @@
-import { mayBeAnimated, needsDisplayRendition, type SharedFile } from '@calotype/api'
+import { mayBeAnimated, type SharedFile } from '@calotype/api'
 import { useMediaRetry, useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
@@ -10,23 +10,23 @@ export type SharedPhoto =
 /**
  * Returns the best image of a shared photo that has loaded. Loads the original after the preview when the photo is
  * zoomed or the preview has been shown for a moment, and immediately without a preview or for photos that may be
- * animated. If neither loads, requests both again when the server responds.
+ * animated. A JPEG takes the place of an original that not all browsers show. If neither loads, requests both again when
+ * the server responds.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
-  const { previewUrl, fileUrl } = file
+  const { previewUrl } = file
+  const fullSizeUrl = file.displayUrl ?? file.fileUrl
   const [attempt, setAttempt] = useState(0)
   const preview = useLoadedImage(previewUrl, attempt)
   const shouldLoadOriginal = useShouldLoadOriginal(preview === 'loaded')
   const lacksPreview = preview === 'failed' || preview === 'none'
-  const canShowOriginal = !needsDisplayRendition(file.fileType)
-  const wantsOriginal =
-    canShowOriginal && (lacksPreview || isZoomed || shouldLoadOriginal || mayBeAnimated(file.fileType))
-  const original = useLoadedImage(wantsOriginal ? fileUrl : null, attempt)
-  const hasFailed = lacksPreview && (original === 'failed' || !canShowOriginal)
+  const wantsOriginal = lacksPreview || isZoomed || shouldLoadOriginal || mayBeAnimated(file.fileType)
+  const original = useLoadedImage(wantsOriginal ? fullSizeUrl : null, attempt)
+  const hasFailed = lacksPreview && original === 'failed'
   const retry = () => setAttempt(attempt + 1)
-  useMediaRetry({ src: previewUrl ?? fileUrl, hasFailed, retry })
+  useMediaRetry({ src: previewUrl ?? fullSizeUrl, hasFailed, retry })
 
-  if (original === 'loaded') return { status: 'shown', src: fileUrl }
+  if (original === 'loaded') return { status: 'shown', src: fullSizeUrl }
   if (preview === 'loaded' && previewUrl !== null) return { status: 'shown', src: previewUrl }
   if (hasFailed) return { status: 'failed', src: null, onRetry: retry }
   return { status: 'loading', src: null }

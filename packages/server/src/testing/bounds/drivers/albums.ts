@@ -5,6 +5,7 @@ import {
   COLLECTOR,
   LARGE_ALBUM,
   OWNER,
+  HEIC,
   PHOTO,
   PHOTO_LINK,
   RECIPIENT,
@@ -81,6 +82,7 @@ export const albumDrivers: Drivers = {
   getSharedArchive: { params: { token: ALBUM_LINK }, abortAfterMs: 2000 },
   getSharedFile: { params: sharedLink },
   getSharedPreview: { params: { ...sharedLink, fileName: PHOTO.fileName } },
+  getSharedDisplay: { params: { ...sharedLink, fileName: HEIC.fileName } },
   getSharedThumbnail: { params: { ...sharedLink, fileName: PHOTO.fileName } },
   getSharedVideo: { params: sharedLink },
 }

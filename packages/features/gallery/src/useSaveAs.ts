@@ -1,0 +1,26 @@
+import { needsDisplayRendition, type MediaItem } from '@calotype/api'
+import { saveFile, saveUrl, toJpegName } from '@calotype/platform'
+import { useGallerySource } from './source/SourcesContext.ts'
+
+/** Whether a photo is in a format that not all browsers and programs show, and can be saved as JPEG instead. */
+export const canSaveAsJpeg = ({ type, status }: Pick<MediaItem, 'type' | 'status'>) =>
+  needsDisplayRendition(type) && status === 'ready'
+
+/**
+ * Returns a function that saves an item on the device: the original, or the photo in full size as JPEG. Undefined if the
+ * source has no downloads.
+ */
+export function useSaveAs() {
+  const { actions, file, url } = useGallerySource()
+  const download = actions?.download
+  return (
+    download &&
+    (async (item: MediaItem, format: 'original' | 'jpeg') => {
+      const jpegUrl = format === 'jpeg' && canSaveAsJpeg(item) ? url(item, 'fullSize') : null
+      if (jpegUrl === null) saveFile(await download(item), item.name)
+      else if (file)
+        saveFile(await file(jpegUrl, { signal: new AbortController().signal }), toJpegName(item.name))
+      else saveUrl(jpegUrl, toJpegName(item.name))
+    })
+  )
+}
