@@ -4,8 +4,8 @@ import { createElement, type ReactElement, type SVGProps } from 'react'
 export type IconProps = SVGProps<SVGSVGElement>
 
 /**
- * Returns a component that renders an icon of Lucide. The components of `lucide-react` have options that the product
- * doesn't use, and make every page 1.5 KB larger.
+ * Returns a component that renders an icon of Lucide. The components of `lucide-react` have unused options, which make
+ * every page 1.5 KB larger.
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function createIcon(name: string, node: IconNode): (props: IconProps) => ReactElement {

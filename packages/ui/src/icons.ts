@@ -1,4 +1,7 @@
-/** @file Icons of the product. Each is as large as the surrounding text (1.25 em), and a module, so that pages load only their own. */
+/**
+ * @file Icons of the product. Each icon is as large as the surrounding text (1.25 em). Each one is a separate module,
+ * so that pages load only the icons they use.
+ */
 export { Archive } from './icons/Archive.ts'
 export { ArrowLeft } from './icons/ArrowLeft.ts'
 export { ArrowDown } from './icons/ArrowDown.ts'

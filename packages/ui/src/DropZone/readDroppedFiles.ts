@@ -3,26 +3,32 @@ import { toEntry, handleToEntry } from './entry.ts'
 import type { FoundFiles, FoundFile, SkippedEntry } from './foundFiles.ts'
 import { type NameFilter, findFiles } from './findFiles.ts'
 
-/** Time budget for reading the items of a drop, because the browser needs up to half a millisecond for each. */
+/**
+ * Time budget in milliseconds for reading the items of a drop, because the browser needs up to half a millisecond for
+ * each item.
+ */
 const ITEMS_BUDGET_MS = 20
-/** Timeout for reading file handles, because the browser may ask the user for permission. */
+/** Timeout in milliseconds for reading file handles, because the browser may ask the user for permission. */
 const HANDLE_MS = 1000
 
 interface Dropped {
   file: File | null
-  /** Set for items that may be folders. */
+  /** Null for items that are certainly files. */
   entry: FileSystemEntry | null
   handle: Promise<FileSystemFileHandle | FileSystemDirectoryHandle | null>
 }
 
-/** Whether dragged or pasted data contains files. An image dragged from a page also has its URL as HTML, and doesn't count. */
+/**
+ * Whether dragged or pasted data contains files. Ignores an image dragged from a page, which also has its URL as HTML.
+ */
 export function hasFiles({ types }: DataTransfer): boolean {
   return types.includes('Files') && !types.includes('text/html')
 }
 
 /**
- * Returns the dropped files and those in dropped folders. Call it during the event, because the browser discards the data
- * afterwards. If very many files are dropped, only the first get handles, because reading all would take too long.
+ * Returns the dropped files and the files in dropped folders. Call it during the event, because the browser discards
+ * the data afterwards. If very many files are dropped, only the first ones have handles, because reading all handles
+ * would take too long.
  */
 export function readDroppedFiles(transfer: DataTransfer, names: NameFilter): FoundFiles {
   const { files } = transfer

@@ -6,8 +6,8 @@ import type { FoundFiles } from './foundFiles.ts'
 import { toNameFilter } from './filePicker.ts'
 
 /**
- * Calls `onFiles` when files are dropped on the element, or with `wholeWindow` anywhere in the window or pasted. Returns
- * whether files are being dragged over it.
+ * Calls `onFiles` when files are dropped on the element. With `wholeWindow`, also when they are dropped anywhere in the
+ * window or pasted. Returns whether files are being dragged over the element or the window.
  */
 export function useDrop(
   element: RefObject<HTMLElement | null>,
@@ -48,7 +48,7 @@ export function useDrop(
     })
     if (wholeWindow) {
       on('paste', ({ clipboardData, target: into }) => {
-        // Copied text may contain an image of itself. In a field, the browser pastes it as text.
+        // In a field, let the browser paste copied text, which may also contain an image of the text.
         if (clipboardData === null || (isFormField(into) && clipboardData.types.includes('text/plain')))
           return
         if (clipboardData.files.length > 0) emitFiles([...clipboardData.files])

@@ -10,17 +10,17 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface EmptyStateProps extends RootProps {
   /** Drawing above the title. */
   illustration?: Illustration | undefined
-  /** What is missing. */
+  /** Names the missing content. */
   title: string
-  /** Why there is no content, or how to change that. */
+  /** Explains why there is no content, or how to change that. */
   hint?: string | undefined
   /** Button or link for the next step. */
   action?: ReactNode
-  /** Heading level: 1 if the page shows nothing else. */
+  /** Heading level. Use 1 if the page shows nothing else. */
   level?: 1 | 2
 }
 
-/** Replaces missing content with a reason and the next step. */
+/** Replaces missing content with an explanation and the next step. */
 export function EmptyState({
   illustration,
   title,

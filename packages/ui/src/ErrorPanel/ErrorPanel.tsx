@@ -7,11 +7,11 @@ import { panel, icon } from './ErrorPanel.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface ErrorPanelProps extends RootProps {
-  /** `page` fills the page or a scroll area; `section` follows a heading that names the missing content. */
+  /** `page` fills the page or a scroll area. `section` follows a heading that names the missing content. */
   variant?: 'page' | 'section'
   /** Heading level of the title. */
   level?: 2 | 3
-  /** What failed. */
+  /** Says what failed. */
   title: string
   /** Explanation for the user. */
   message: string
@@ -21,7 +21,7 @@ export interface ErrorPanelProps extends RootProps {
   onRetry: () => void
 }
 
-/** Replaces content that could not be loaded, with a retry button. */
+/** Replaces content that could not be loaded. Has a retry button. */
 export function ErrorPanel({
   variant = 'page',
   level = 2,

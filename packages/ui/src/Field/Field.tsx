@@ -8,11 +8,11 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface FieldTexts {
   /** Name of the field. */
   label: string
-  /** Why the value is invalid. */
+  /** Error message that says why the value is invalid. */
   error?: string | undefined
   /** Help for filling in the field. Hidden while there is an error. */
   hint?: string | undefined
-  /** Styles the field as invalid without a message, when the message appears elsewhere. */
+  /** Whether the field looks invalid although its error message appears elsewhere. */
   invalid?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ interface FieldProps extends FieldTexts, RootProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Connects a control with its label, error and hint for assistive technology. */
+/** Control with a label, and with an error or hint that is connected for assistive technology. */
 export function Field({
   id,
   label,
@@ -68,7 +68,7 @@ export function Field({
   )
 }
 
-/** The error of a field, or its hint. Screen readers announce a new error. */
+/** Error of a field, or its hint if there is no error. Screen readers announce a new error. */
 export function FieldNote({ id, error, hint }: { id: string } & Pick<FieldTexts, 'error' | 'hint'>) {
   return (
     <div id={id} aria-live="polite" className={styles.note}>

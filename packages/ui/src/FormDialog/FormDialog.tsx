@@ -14,21 +14,21 @@ export interface FormDialogProps extends RootProps {
   submitLabel: string
   /** Label of the button that closes the dialog. */
   cancelLabel: string
-  /** Whether the form is being submitted: it can't be submitted again, and the dialog stays open. */
+  /** Whether the form is being submitted. The user then can't submit it again, and the dialog stays open. */
   busy: boolean
-  /** Whether required fields are missing, so that the form can't be submitted yet. */
+  /** Whether required fields are empty. The user then can't submit the form. */
   incomplete?: boolean | undefined
-  /** Why the submission failed. */
+  /** Error message of the submission. */
   error?: string | undefined
   /** Called when the user submits the complete form. */
   onSubmit: () => void
   /** Called when the user cancels. */
   onClose: () => void
-  /** The fields. */
+  /** Fields of the form. */
   children: ReactNode
 }
 
-/** A dialog with a form. It stays open until the submission succeeds or the user cancels. */
+/** Dialog with a form. It stays open until the submission succeeds or the user cancels. */
 export function FormDialog({
   title,
   description,

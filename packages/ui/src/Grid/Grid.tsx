@@ -7,11 +7,11 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface GridProps extends RootProps {
   /** Minimum width of a column. */
   minColumn: keyof typeof columns
-  /** The items. */
+  /** Items of the grid. */
   children: ReactNode
   /** Space between items, as a step of the 4 px grid. */
   gap?: Space | undefined
-  /** HTML element: a list element for a list of items. */
+  /** HTML element that is rendered. Use a list element for a list of items. */
   as?: 'div' | 'ul' | 'ol' | undefined
 }
 

@@ -9,7 +9,7 @@ const defaultSizes = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as co
 export interface HeadingProps extends RootProps {
   /** Level in the document outline. `size` sets the appearance. */
   level: 1 | 2 | 3 | 4
-  /** The text of the heading. */
+  /** Text of the heading. */
   children: ReactNode
   /** Font size. The level sets the default. */
   size?: HeadingSize | undefined

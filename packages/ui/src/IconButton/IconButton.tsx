@@ -12,7 +12,7 @@ export interface IconButtonProps
     RootProps {
   /** Accessible name, also shown as a tooltip. */
   label: string
-  /** The icon. */
+  /** Icon of the button. */
   icon: ReactNode
   /** `quiet` without a border, `primary` for the next step, `danger` for deleting. */
   tone?: IconButtonTone | undefined
@@ -37,8 +37,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const follow = useFollow()
-  // The native tooltip keeps the first page small. A custom one would be larger than all other code of that
-  // page.
+  // Use the native tooltip, because a custom one would be larger than all other code of the first page.
   const look = {
     className: classes(iconButton({ tone, size }), className),
     style,

@@ -4,7 +4,7 @@ import { inline, wrapping } from './Inline.css.ts'
 import { classes } from '../rootProps.ts'
 
 export interface InlineProps extends StackProps {
-  /** Whether items wrap to a new line when there is no space. */
+  /** Whether items wrap to a new line if there is not enough space. */
   wrap?: boolean | undefined
 }
 

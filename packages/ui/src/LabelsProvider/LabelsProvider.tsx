@@ -4,13 +4,13 @@ import { englishLabels, type Labels } from './labels.ts'
 const LabelsContext = createContext(englishLabels)
 
 export interface LabelsProviderProps {
-  /** Texts in another language, or some of them. The others stay as above this provider, or in English. */
+  /** Texts in another language. Omitted texts come from the provider above this one, or are English. */
   labels: Partial<Labels>
-  /** The part of the page that has these texts. */
+  /** Part of the page that uses these texts. */
   children: ReactNode
 }
 
-/** Translates the texts that components contain themselves, such as the name of the close button of a dialog. */
+/** Translates the texts that are part of components, such as the name of a dialog's close button. */
 export function LabelsProvider({ labels, children }: LabelsProviderProps) {
   const outer = useContext(LabelsContext)
   const all = useMemo(() => ({ ...outer, ...labels }), [outer, labels])

@@ -1,6 +1,6 @@
 import type { Labels } from './labels.ts'
 
-/** German texts of all components, for `labels` of `LabelsProvider`. */
+/** German texts of all components, for the `labels` prop of `LabelsProvider`. */
 export const de: Labels = {
   close: 'Schließen',
   cancel: 'Abbrechen',

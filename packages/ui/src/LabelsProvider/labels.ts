@@ -1,6 +1,6 @@
 import type { PendingOverlayTexts } from '../PendingOverlay/PendingOverlay.tsx'
 
-/** Texts that components contain themselves. All others are props. */
+/** Texts that are part of components. All other texts are props. */
 export interface Labels {
   close: string
   cancel: string
@@ -15,7 +15,7 @@ export interface Labels {
   irreversible: string
   /** Default label of the confirm button of `ConfirmDialog` while the action is running. */
   deleting: string
-  /** Texts in place of a dialog whose script is loading or failed to load. */
+  /** Texts shown instead of a dialog whose script is loading or failed to load. */
   pendingDialog: PendingOverlayTexts
 }
 

@@ -3,7 +3,7 @@ import { layer, media, tint, vars } from '../theme/index.ts'
 
 const { color, control, leading, motion, radius, shadow, space, stroke, text, weight } = vars
 
-/** Adds the safe area of phones with a notch or a home indicator. */
+/** Adds the safe area of phones with a notch or a home indicator to a length. */
 const safe = (side: 'top' | 'right' | 'bottom' | 'left', length: string) =>
   `calc(${length} + env(safe-area-inset-${side}, 0px))`
 
@@ -66,7 +66,7 @@ export const head = style([
     paddingBlockEnd: space[6],
     paddingInline: `${safe('left', space[2])} ${safe('right', space[2])}`,
     background: `linear-gradient(${tint(color.ground, 82)}, ${tint(color.ground, 48)} 55%, transparent)`,
-    // The gradient takes no pointer events, so that the media below stays usable.
+    // The gradient receives no pointer events, so that the media below stays usable.
     pointerEvents: 'none',
   },
 ])
@@ -121,7 +121,7 @@ export const side = style([
       '&[data-side="next"]': { insetInlineEnd: safe('right', space[3]) },
     },
     '@media': {
-      // On a phone, the buttons are only as large as a touch target, because the photo matters more.
+      // On phones, limits the buttons to the size of a touch target, because the photo matters more.
       [media.coarse]: {
         inlineSize: control.touch,
         blockSize: control.touch,
@@ -135,7 +135,7 @@ export const side = style([
   },
 ])
 
-/** The panel is next to the media, or a bottom sheet on a phone. */
+/** Panel next to the media. On phones, it is a bottom sheet. */
 export const panel = style({
   maxBlockSize: '55dvh',
   overflowY: 'auto',

@@ -17,7 +17,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface LightboxProps extends RootProps {
   /** Accessible name of the dialog. */
   label: string
-  /** Position among the files: '3 / 12' (VIEW-006). */
+  /** Position among the files, such as '3 / 12' (VIEW-006). */
   position: string
   /** File name (VIEW-007). */
   name: string
@@ -35,7 +35,7 @@ export interface LightboxProps extends RootProps {
   actions?: ReactNode
   /** Panel next to the media from 768 px, and below it on a phone. */
   panel?: ReactNode
-  /** The media, which fills the available space. */
+  /** Media that fills the available space. */
   children: ReactNode
 }
 
@@ -44,7 +44,7 @@ const needsArrowKeys = (target: EventTarget) =>
 
 /**
  * Fills the window with one file of a list, always in the dark theme (VIEW-001 to VIEW-007). Arrow keys and swipes
- * navigate, Escape closes. The controls fade out while the pointer rests.
+ * navigate, and Escape closes. The controls fade out when the pointer stops moving.
  */
 export function Lightbox({
   label,
@@ -69,7 +69,7 @@ export function Lightbox({
   const move = { previous: canPrevious ? onPrevious : null, next: canNext ? onNext : null }
   const swipe = useSwipe({ previous: canPrevious, next: canNext }, (direction) => move[direction]?.())
 
-  // If a focused button becomes disabled, the dialog no longer receives arrow keys.
+  // Focus the dialog when a focused button becomes disabled, because the dialog would no longer receive arrow keys.
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled')) element.current?.focus()

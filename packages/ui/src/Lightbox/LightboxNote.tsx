@@ -3,9 +3,9 @@ import * as css from './LightboxNote.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface LightboxNoteProps extends RootProps {
-  /** What is wrong, or what the file is. */
+  /** Says what is wrong, or what the file is. */
   title: string
-  /** What helps. */
+  /** Advice for the user. */
   hint: string
   /** Icon above the title. */
   icon?: ReactNode
@@ -15,7 +15,7 @@ export interface LightboxNoteProps extends RootProps {
   children?: ReactNode
 }
 
-/** A text in place of the media in a `Lightbox`. */
+/** Text that replaces the media in a `Lightbox`. */
 export function LightboxNote({
   title,
   hint,

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css'
 
-/** Resets the browser's styles of `dialog`. `Lightbox`, whose styles the preview shares, is a different element. */
+/**
+ * Resets the browser's styles of `dialog`. The preview shares the other styles with `Lightbox`, which is a different
+ * element.
+ */
 export const preview = style({
   inlineSize: '100%',
   blockSize: '100%',

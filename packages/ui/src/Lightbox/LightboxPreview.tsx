@@ -10,7 +10,7 @@ import { preview } from './LightboxPreview.css.ts'
 import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** A link that works without scripts; with scripts, `onFollow` runs instead. */
+/** Link that also works without scripts. With scripts, `onFollow` runs instead. */
 interface PreviewLink {
   href: string
   onFollow: () => void
@@ -19,25 +19,25 @@ interface PreviewLink {
 export interface LightboxPreviewProps extends RootProps {
   /** Accessible name of the dialog. */
   label: string
-  /** Position among the files: '3 / 12'. */
+  /** Position among the files, such as '3 / 12'. */
   position: string
   /** File name. */
   name: string
   /** Link back to the list. */
   close: PreviewLink
-  /** Link to the previous file, or null at the first one. */
+  /** Link to the previous file; null for the first file. */
   previous: PreviewLink | null
-  /** Link to the next file, or null at the last one. */
+  /** Link to the next file; null for the last file. */
   next: PreviewLink | null
   /** Icon links at the end of the header. */
   actions?: ReactNode
-  /** The media. */
+  /** Media that fills the available space. */
   children: ReactNode
 }
 
 /**
- * Takes the place of `Lightbox` while the script of `Lightbox` loads. The preview can be rendered on the server: its native
- * `dialog` is already open in the HTML and becomes modal when the page is hydrated.
+ * Replaces `Lightbox` while the script of `Lightbox` loads. The preview can be rendered on the server: its native
+ * `dialog` is already open in the HTML, and becomes modal when the page is hydrated.
  */
 export function LightboxPreview({
   label,
@@ -58,7 +58,7 @@ export function LightboxPreview({
     const dialog = element.current
     dialog?.close()
     dialog?.showModal()
-    // Closing before the element is removed returns the focus to the link that opened the file.
+    // Close the dialog before it is removed, so that the focus returns to the link that opened the file.
     return () => dialog?.close()
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../isRightToLeft.ts'
 
-/** Returns which file an arrow key leads to: ArrowRight to the next one, or in right-to-left text to the previous one. */
+/**
+ * Returns the file to which an arrow key leads. ArrowRight leads to the next file, and in right-to-left text to the
+ * previous one.
+ */
 export function arrowDirection(event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined
   const [left, right] = isRightToLeft(event.currentTarget)

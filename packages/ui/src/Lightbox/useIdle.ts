@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Delay after the last pointer movement until the controls fade out. */
+/** Delay in milliseconds between the last pointer movement and fading out the controls. */
 export const IDLE_MS = 3000
 
-/** Tracks whether there has been no activity for 3 seconds. Call `stir` on every activity. */
+/** Returns whether there has been no activity for 3 seconds. Call `stir` on every activity. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,22 +2,23 @@ import { useRef, useState, type PointerEvent } from 'react'
 import { isRightToLeft } from '../isRightToLeft.ts'
 import { swipeDirection, type Direction } from '../ZoomableImage/geometry.ts'
 
-/** Height of a video's native controls, where a finger seeks instead of swiping. */
+/** Height of a video's native controls in CSS pixels. Dragging a finger there seeks instead of swiping. */
 const VIDEO_CONTROLS_PX = 96
-/** Fraction of the finger's movement that the media follows if there is no file on that side. */
+/** Fraction of the finger's movement by which the media moves if there is no file on that side. */
 const RESISTANCE = 0.25
 
 /** Whether the touched element handles horizontal movement itself. */
 function isHandledByTarget({ target, clientY }: PointerEvent): boolean {
   if (!(target instanceof Element)) return true
-  // [Note: own swipe] ZoomableImage sets the attribute while it is zoomed, or if it handles swipes itself.
+  // [Note: own swipe] ZoomableImage sets this attribute while it is zoomed, or if it handles swipes itself.
   if (target.closest('[data-own-swipe], button, a, input, select, textarea') !== null) return true
   const video = target.closest('video')
   return video !== null && video.getBoundingClientRect().bottom - clientY < VIDEO_CONTROLS_PX
 }
 
 /**
- * Follows a horizontal drag of one finger, and reports a swipe when it ends.
+ * Moves the media with a horizontal drag of one finger, and reports a swipe when the drag ends.
+ *
  * @param can directions in which there is a file
  */
 export function useSwipe(can: Record<Direction, boolean>, onSwipe: (direction: Direction) => void) {
@@ -30,7 +31,7 @@ export function useSwipe(can: Record<Direction, boolean>, onSwipe: (direction: D
   }
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return
-    // A second finger starts a pinch.
+    // End the drag when a second finger starts a pinch.
     if (start.current !== null || isHandledByTarget(event)) return end()
     start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp }
   }

@@ -8,7 +8,7 @@ export type LinkTone = (typeof LINK_TONES)[number]
 export interface LinkProps extends Omit<ComponentProps<'a'>, keyof RootProps | 'onClick'>, RootProps {
   /** Target of the link. */
   href: string
-  /** The name of the target. */
+  /** Name of the target. */
   children: ReactNode
   /** `ink` and `quiet` for navigation, where most texts are links. */
   tone?: LinkTone | undefined

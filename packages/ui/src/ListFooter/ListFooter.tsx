@@ -6,24 +6,24 @@ import * as css from './ListFooter.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface ListFooterProps extends RootProps {
-  /** `idle`: there are more pages; `end`: there are none. */
+  /** `idle` means that there are more pages, and `end` that there are none. */
   more: 'idle' | 'loading' | 'failed' | 'end'
-  /** Whether the window is so near the end of the loaded items that the next page should load. */
+  /** Whether the window is near the end of the loaded items, so that the next page should load. */
   isNear: boolean
   /** Requests the next page. */
   onLoadMore: () => void
-  /** Texts of the states. */
+  /** Texts for each state. */
   texts: {
     loading: string
     failed: string
     retry: string
     end: string
-    /** The text of a button that loads the next page. Without it, the next page loads automatically when the end is near. */
+    /** Label of a button that loads the next page. If omitted, the next page loads automatically near the end. */
     load?: string
   }
 }
 
-/** The footer of a list that loads page by page. A page that failed to load is requested again only by a button. */
+/** Footer of a list that loads page by page. After a failure, only a button requests the page again. */
 export function ListFooter({ more, isNear, onLoadMore, texts, className, style }: ListFooterProps) {
   const loadMore = useEffectEvent(onLoadMore)
   const shouldLoad = isNear && more === 'idle' && texts.load === undefined

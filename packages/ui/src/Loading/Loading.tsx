@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { type RootProps } from '../rootProps.ts'
 
 export interface LoadingProps extends RootProps {
-  /** Announced to assistive technology: 'Loading albums'. */
+  /** Text for assistive technology, such as 'Loading albums'. */
   label: string
-  /** Skeletons in the size of the content. */
+  /** Skeletons of the same size as the content. */
   children: ReactNode
 }
 
-/** Placeholder for content that is loading. Content that loads fast never shows or announces it. */
+/** Placeholder for content that is loading. If content loads fast, the placeholder is neither shown nor announced. */
 export function Loading({ label, children, ...root }: LoadingProps) {
   return (
     <Delayed {...root}>

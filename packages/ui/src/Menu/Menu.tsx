@@ -5,7 +5,7 @@ import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { item as itemClass, menu, tones } from './Menu.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Distance of the menu from its trigger and from the window's edge, in pixels. */
+/** Distance of the menu from its trigger and from the edge of the window, in CSS pixels. */
 const GAP = 4
 
 export interface MenuItem {
@@ -13,20 +13,20 @@ export interface MenuItem {
   icon?: ReactNode
   tone?: 'neutral' | 'danger' | undefined
   onSelect?: (() => void) | undefined
-  /** Renders the item as a link. */
+  /** URL of the item, which is then rendered as a link. */
   href?: string | undefined
 }
 
 export interface MenuProps extends RootProps {
-  /** A `Button` or an `IconButton`. */
+  /** `Button` or `IconButton` that opens the menu. */
   trigger: ReactElement
   /** Accessible name of the menu. */
   label: string
-  /** The actions, in order. */
+  /** Actions in display order. */
   items: readonly MenuItem[]
 }
 
-/** A menu of actions that a button opens. */
+/** Menu of actions that opens when the user presses a button. */
 export function Menu({ trigger, label, items, className, style }: MenuProps) {
   const darkroom = useDarkroomClass()
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function Menu({ trigger, label, items, className, style }: MenuProps) {
   const chosen = useRef(false)
   const follow = useFollow()
 
-  // The focus returns before the action runs, so that a dialog opened by the action knows where to return it later.
+  // Return the focus before the action runs, so that a dialog opened by the action can return the focus to the trigger.
   const choose = (act: MenuItem['onSelect']) => {
     chosen.current = true
     opener.current?.focus()
@@ -77,7 +77,7 @@ export function Menu({ trigger, label, items, className, style }: MenuProps) {
                 <a
                   href={href}
                   onClick={(event) => {
-                    // Radix treats the click on a link as handled and doesn't close the menu.
+                    // Close the menu explicitly, because Radix treats the click on a link as handled.
                     setOpen(false)
                     follow(event)
                   }}

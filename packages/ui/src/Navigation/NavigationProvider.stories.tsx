@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { navigate: fn(), children: null },
 })
 
-/** Cancels clicks that no link handled, so that the browser stays on the page, and counts them. */
+/** Cancels and counts clicks that no link handled, so that the browser stays on the page. */
 function preventNavigation() {
   const left = fn()
   const stay = (event: MouseEvent) => {

@@ -7,11 +7,11 @@ const NavigateContext = createContext<Navigate | null>(null)
 export interface NavigationProviderProps {
   /** Navigates to a path of this origin without reloading the page. */
   navigate: Navigate
-  /** The app. */
+  /** Content of the app. */
   children: ReactNode
 }
 
-/** Makes links below navigate within the app. Without a provider, they are plain anchors. */
+/** Makes links inside it navigate within the app. Without a provider, links are plain anchors. */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }
@@ -19,7 +19,7 @@ export function NavigationProvider({ navigate, children }: NavigationProviderPro
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /**
- * Creates a click handler for a link whose target can also open in place: a plain click runs `action`. The browser
+ * Creates a click handler for a link whose target can also open in place. A plain click runs `action`. The browser
  * handles other clicks, such as those that open a new tab.
  */
 export function onPlainClick(action: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
@@ -36,8 +36,8 @@ const opensElsewhere = (anchor: HTMLAnchorElement) =>
   (anchor.target !== '' && anchor.target !== '_self')
 
 /**
- * Returns the click handler of a link: a plain click on a path of this origin navigates within the app, and the browser
- * handles all other clicks. `onFollow` is called on every click.
+ * Returns the click handler of a link. A plain click on a path of this origin navigates within the app, and the browser
+ * handles all other clicks. Every click calls `onFollow`.
  */
 export function useFollow(onFollow?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = use(NavigateContext)

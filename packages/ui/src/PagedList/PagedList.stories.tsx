@@ -62,7 +62,7 @@ export const TenThousand = meta.story({
     last.focus()
     window.scrollTo(0, 0)
     await canvas.findByRole('button', { name: 'Item 1' })
-    // The item with the focus stays rendered and keeps its position in the tab order.
+    // The focused item stays rendered and keeps its position in the tab order.
     await expect(last).toHaveFocus()
     await userEvent.tab({ shift: true })
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Item 9999' })).toHaveFocus())

@@ -4,36 +4,36 @@ import { renderParts } from '../VisibleItems/renderParts.tsx'
 import { useVisibleItems } from '../VisibleItems/useVisibleItems.ts'
 import { isNearEnd } from '../VisibleItems/visibleParts.ts'
 
-/** Attributes with the position of an item in a list of which only a part is in the document. */
+/** Attributes that state the position of an item in a list of which only a part is in the document. */
 export interface ListItemProps {
   'data-index': number
   'aria-setsize': number
   'aria-posinset': number
 }
 
-/** The loaded items of a list, and a function that loads more. */
+/** Loaded items of a list, and a function that loads more. */
 export interface PagedItems<Item> extends Pick<ListFooterProps, 'more' | 'onLoadMore'> {
-  /** The items that have loaded. */
+  /** Items that have loaded. */
   items: readonly Item[]
-  /** The number of all items, including those that haven't loaded. */
+  /** Number of all items, including items that haven't loaded. */
   total: number
 }
 
 export interface PagedListProps<Item> extends PagedItems<Item>, Pick<ListFooterProps, 'texts'> {
-  /** The class of the list: a grid, or a column with a gap. */
+  /** Class of the list: a grid, or a column with a gap. */
   className: string
   /** Inline styles of the list. */
   style?: CSSProperties | undefined
-  /** Renders an item as a list item that has a key and these attributes. */
+  /** Renders an item as a list item that has a key and the attributes `itemProps`. */
   children: (item: Item, itemProps: ListItemProps) => ReactNode
 }
 
-/** A list that loads page by page. Only the items near the window are in the document. */
+/** List that loads page by page. Only items near the window are in the document. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { items, total, more, onLoadMore, texts, className, style, children } = props
   const list = useRef<HTMLUListElement>(null)
   const parts = useVisibleItems(list, items.length)
-  // The footer is omitted if the first page is the whole list.
+  // Omit the footer if the first page is the whole list.
   const [hadMore] = useState(more !== 'end')
   return (
     <>

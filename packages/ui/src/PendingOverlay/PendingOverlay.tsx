@@ -20,7 +20,7 @@ export interface PendingOverlayTexts {
 export interface PendingOverlayProps extends RootProps {
   /** Whether the script of the viewer or dialog is loading or failed to load. */
   status: 'loading' | 'failed'
-  /** The part of the screen that is loading: a viewer fills the window and is always dark. */
+  /** Part of the screen that is loading. A viewer fills the window and is always dark. */
   kind: 'viewer' | 'dialog'
   /** Texts of both states. */
   texts: PendingOverlayTexts
@@ -31,8 +31,8 @@ export interface PendingOverlayProps extends RootProps {
 }
 
 /**
- * Takes the place of a viewer or a dialog whose script is loading or failed to load, so that the screen behind it stays.
- * A native `dialog` keeps the first load of public pages small.
+ * Replaces a viewer or a dialog whose script is loading or failed to load, so that the screen behind it stays. Uses a
+ * native `dialog` to keep the first load of public pages small.
  */
 export function PendingOverlay({
   status,
@@ -48,7 +48,7 @@ export function PendingOverlay({
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
-    // Closing before the element is removed returns the focus to the control that opened the part.
+    // Close the dialog before it is removed, so that the focus returns to the control that opened the viewer or dialog.
     return () => dialog?.close()
   }, [])
   return (

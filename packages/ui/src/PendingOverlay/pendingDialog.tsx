@@ -2,13 +2,13 @@ import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { PendingOverlay, type PendingOverlayProps } from './PendingOverlay.tsx'
 
 interface PendingDialogProps<Props> extends Pick<PendingOverlayProps, 'status' | 'onRetry'> {
-  /** The props of the dialog that is loading. */
+  /** Props of the dialog that is loading. */
   props: Props
 }
 
 /**
- * Returns a component that takes the place of a dialog while its script is loading or failed to load, for `lazyPart` of
- * platform. `getClose` picks the callback that closes the dialog.
+ * Returns a component that replaces a dialog while its script is loading or after it failed to load, for platform's
+ * `lazyPart`. `getClose` returns the callback that closes the dialog.
  */
 export function pendingDialog<Props>(getClose: (props: Props) => () => void) {
   return function PendingDialog({ status, onRetry, props }: PendingDialogProps<Props>) {

@@ -5,10 +5,10 @@ const { color, control, leading, motion, radius, space, stroke, text, weight } =
 
 const fillTile = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Tiles that have space for either text or an icon, but not for both. */
+/** Matches tiles that have space for either text or an icon, but not for both. */
 const SMALL_TILE = '(max-width: 87px) or (max-height: 87px)'
 
-/** Tiles in which an error above a retry button would reach the check mark in the corner. */
+/** Matches tiles in which an error above a retry button would overlap the check mark in the corner. */
 const TOO_LOW_FOR_RETRY = '(max-width: 111px) or (max-height: 111px)'
 
 export const tile = style({
@@ -24,7 +24,7 @@ export const tile = style({
   textDecoration: 'none',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
-  // One pseudo-element over the photo draws hover and focus, because a grid has many tiles.
+  // Draws hover and focus with one pseudo-element over the photo, because a grid has many tiles.
   '::after': { position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {
     '&:focus-visible': { outline: 'none' },
@@ -43,7 +43,7 @@ export const photo = style({
   ...fillTile,
   objectFit: 'cover',
   opacity: 0,
-  // The fade takes 160 ms, which is long enough to be noticed and too short to feel slow.
+  // Fades in over 160 ms, which is long enough to notice and too short to feel slow.
   transition: `opacity calc(${motion.slow} * 0.8) ease-out`,
   selectors: { '&[data-shown]': { opacity: 1 } },
 })
@@ -70,7 +70,7 @@ export const troubleIcon = style({
   '@container': { [SMALL_TILE]: { display: 'none' } },
 })
 
-/** Places the error above the retry button. In a tile too small for both, the button covers the whole tile. */
+/** Places the error above the retry button. If the tile is too small for both, the button covers the whole tile. */
 export const troubleAboveRetry = style({
   position: 'absolute',
   insetBlockEnd: `calc(50% - ${space[1]})`,
@@ -78,7 +78,7 @@ export const troubleAboveRetry = style({
   '@container': { [TOO_LOW_FOR_RETRY]: { position: 'static' } },
 })
 
-/** Covers the tile without taking its clicks. */
+/** Covers the tile without receiving its clicks. */
 export const retryArea = style({ ...fillTile, containerType: 'size', pointerEvents: 'none' })
 
 export const retryButton = style({
@@ -112,7 +112,7 @@ export const document = style([trouble, { gap: space[2] }])
 
 export const documentIcon = style({ display: 'block', fontSize: text.title, color: color.inkFaint })
 
-/** The name takes at most two lines, and is hidden if there is no space. */
+/** Limits the name to two lines, and hides it if there is no space. */
 export const documentName = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -132,7 +132,7 @@ export const heart = style({
   filter: `drop-shadow(0 0 ${stroke.focus} ${color.scrim})`,
 })
 
-/** An icon in the corner, light on dark in both themes. */
+/** Icon in the corner. It is light on dark in both themes. */
 const corner = style({
   position: 'absolute',
   insetBlockEnd: space[1],

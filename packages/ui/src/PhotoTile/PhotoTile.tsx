@@ -22,40 +22,46 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface PhotoTileProps extends RootProps {
   /** File name. */
   name: string
-  /** URL of the viewer. Null if the tile doesn't open, so that its container handles clicks. */
+  /** URL of the viewer. Null if the tile has no link, so that its container handles clicks. */
   href: string | null
   /** State of the image. */
   status: 'loading' | 'loaded' | 'error'
   /** URL of the image. Null while the URL is unknown. */
   src: string | null
-  /** Data URL of a tiny image, shown until the photo has loaded. */
+  /** Data URL of a tiny image that is shown until the photo has loaded. */
   placeholder: string | null
-  /** A document has no image, and shows an icon and its name instead. */
+  /** Kind of file. A document has no image, so its tile shows an icon and the name. */
   kind: 'image' | 'video' | 'document'
-  /** Duration of a video: '0:42'. */
+  /** Duration of a video, such as '0:42'. */
   durationLabel?: string | undefined
-  /** Error text: 'Failed to load image' (GAL-013). */
+  /** Error text, such as 'Failed to load image' (GAL-013). */
   errorLabel: string
-  /** Requests the image again after it has failed; `label` names the button: 'Try loading IMG_2041.jpg again'. */
+  /**
+   * Requests the image again after a failure. `label` is the name of the button, such as 'Try loading IMG_2041.jpg
+   * again'.
+   */
   retry?: { label: string; onRetry: () => void } | undefined
-  /** Accessible name, which includes the duration of a video. */
+  /** Accessible name. It includes the duration of a video. */
   ariaLabel: string
-  /** Whether to show a heart in the corner. `ariaLabel` has to mention it too. */
+  /** Whether a heart is shown in the corner. `ariaLabel` must mention it too. */
   favorite?: boolean | undefined
-  /** Problem with the file, shown as a tooltip of a warning icon in the corner. `ariaLabel` has to mention it too. */
+  /** Problem with the file, shown as a tooltip of a warning icon in the corner. `ariaLabel` must mention it too. */
   warning?: string | undefined
-  /** Position in the tab order. A grid makes only one tile a tab stop. */
+  /** Tab index of the tile. In a grid, only one tile is a tab stop. */
   tabIndex?: number | undefined
-  /** Called when the link is followed, before the page changes. */
+  /** Called when the user follows the link, before the page changes. */
   onFollow?: (() => void) | undefined
 }
 
-/** [Note: retry key] Retries the focused failed tile, because its button is not a tab stop in a grid with roving focus. */
+/**
+ * [Note: retry key] Key that retries the focused failed tile. Its retry button is no tab stop in a grid with roving
+ * focus.
+ */
 const RETRY_KEY = 'r'
 
 /**
- * A photo, video or document in a grid, as large as its positioned parent: a blurred placeholder, then the image, or an
- * error with a retry button (GAL-012, GAL-013, GAL-033).
+ * Tile of a photo, video or document in a grid, as large as its positioned parent. Shows a blurred placeholder, then
+ * the image, or an error with a retry button (GAL-012, GAL-013, GAL-033).
  */
 export function PhotoTile({
   name,
@@ -162,7 +168,7 @@ export function PhotoTile({
             aria-label={retryNow.label}
             tabIndex={tabIndex === undefined ? undefined : -1}
             onClick={() => {
-              // The button disappears while the image loads.
+              // Focus the tile, because the button disappears while the image loads.
               element.current?.focus({ preventScroll: true })
               retryNow.onRetry()
             }}
@@ -181,7 +187,7 @@ function onRetryKey(event: KeyboardEvent, onRetry: () => void) {
   onRetry()
 }
 
-/** Fades in a photo that has loaded. Setting an attribute avoids a render for each of many tiles. */
+/** Fades in a photo that has loaded. Sets an attribute, because rendering many tiles again would be slow. */
 function fadeIn({ currentTarget }: SyntheticEvent<HTMLElement>) {
   currentTarget.toggleAttribute('data-shown', true)
 }

@@ -16,7 +16,10 @@ export const track = style({
   background: tint(color.ink, 12),
 })
 
-/** The bar is a compositor layer, so its movement repaints nothing else. Whole percents limit it to a hundred updates. */
+/**
+ * Makes the bar a compositor layer, so that its movement repaints nothing else. Integer percentages limit it to a
+ * hundred updates.
+ */
 export const bar = style({
   blockSize: '100%',
   inlineSize: '100%',

@@ -7,22 +7,22 @@ export interface SegmentedOption<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
-  /** Whether to show only the icon. The label becomes its accessible name and tooltip. */
+  /** Whether only the icon is shown. The label is then the accessible name and the tooltip. */
   iconOnly?: boolean | undefined
 }
 
 export interface SegmentedProps<Value extends string> extends RootProps {
-  /** Accessible name of the group: `Layout`. */
+  /** Accessible name of the group, such as `Layout`. */
   label: string
   /** Value of the selected option. */
   value: Value
-  /** The options, in order. */
+  /** Options in display order. */
   options: readonly SegmentedOption<Value>[]
   /** Called when the user selects another option. */
   onValueChange: (value: Value) => void
 }
 
-/** Selects one of a few options, all of which are visible. */
+/** Group of buttons that selects one of a few visible options. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -32,7 +32,8 @@ export function Segmented<Value extends string>({
   style,
 }: SegmentedProps<Value>) {
   const choose = (next: string) => {
-    // Radix reports an empty value when the selected option is pressed again. One option always stays selected.
+    // Ignore the empty value that Radix reports if the user presses the selected option again. One option always stays
+    // selected.
     if (next !== '') onValueChange(next as Value)
   }
   return (

@@ -11,13 +11,13 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends FieldTexts, Omit<ComponentProps<'select'>, keyof RootProps | 'children' | 'multiple'>, RootProps {
-  /** The options, in order. */
+  /** Options in display order. */
   options: readonly SelectOption[]
-  /** Whether only assistive technology gets the label. */
+  /** Whether the label is visible only to assistive technology. */
   hideLabel?: boolean | undefined
 }
 
-/** A field with the browser's native select. */
+/** Field with the browser's native select. */
 export function SelectField({
   label,
   options,

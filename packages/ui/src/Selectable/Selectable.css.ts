@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tint, vars } from '../theme/index.ts'
 
-/** Position of the check mark in the middle of its disc. */
+/** Position that centers the check mark in its disc. */
 const MARK_TOP = '13px'
 const MARK_LEFT = '17px'
 
@@ -23,12 +23,15 @@ globalStyle(`${frame} > :first-child`, { transition: `transform ${motion.fast} $
 globalStyle(`${frame}[data-selected] > :first-child`, { transform: 'scale(0.9)' })
 globalStyle(`${frame}[data-previewed] > :first-child`, { transform: 'scale(0.96)' })
 
-/** Less than half of the tile, because a press in its middle is meant for the photo. */
+/**
+ * Maximum size of the check mark's target. It is less than half of the tile, because a press in the middle must open
+ * the photo.
+ */
 const MAX_SIZE = '45%'
 
 /**
- * The target is as large as a finger. The visible disc and check mark, light on dark in both themes, are pseudo-elements,
- * because a grid has many tiles.
+ * The target is large enough for a finger. The visible disc and check mark, light on dark in both themes, are
+ * pseudo-elements, because a grid has many tiles.
  */
 export const check = style({
   position: 'absolute',

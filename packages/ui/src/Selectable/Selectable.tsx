@@ -4,21 +4,21 @@ import { badge as badgeClass, check, frame } from './Selectable.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface SelectableProps extends RootProps {
-  /** Accessible name of the check mark button: 'Select IMG_2041.jpg'. */
+  /** Accessible name of the check mark button, such as 'Select IMG_2041.jpg'. */
   label: string
   /** Whether the tile is selected. */
   selected: boolean
   /** Whether the tile is in the range that a click would select. */
   previewed?: boolean | undefined
-  /** Number of tiles in that range, shown on its last tile. */
+  /** Number of tiles in the range, shown on its last tile. */
   badge?: string | undefined
-  /** The tile. */
+  /** Tile that can be selected. */
   children: ReactNode
 }
 
 /**
- * A selectable tile, as large as its parent. The check mark appears on hover and focus, on touch screens, and inside an
- * element with `data-selecting`. It is no tab stop: the grid handles Space, and clicks for all tiles.
+ * Makes a tile selectable. As large as its parent. The check mark appears on hover and focus, on touch screens, and
+ * inside an element with `data-selecting`. It is no tab stop: the grid handles Space and clicks for all tiles.
  */
 export function Selectable({
   label,

@@ -13,13 +13,13 @@ import {
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface SelectionBarProps extends RootProps {
-  /** Accessible name of the bar: 'Selection'. */
+  /** Accessible name of the bar, such as 'Selection'. */
   label: string
   /** Text such as '3 selected'. Null hides the bar. */
   status: string | null
   /** Additional information next to the status. */
   note?: string | undefined
-  /** Disables the actions while the selection is about to change. */
+  /** Whether the actions are disabled, because the selection is about to change. */
   busy?: boolean | undefined
   /** Accessible name of the button that clears the selection. */
   clearLabel: string
@@ -29,7 +29,10 @@ export interface SelectionBarProps extends RootProps {
   children: ReactNode
 }
 
-/** Shows the selection and its actions at the bottom of the window. Keep it mounted, so that screen readers announce changes. */
+/**
+ * Bar at the bottom of the window with the selection and its actions. Keep it mounted, so that screen readers announce
+ * changes.
+ */
 export function SelectionBar({
   label,
   status,

@@ -3,21 +3,24 @@ import { filling, radii, skeleton } from './Skeleton.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface SkeletonProps extends RootProps {
-  /** CSS length. Fills the container by default. */
+  /** Width as a CSS length. By default, the skeleton fills its container. */
   width?: string | undefined
-  /** CSS length. One line of text by default. */
+  /** Height as a CSS length. Defaults to one line of text. */
   height?: string | undefined
-  /** Aspect ratio (width divided by height), instead of a height. */
+  /** Aspect ratio (width divided by height), which replaces a height. */
   aspect?: number | undefined
-  /** Fills the height of its parent, whose class sets it. Prerendered pages cannot use `height`, a style attribute. */
+  /**
+   * Whether the skeleton fills the height of its parent, which a class sets. Use it on prerendered pages, where the
+   * style attribute of `height` is blocked.
+   */
   fill?: boolean | undefined
-  /** Corner radius, which should match the content. */
+  /** Corner radius. It should match the radius of the content. */
   radius?: keyof typeof vars.radius | undefined
 }
 
 /**
- * Reserves the space of content that is loading. Without `width`, `height` and `aspect`, the element has no `style`
- * attribute, which the content security policy of prerendered pages blocks.
+ * Reserves the space of content that is loading. Has no `style` attribute without `width`, `height` and `aspect`,
+ * because the content security policy of prerendered pages blocks style attributes.
  */
 export function Skeleton({
   width,

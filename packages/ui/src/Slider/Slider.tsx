@@ -5,19 +5,19 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface SliderProps extends RootProps {
   /** Accessible name of the slider. */
   label: string
-  /** Lowest value. */
+  /** Minimum value. */
   min: number
-  /** Highest value. */
+  /** Maximum value. */
   max: number
-  /** Difference between two values. */
+  /** Step between two values. */
   step?: number | undefined
-  /** Chosen value. */
+  /** Selected value. */
   value: number
   /** Called while the user changes the value. */
   onValueChange: (value: number) => void
 }
 
-/** Chooses a number between a minimum and a maximum. */
+/** Slider for selecting a number between a minimum and a maximum. */
 export function Slider({ label, min, max, step = 1, value, onValueChange, className, style }: SliderProps) {
   return (
     <Radix.Root

@@ -4,7 +4,7 @@ import { align as aligned, gap as gaps, justify as justified, stack } from './St
 import type { ALIGNMENTS, JUSTIFICATIONS } from './Stack.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Step of the 4 px grid: `4` is 16 px. */
+/** Step of the 4 px grid, such as `4` for 16 px. */
 export type Space = keyof typeof vars.space
 export type Alignment = (typeof ALIGNMENTS)[number]
 export type Justification = (typeof JUSTIFICATIONS)[number]
@@ -25,15 +25,15 @@ export type LayoutElement =
   | 'span'
 
 export interface StackProps extends RootProps {
-  /** The items. */
+  /** Items of the stack. */
   children: ReactNode
   /** Space between items, as a step of the 4 px grid. */
   gap?: Space | undefined
-  /** Alignment of the items across the direction of layout. */
+  /** Alignment of the items perpendicular to the layout direction. */
   align?: Alignment | undefined
-  /** Distribution of the items along the direction of layout. */
+  /** Distribution of the items along the layout direction. */
   justify?: Justification | undefined
-  /** HTML element. */
+  /** HTML element that is rendered. */
   as?: LayoutElement | undefined
 }
 

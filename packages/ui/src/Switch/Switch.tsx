@@ -6,13 +6,13 @@ export interface SwitchProps extends RootProps {
   label: string
   /** Whether the setting is on. */
   checked: boolean
-  /** Whether the change is being saved: clicks do nothing, and the focus stays. */
+  /** Whether the change is being saved. Clicks then do nothing, and the switch keeps the focus. */
   busy?: boolean | undefined
   /** Called with the new state. */
   onChange: (checked: boolean) => void
 }
 
-/** Turns a setting on or off immediately, without a form. */
+/** Switch that turns a setting on or off immediately, without a form. */
 export function Switch({ label, checked, busy = false, onChange, className, style }: SwitchProps) {
   return (
     <button

@@ -18,11 +18,11 @@ export interface TabsProps<Value extends string> extends RootProps {
   value: Value
   /** Called when the user selects another tab. */
   onValueChange: (value: Value) => void
-  /** The tabs with their panels, in order. */
+  /** Tabs with their panels in display order. */
   tabs: readonly Tab<Value>[]
 }
 
-/** Shows one of several panels at a time. */
+/** Tabs, of which only the selected one shows its panel. */
 export function Tabs<Value extends string>({
   label,
   value,

@@ -14,9 +14,9 @@ export type TextWeight = (typeof TEXT_WEIGHTS)[number]
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
 export interface TextProps extends RootProps {
-  /** The text. */
+  /** Text or inline elements. */
   children: ReactNode
-  /** HTML element. */
+  /** HTML element that is rendered. */
   as?:
     | 'p'
     | 'span'
@@ -30,15 +30,15 @@ export interface TextProps extends RootProps {
     | 'dd'
     | 'figcaption'
     | undefined
-  /** Inherits the size of the surrounding text by default. */
+  /** Font size. By default, inherited from the surrounding text. */
   size?: TextSize | undefined
-  /** Inherits the color of the surrounding text by default. */
+  /** Color. By default, inherited from the surrounding text. */
   tone?: TextTone | undefined
   /** Font weight. */
   weight?: TextWeight | undefined
   /** Alignment of the lines. */
   align?: TextAlignment | undefined
-  /** Whether to cut off a text that doesn't fit on one line, with an ellipsis. */
+  /** Whether a text that doesn't fit on one line ends with an ellipsis. */
   truncate?: boolean | undefined
   /** Id for `aria-describedby` and `aria-labelledby`. */
   id?: string | undefined

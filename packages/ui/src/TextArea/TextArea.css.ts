@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/index.ts'
 
-/** Grows with its text from three lines, in browsers that support it. */
+/** Starts with three lines and grows with its text, if the browser supports this. */
 export const area = style({
   lineHeight: vars.leading.body,
   resize: 'vertical',

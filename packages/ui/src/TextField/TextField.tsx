@@ -6,9 +6,9 @@ export const TEXT_FIELD_TYPES = ['text', 'email', 'search', 'url', 'tel', 'numbe
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {
-  /** Kind of value, which determines the keyboard of phones. */
+  /** Type of the input. It determines the keyboard on phones. */
   type?: (typeof TEXT_FIELD_TYPES)[number] | undefined
-  /** Whether only assistive technology gets the label. */
+  /** Whether the label is visible only to assistive technology. */
   hideLabel?: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 import * as css from './ThemedPicture.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** An image in both themes, with its size in CSS pixels so that nothing moves when it loads. */
+/** Image in both themes. Its size in CSS pixels reserves space before it loads. */
 export interface ThemedImage {
   light: string
   dark: string
@@ -10,18 +10,20 @@ export interface ThemedImage {
 }
 
 export interface ThemedPictureProps extends RootProps {
-  /** Shown on narrow pages, and on all pages without `wide`. */
+  /** Image for narrow pages. Without `wide`, also for wide pages. */
   narrow: ThemedImage
-  /** Shown from tablet width. */
+  /** Image for pages that are at least as wide as a tablet. */
   wide?: ThemedImage | null
   /** Alternative text of the picture. */
   alt: string
 }
 
-/** The width of a tablet. [Note: tablet] theme/media.ts has it as a media query for styles. */
+/**
+ * Matches pages that are at least as wide as a tablet. [Note: tablet] theme/media.ts has this media query for styles.
+ */
 const FROM_TABLET = '(min-width: 768px)'
 
-/** A picture that follows the theme. The hidden one of the two is lazy, so browsers fetch only the one that is shown. */
+/** Picture that follows the theme. Both images load lazily, so that browsers fetch only the visible one. */
 export function ThemedPicture({ narrow, wide = null, alt, className, style }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => (
     <picture key={theme} className={classes(css.visibleIn[theme], className)} style={style}>

@@ -7,9 +7,9 @@ export const TOAST_LIFETIME_MS = 5000
 export type ToastType = (typeof TOAST_TYPES)[number]
 
 export interface ToastOptions {
-  /** Duration in milliseconds. With 0, the toast stays until it is closed. */
+  /** Duration in milliseconds. If it is 0, the toast stays until the user closes it. */
   durationMs?: number | undefined
-  /** A button in the toast: 'Undo'. */
+  /** Button in the toast, such as 'Undo'. */
   action?: { label: string; onClick: () => void } | undefined
   /** Topic of the toast, such as a form. A new toast with the same topic replaces the old one. */
   topic?: string | undefined
@@ -24,7 +24,10 @@ const show =
       ...(topic !== undefined && { id: topic }),
     })
 
-/** Shows a brief message at the top right, and returns its id. `dismiss` removes that toast, or all without an id. */
+/**
+ * Functions that show a brief message at the top right and return its id. `dismiss` removes the toast with an id, or
+ * all toasts if the id is omitted.
+ */
 export const toast = {
   success: show('success'),
   error: show('error'),

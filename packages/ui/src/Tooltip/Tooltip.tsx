@@ -6,17 +6,17 @@ import { classes, type RootProps } from '../rootProps.ts'
 
 /** Delay in milliseconds until hovering shows the tooltip. */
 const DELAY_MS = 400
-/** Distance between the element and its tooltip, in pixels. */
+/** Distance between the element and its tooltip, in CSS pixels. */
 const GAP = 6
 
 export interface TooltipProps extends RootProps {
-  /** The text of the tooltip. */
+  /** Text of the tooltip. */
   label: string
-  /** An element that accepts a ref and events: a button or a link. */
+  /** Element that accepts a ref and events, such as a button or a link. */
   children: ReactElement
 }
 
-/** Describes an element on hover and focus. Never use it for information that appears nowhere else. */
+/** Describes an element on hover and focus. Don't use it for information that appears nowhere else. */
 export function Tooltip({ label, children, className, style }: TooltipProps) {
   const darkroom = useDarkroomClass()
   return (

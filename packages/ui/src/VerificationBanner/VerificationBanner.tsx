@@ -3,17 +3,17 @@ import { Button } from '../Button/Button.tsx'
 import { type RootProps } from '../rootProps.ts'
 
 export interface VerificationBannerProps extends RootProps {
-  /** Whether the user's address is verified; if not, whether the link is being sent again. */
+  /** Whether the user's email address is verified or, if not, whether the link is being sent again. */
   verification:
     | { status: 'verified' }
     | {
         status: 'unverified' | 'sending' | 'sent'
         email: string
-        /** Why the link could not be sent. */
+        /** Error message if the link could not be sent; otherwise null. */
         problem: string | null
         onResend: () => void
       }
-  /** Texts of the states. */
+  /** Texts for each state. */
   texts: {
     unverified: (email: string) => string
     sent: (email: string) => string
@@ -21,7 +21,7 @@ export interface VerificationBannerProps extends RootProps {
   }
 }
 
-/** Asks the user to open the link that was sent at sign-up. Renders nothing once the address is verified. */
+/** Banner that asks the user to open the link sent at sign-up. Renders nothing if the address is verified. */
 export function VerificationBanner({ verification, texts, ...root }: VerificationBannerProps) {
   if (verification.status === 'verified') return null
   const { status, email, problem, onResend } = verification

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VisiblePart } from './visibleParts.ts'
 
 /**
- * Renders the items of a list, and the spaces between them as empty list items.
+ * Renders the items of a list, and empty list items for the spaces between them.
  *
  * @param renderItem returns an element with its own key
  */

@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { visibleParts, type VisiblePart } from './visibleParts.ts'
 
-/** Items rendered before the list is measured, on the server too: enough to fill most windows. */
+/** Number of items that are rendered before the list is measured, and on the server. They fill most windows. */
 const FIRST_ITEMS = 24
-/** Smaller differences between two measurements of a row are rounding errors. */
+/** Maximum difference in CSS pixels between two measurements of a row that counts as a rounding error. */
 const TOLERANCE_PX = 0.5
 
 /**
- * Decides which items of a long list or grid to render while the page or a dialog scrolls: those near the window, and the
- * one with the focus. The style sheet decides how many items a row has; rows may differ in height. Each rendered item needs
- * its zero-based index in `data-index`, and each space needs an element of its height that fills a row.
+ * Decides which items of a long list or grid to render while the page or a dialog scrolls: the items near the window,
+ * and the focused one. The style sheet determines the items per row, and rows may differ in height. Each rendered item
+ * needs its zero-based index in `data-index`, and each space needs an element of its height that fills a row.
  */
 export function useVisibleItems(list: RefObject<HTMLElement | null>, count: number): readonly VisiblePart[] {
   const [parts, setParts] = useState<readonly VisiblePart[]>(() => firstParts(count))
@@ -55,7 +55,7 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
       const height = item.getBoundingClientRect().height + now.gap
       if (Math.abs((now.heights[row] ?? 0) - height) > TOLERANCE_PX) now.heights[row] = height
     }
-    // The estimate is made once for each width, so that the space of unrendered rows doesn't change during scrolling.
+    // Estimate only once for each width, so that the space of unrendered rows doesn't change during scrolling.
     if (now.estimate === 0) now.estimate = average(now.heights)
     update()
   })
@@ -75,7 +75,7 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
     const onFocusOut = ({ relatedTarget }: FocusEvent) => onFocus(relatedTarget)
     const observer = new ResizeObserver(() => measure())
     observer.observe(element)
-    // Scroll events of a dialog don't bubble.
+    // Capture scroll events, because those of a dialog don't bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
     window.addEventListener('resize', onScroll)
     element.addEventListener('focusin', onFocusIn)
@@ -95,7 +95,7 @@ const firstParts = (count: number): VisiblePart[] => [
   { kind: 'items', first: 0, end: Math.min(FIRST_ITEMS, count) },
 ]
 
-/** Removes items after the end of a list that has become shorter since its parts were computed. */
+/** Removes items beyond the end of the list, which may have become shorter since the parts were computed. */
 const clampParts = (parts: readonly VisiblePart[], count: number): VisiblePart[] =>
   parts.flatMap((part) =>
     part.kind === 'space' ? part : part.first < count ? { ...part, end: Math.min(part.end, count) } : [],

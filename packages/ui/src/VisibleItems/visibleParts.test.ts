@@ -55,7 +55,7 @@ test('keeps the item with the focus and its neighbors, above and below the windo
   ])
   expect(visibleParts({ ...scrolled, focused: 500 })).toEqual(visibleParts(scrolled))
   expect(visibleParts({ ...scrolled, focused: 5000 })).toEqual(visibleParts(scrolled))
-  // The item with the focus is directly above the window.
+  // The focused item is directly above the window.
   expect(visibleParts({ ...scrolled, focused: 95 * 5 })).toEqual([
     space(94 * 240),
     items(94 * 5, 96 * 5),

@@ -1,27 +1,30 @@
-/** Rendered items, from `first` up to but not including `end`, or the space of items that aren't rendered, in CSS pixels. */
+/**
+ * Rendered items from `first` up to, but not including, `end`, or the space of items that aren't rendered, in CSS
+ * pixels.
+ */
 export type VisiblePart = { kind: 'items'; first: number; end: number } | { kind: 'space'; height: number }
 
-/** A list or grid on a page that scrolls. */
+/** Geometry of a list or grid on a page that scrolls. */
 export interface ListGeometry {
   count: number
-  /** The number of items per row. */
+  /** Number of items per row. */
   columns: number
-  /** The measured height of each row, including the gap below it. Rows that were never rendered have no height. */
+  /** Measured height of each row, including the gap below it. Undefined for rows that were never rendered. */
   heights: readonly (number | undefined)[]
-  /** The height of rows that were never rendered. */
+  /** Assumed height of rows that were never rendered. */
   estimate: number
   gap: number
-  /** How much of the list is above the window, in CSS pixels; negative while the list begins inside the window. */
+  /** Height of the part of the list above the window, in CSS pixels. Negative if the list begins inside the window. */
   above: number
   windowHeight: number
-  /** The index of the item with the focus, which stays rendered; null for none. */
+  /** Index of the focused item, which stays rendered; null if no item has the focus. */
   focused: number | null
 }
 
-/** How far above and below the window items are rendered, in window heights. */
+/** Distance above and below the window within which items are rendered, in window heights. */
 const MARGIN_WINDOWS = 1
 
-/** Returns the rows near the window, the rows around the item with the focus, and spaces for all others, in list order. */
+/** Returns the rows near the window, the rows around the focused item, and spaces for all other rows, in list order. */
 export function visibleParts(list: ListGeometry): VisiblePart[] {
   const { count, columns, heights, estimate, gap, above, windowHeight, focused } = list
   const rows = Math.ceil(count / columns)
@@ -42,7 +45,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
 
   const ranges = [{ from: firstRow, to: endRow }]
   if (focused !== null && focused < count) {
-    // Includes the rows above and below, so that Tab and Shift+Tab reach the neighbors of the item.
+    // Include the rows above and below, so that Tab and Shift+Tab reach the neighbors of the item.
     const row = Math.floor(focused / columns)
     const [from, to] = [Math.max(0, row - 1), Math.min(rows, row + 2)]
     if (from < firstRow) ranges.unshift({ from, to: Math.min(to, firstRow) })
@@ -59,7 +62,10 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   addSpace(row, rows)
   return parts
 
-  /** Subtracts one gap, because the list's own gap follows each space. */
+  /**
+   * Adds the space of the rows from `from` up to, but not including, `to`. Subtracts one gap, because the list adds a
+   * gap after each space.
+   */
   function addSpace(from: number, to: number): void {
     let height = -gap
     for (let index = from; index < to; index++) height += getHeight(index)
@@ -67,13 +73,13 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   }
 }
 
-/** Returns the items near the window, without those around a distant item that has the focus. */
+/** Returns the range of items near the window. Excludes items around a distant focused item. */
 export function visibleRange(parts: readonly VisiblePart[]): { first: number; end: number } {
   const ranges = parts.filter((part) => part.kind === 'items')
   const longest = Math.max(...ranges.map(({ first, end }) => end - first))
   return ranges.find(({ first, end }) => end - first === longest) ?? { first: 0, end: 0 }
 }
 
-/** Whether the window is so near the end of the loaded items that more should be loaded. */
+/** Whether the window is near the end of the loaded items, so that more should load. */
 export const isNearEnd = (parts: readonly VisiblePart[], count: number): boolean =>
   visibleRange(parts).end >= count

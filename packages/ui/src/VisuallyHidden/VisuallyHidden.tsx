@@ -3,9 +3,9 @@ import { visuallyHidden } from './VisuallyHidden.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface VisuallyHiddenProps extends RootProps {
-  /** The text for assistive technology. */
+  /** Text for assistive technology. */
   children: ReactNode
-  /** HTML element. */
+  /** HTML element that is rendered. */
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p'
 }
 

@@ -3,7 +3,7 @@ import { tint, vars } from '../theme/index.ts'
 
 const { color, motion, radius, space, text } = vars
 
-/** The available space. The component handles all gestures in it instead of the browser. */
+/** Fills the available space. The component handles all gestures in it instead of the browser. */
 export const stage = style({
   position: 'relative',
   overflow: 'hidden',
@@ -17,11 +17,11 @@ export const stage = style({
   },
 })
 
-/** The final position of the image, which contains the placeholder and the image. */
+/** Has the final position of the image. Contains the placeholder and the image. */
 export const frame = style({
   position: 'absolute',
   insetBlockStart: '50%',
-  // The transforms that center, zoom and pan are physical, also in right-to-left text.
+  // Uses a physical position even in right-to-left text, as the transforms for centering, zooming and panning do.
   left: '50%',
   overflow: 'hidden',
   willChange: 'transform',
@@ -32,7 +32,7 @@ export const frame = style({
 
 const layer = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Covers exactly the area of the image, once the size of the image is known. */
+/** Covers exactly the area of the image when its size is known. */
 export const blurred = style({
   ...layer,
   objectFit: 'fill',

@@ -51,7 +51,7 @@ async function drag(element: HTMLElement, steps: readonly (readonly [x: number, 
   await fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX, clientY })
 }
 
-/** Waits first, because an earlier double tap could belong to the double click that opened the image. */
+/** Waits before the double tap, because an earlier one could belong to the double click that opened the image. */
 const doubleTap = async (element: HTMLElement) => {
   await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
   await drag(element, [])

@@ -4,35 +4,37 @@ export interface Size {
   height: number
 }
 
-/** A position or movement in CSS pixels. The origin of positions is the middle of the box. */
+/** Position or movement in CSS pixels. Positions are relative to the middle of the box. */
 export interface Point {
   x: number
   y: number
 }
 
-/** The zoom of an image, and the distance of its center from the center of the box. */
+/** Zoom factor of an image, and the distance of its center from the center of the box. */
 export interface View extends Point {
   zoom: number
 }
 
-/** Shows the whole image, centered. */
+/** View of the whole, centered image. */
 export const FULL_VIEW: View = { zoom: 1, x: 0, y: 0 }
 export const MAX_ZOOM = 8
 
-/** Returns the size at which the whole image fits into the box, but never larger than its natural size. */
+/**
+ * Returns the size at which the whole image fits into the box. The size never exceeds the natural size of the image.
+ */
 export function fitBox(image: Size, box: Size): Size {
   const scale = Math.min(1, box.width / image.width, box.height / image.height)
   return { width: image.width * scale, height: image.height * scale }
 }
 
-/** Zooms by a factor, limited to 1 to 8 times. The position of `point` doesn't change. */
+/** Zooms by a factor around `point`, whose position doesn't change. Limits the zoom to 1 to 8. */
 export function zoomAround(view: View, factor: number, point: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
   const grown = zoom / view.zoom
   return { zoom, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }
 }
 
-/** Limits panning, so that a larger image always covers the box and a smaller one is centered. */
+/** Limits panning. An image that is larger than the box always covers the box, and a smaller image is centered. */
 export function clampPan({ zoom, x, y }: View, image: Size, box: Size): View {
   const clampOffset = (value: number, length: number, room: number) => {
     const reach = Math.max(0, (length * zoom - room) / 2)
@@ -41,19 +43,19 @@ export function clampPan({ zoom, x, y }: View, image: Size, box: Size): View {
   return { zoom, x: clampOffset(x, image.width, box.width), y: clampOffset(y, image.height, box.height) }
 }
 
-/** Minimum horizontal distance of a swipe, in pixels. */
+/** Minimum horizontal distance of a swipe in CSS pixels. */
 const SWIPE_DISTANCE = 64
-/** Minimum distance of a fast swipe in pixels, and its minimum speed in pixels per millisecond. */
+/** Minimum distance of a fast swipe in CSS pixels, and its minimum speed in CSS pixels per millisecond. */
 const FLICK_DISTANCE = 24
 const FLICK_SPEED = 0.4
-/** Minimum ratio of horizontal to vertical movement. */
+/** Minimum ratio of horizontal to vertical movement in a swipe. */
 const SWIPE_SLOPE = 1.5
 
 export type Direction = 'previous' | 'next'
 
 /**
- * Returns the file that a movement by `movement` pixels in `ms` milliseconds leads to, or null if the movement isn't a swipe. A
- * swipe to the left leads to the next photo, in right-to-left text to the previous one.
+ * Returns the file to which a movement by `movement` CSS pixels in `ms` milliseconds leads; null if the movement isn't
+ * a swipe. A swipe to the left leads to the next photo, and in right-to-left text to the previous one.
  */
 export function swipeDirection(movement: Point, ms: number, isRightToLeft = false): Direction | null {
   const travel = Math.abs(movement.x)

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isFormField } from '../isFormField.ts'
 import type { Point } from './geometry.ts'
 
-/** Zooms by about a quarter per wheel step of 100 pixels. */
+/** Zoom per CSS pixel of wheel movement: about a quarter per wheel step of 100 pixels. */
 const ZOOM_PER_WHEEL_PX = 0.0022
 const LINE_PX = 20
-/** Browsers report a touchpad pinch as a wheel event with Ctrl and much smaller deltas. */
+/** Factor for touchpad pinches. Browsers report them as wheel events with Ctrl and with much smaller deltas. */
 const TOUCHPAD_PINCH = 4
 const ZOOM_PER_KEY = 1.5
 
@@ -17,8 +17,8 @@ const ZOOM_FACTORS: Record<string, number> = {
 }
 
 /**
- * Zooms with the mouse wheel over the element, and with the + and − keys. The 0 key shows the whole image: `zoomBy(0,
- * …)` zooms out fully.
+ * Zooms with the mouse wheel over the element, and with the + and − keys. The 0 key zooms out fully by calling
+ * `zoomBy(0, …)`.
  */
 export function useZoomControls(
   element: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useZoomControls(
     const target = element.current
     const turn = (event: WheelEvent) => onWheel(event)
     const press = (event: KeyboardEvent) => onKeyDown(event)
-    // React's wheel listeners are passive and can't prevent the page from scrolling.
+    // Add a native listener, because React's wheel listeners are passive and can't prevent scrolling.
     target?.addEventListener('wheel', turn, { passive: false })
     window.addEventListener('keydown', press)
     return () => {

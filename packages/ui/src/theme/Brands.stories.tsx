@@ -23,7 +23,7 @@ import { contrast } from './contrast.ts'
 import { dark } from './dark.ts'
 import { light } from './light.ts'
 
-/** The only token that each brand sets. */
+/** Brand colors. A brand sets no other token. */
 const BRANDS = {
   Forest: 'oklch(0.55 0.15 150)',
   Plum: '#78288c',
@@ -115,7 +115,7 @@ export const FiveBrands = meta.story({
   },
 })
 
-/** Returns the computed form of a color: 'oklch(0.5 0.1 250)'. */
+/** Returns the computed value of a color, such as 'oklch(0.5 0.1 250)'. */
 function toOklch(color: string, parent: HTMLElement): string {
   const probe = parent.appendChild(document.createElement('span'))
   probe.style.color = color

@@ -26,7 +26,7 @@ export const Spacing = meta.story({
   ),
 })
 
-/** Tiles have almost square corners, floating elements rounder ones. */
+/** Tiles have almost square corners, and floating elements have rounder ones. */
 export const Radius = meta.story({
   render: () => (
     <TokenList group="radius">
@@ -39,7 +39,7 @@ export const Radius = meta.story({
   ),
 })
 
-/** Heights of controls. With a coarse pointer, all are as high as `touch`. */
+/** Heights of controls. With a coarse pointer, all controls are as high as `touch`. */
 export const ControlHeight = meta.story({
   render: () => (
     <TokenList group="control">
@@ -94,7 +94,10 @@ function Box({ style }: { style: CSSProperties }) {
   )
 }
 
-/** Animations are short, ease out, and change only opacity and position. Click a square to see them; reduced motion disables them. */
+/**
+ * Animations are short, ease out, and change only opacity and position. Reduced motion disables them. Click a square to
+ * play its animation.
+ */
 export const Motion = meta.story({
   render: () => (
     <TokenList group="motion">

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import * as ui from '../index.ts'
 
-/** The names of all exported components but icons. */
+/** Names of all exported components except icons. */
 type ComponentName = {
   [Name in keyof typeof ui]: Name extends Capitalize<Name>
     ? (typeof ui)[Name] extends JSXElementConstructor<infer Props>
@@ -15,7 +15,7 @@ type ComponentName = {
     : never
 }[keyof typeof ui]
 
-/** Providers, which have no element. */
+/** Names of providers, which render no element. */
 type Rootless = 'NavigationProvider' | 'DirectionProvider' | 'LabelsProvider'
 
 type Styled = { className: string; style: CSSProperties }
@@ -29,7 +29,7 @@ const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3
 const texts = { loading: 'Loading', failed: 'Failed', retry: 'Retry', end: 'End' }
 const lightbox = { label: 'Photo', position: '1 / 2', name: 'lake.jpg' }
 
-/** Every component with a class and a style. The type names components that are missing. */
+/** Every component with a class and a style. TypeScript reports missing components. */
 const elements: Record<Exclude<ComponentName, Rootless>, (root: Styled) => ReactElement> = {
   BackLink: (root) => (
     <ui.BackLink href="/" {...root}>
@@ -255,7 +255,7 @@ function Components() {
   return (
     <>
       {name && <div key={name}>{elements[name](root)}</div>}
-      {/* A modal dialog blocks all clicks but those of scripts. */}
+      {/* Click by script, because a modal dialog blocks all other clicks. */}
       <button type="button" data-testid="next" onClick={() => flushSync(() => setIndex(index + 1))}>
         Next
       </button>

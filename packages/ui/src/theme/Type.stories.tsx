@@ -9,7 +9,9 @@ const meta = preview.meta({})
 const SAMPLE = 'Somebody’s years, on quiet paper'
 const PUBLIC_SIZES: readonly string[] = ['title', 'headline', 'hero']
 
-/** The interface uses Inter, and headings of public pages use Newsreader. Both fonts are served from the product's own host. */
+/**
+ * The interface uses Inter, and headings of public pages use Newsreader. The product's own server serves both fonts.
+ */
 export const Type = meta.story({
   render: () => (
     <Stack gap={6}>

@@ -1,12 +1,12 @@
-/** @file Styles of components in a page that has its own styles, which stay unchanged. */
+/** @file Styles of components on a page that has its own styles. Those styles stay unchanged. */
 import { globalStyle } from '@vanilla-extract/css'
 import { setElementStyles, textStyles } from './elementStyles.ts'
 
-/** The build gives all classes of the packages this prefix (scripts/packages/modules.ts). */
+/** Matches elements with the class prefix that the build adds to all packages (scripts/packages/modules.ts). */
 const COMPONENT = "[class^='calotype-'], [class*=' calotype-']"
 
-// Also match elements without the prefix: those without a class, which their parents style, and icons, whose classes are
-// Lucide's.
+// Also match elements without the prefix: elements without a class, which their parents style, and icons, which have
+// Lucide's classes.
 setElementStyles(`:where(${COMPONENT}, :is(${COMPONENT}) > :is(:not([class]), .lucide))`)
 globalStyle(`:where(${COMPONENT}):not(:where(:is(${COMPONENT}) *))`, textStyles)
 globalStyle('html:has([data-modal])', { overflow: 'hidden' })

@@ -3,8 +3,8 @@ import { light } from './light.ts'
 import { scale } from './scale.ts'
 
 /**
- * Design tokens as custom properties: `vars.color.inkSoft` is `var(--calotype-color-ink-soft)`. The prefix separates them from
- * the app's own properties, such as Tailwind's.
+ * Design tokens as custom properties, such as `var(--calotype-color-ink-soft)` for `vars.color.inkSoft`. The prefix
+ * separates them from the app's own properties, such as Tailwind's.
  */
 export const vars = createGlobalThemeContract(
   { color: light, ...scale, shadow: { overlay: '' } },

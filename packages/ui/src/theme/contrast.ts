@@ -1,6 +1,6 @@
 type Components = readonly [number, number, number]
 
-/** Reads `oklch(l c h)` or `oklch(l c h / alpha)`. */
+/** Parses `oklch(l c h)` or `oklch(l c h / alpha)`. */
 export function parseOklch(color: string): { components: Components; alpha: number } {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(color)
   if (match === null) throw new Error(`not an oklch color: ${color}`)

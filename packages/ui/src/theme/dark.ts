@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts'
 
-/** The dark theme: near-black and soft grays with an amber accent. */
+/** Dark theme: near-black and soft grays with an amber accent. */
 export const dark: Palette = {
   ground: 'oklch(0.172 0.006 60)',
   surface: 'oklch(0.206 0.007 60)',

@@ -6,7 +6,7 @@ import { tint } from './media.ts'
 const DIRECTIONAL_ICONS = ['arrow-left', 'chevron-left', 'chevron-right', 'log-in', 'log-out']
 
 /**
- * Replaces the browser's styles of elements by those on which all components are based.
+ * Replaces the browser's element styles with the styles on which all components are based.
  *
  * @param scope selector that limits the styles to some elements, without specificity: empty or `:where(…)`
  */
@@ -14,7 +14,7 @@ export function setElementStyles(scope: string): void {
   const scoped = (selector: string) => (scope === '' ? selector : `:is(${selector})${scope}`)
   globalStyle(`*${scope}, *${scope}::before, *${scope}::after`, { boxSizing: 'border-box' })
   globalStyle(`*${scope}`, { margin: 0, padding: 0 })
-  // The shorthand `text-wrap` would reset `white-space: nowrap`, so only the wrap style is set.
+  // Set only the wrap style, because the shorthand `text-wrap` would reset `white-space: nowrap`.
   globalStyle(scoped('h1, h2, h3, h4'), {
     fontSize: 'inherit',
     fontWeight: 'inherit',
@@ -24,7 +24,7 @@ export function setElementStyles(scope: string): void {
   globalStyle(scoped('ul[class], ol[class]'), { listStyle: 'none' })
   globalStyle(scoped('a'), { color: 'inherit' })
   globalStyle(scoped('img, svg, video, canvas'), { display: 'block', maxInlineSize: '100%' })
-  // A `display` value of a class would override the browser's style for `hidden`.
+  // Hide the element even if one of its classes sets `display`.
   globalStyle(scoped('[hidden]'), { display: 'none' })
   globalStyle(scoped('button, input, select, textarea'), {
     font: 'inherit',
@@ -40,11 +40,11 @@ export function setElementStyles(scope: string): void {
     outlineOffset: vars.stroke.focus,
   })
   globalStyle(`*${scope}::selection`, { background: tint(vars.color.accent, 26) })
-  // Icons follow the reading direction. The build would turn `:dir()` into a list of languages.
+  // Mirror icons in right-to-left text. `:dir()` can't be used, because the build converts it to a list of languages.
   globalStyle(scoped(DIRECTIONAL_ICONS.map((name) => `[dir='rtl'] .lucide-${name}`).join(', ')), {
     transform: 'scaleX(-1)',
   })
-  // The size scales an icon with the surrounding text.
+  // Scales icons with the surrounding text.
   globalStyle(scoped('.lucide'), {
     inlineSize: '1.25em',
     blockSize: '1.25em',
@@ -53,7 +53,7 @@ export function setElementStyles(scope: string): void {
   })
 }
 
-/** Text styles that elements inherit. */
+/** Inherited text styles. */
 export const textStyles = {
   color: vars.color.ink,
   fontFamily: vars.font.ui,

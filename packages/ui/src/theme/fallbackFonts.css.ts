@@ -9,13 +9,13 @@ for (const { ascent, descent, fallbacks } of Object.values(webFonts))
     globalFontFace(family, {
       src: local.map((name) => `local('${name}')`).join(', '),
       sizeAdjust: percent(sizeAdjust),
-      // The overrides are scaled by `size-adjust` as well.
+      // Compensate for `size-adjust`, which also scales the overrides.
       ascentOverride: percent((ascent / sizeAdjust) * 100),
       descentOverride: percent((descent / sizeAdjust) * 100),
       lineGapOverride: '0%',
     })
 
-// A page on which a web font loaded too late keeps the fallback font. [Note: late fonts]
+// Keep the fallback font on a page for which a web font loaded too late. [Note: late fonts]
 globalStyle(":root[data-late*='Inter Variable']", { vars: { [vars.font.ui]: fallbackStacks.ui } })
 globalStyle(":root[data-late*='Newsreader Variable']", {
   vars: { [vars.font.display]: fallbackStacks.display },

@@ -1,9 +1,9 @@
-/** An installed font that is scaled to the metrics of a web font, so that text doesn't move when the web font loads. */
+/** Installed font that is scaled to the metrics of a web font, so that text doesn't move when the web font loads. */
 interface FallbackFont {
   family: string
-  /** Full font names or PostScript names, as `local()` expects them. */
+  /** Full font names or PostScript names for `local()`. */
   local: readonly string[]
-  /** Width of a typical English text in the web font, in percent of its width in the installed font. */
+  /** Width of typical English text in the web font, as a percentage of its width in the installed font. */
   sizeAdjust: number
 }
 
@@ -14,7 +14,7 @@ interface WebFont {
   fallbacks: readonly FallbackFont[]
 }
 
-/** Web fonts with similar installed fonts of Windows, macOS and iOS, Android and Linux. */
+/** Web fonts with similar fonts that are installed on Windows, macOS and iOS, Android and Linux. */
 export const webFonts = {
   ui: {
     ascent: 96.9,

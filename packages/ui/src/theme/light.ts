@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts'
 
-/** The light theme: warm off-white, ink and cyanotype blue. */
+/** Light theme: warm off-white, ink and cyanotype blue. */
 export const light: Palette = {
   ground: 'oklch(0.973 0.006 85)',
   surface: 'oklch(0.988 0.004 85)',

@@ -1,4 +1,4 @@
-/** Color roles and what they are for. Each theme defines them in OKLCH. */
+/** Color roles and their purposes. Each theme defines the colors in OKLCH. */
 export const colorRoles = {
   ground: 'Background of the page.',
   surface: 'Background of cards and fields.',

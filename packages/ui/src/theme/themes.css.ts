@@ -6,12 +6,12 @@ import { media } from './media.ts'
 import type { Palette } from './palette.ts'
 import { scale } from './scale.ts'
 
-/** The color from which both themes derive their accent. Apps may set it; by default, each theme has its own accent. */
+/** Color from which both themes derive their accent. Apps may set it. By default, each theme has its own accent. */
 const BRAND = '--calotype-brand'
 
 /**
- * Derives the accent from the brand color, in a lightness that text can have on the theme's backgrounds, and the focus ring
- * from the accent. Browsers without relative colors ignore the brand color.
+ * Derives the accent from the brand color, and the focus ring from the accent. The lightness makes text readable on the
+ * theme's backgrounds. Browsers without relative colors ignore the brand color.
  */
 const derived = (palette: Palette, accent: string, focus: string) =>
   ({
@@ -52,5 +52,5 @@ globalStyle(':root', {
   },
 })
 
-/** Applies the dark theme to a subtree, because photos are viewed in the dark in both themes. */
+/** Applies the dark theme to a part of the page, because photos are shown on a dark background in both themes. */
 export const darkroom = style([{ ...darkTheme, color: vars.color.ink }])

@@ -1,6 +1,6 @@
 import { accent, faint, glow, paper, shade } from './drawing.css.ts'
 
-/** An open album with one free place on its pages. */
+/** An open album with one empty space on its pages. */
 export function Albums() {
   return (
     <>

@@ -8,12 +8,12 @@ import { findStyleSheets } from './tokenUsage.ts'
 
 interface TokenListProps {
   group: keyof typeof vars
-  /** Shows the value of a token. */
+  /** Renders the value of a token. */
   children: (name: string) => ReactNode
   description?: (name: string) => string
 }
 
-/** Lists the tokens of a group with their custom properties, values and the style sheets that use them. */
+/** Lists the tokens of a group with their custom properties, their values and the style sheets that use them. */
 export function TokenList({ group, children, description }: TokenListProps) {
   return (
     <ul style={{ display: 'grid', gap: vars.space[6] }}>
@@ -67,7 +67,7 @@ function Usage({ token }: { token: string }) {
   )
 }
 
-/** A value that is the same in both themes, below its preview. */
+/** Value that is the same in both themes, with a preview above it. */
 export function TokenValue({ children, value }: { children?: ReactNode; value: string }) {
   return (
     <Stack gap={2}>

@@ -1,4 +1,4 @@
-/** @file The uses of design tokens in the style sheets of all packages, for Storybook. */
+/** @file Finds the style sheets of all packages that use a design token, for Storybook. */
 import tokensByFile from 'virtual:token-usage'
 
 /** Returns the names of the style sheets that use a token, such as `color.ink`, in alphabetical order. */
