@@ -54,6 +54,7 @@ import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing/sharingOperations.ts'
 import { createSerializerCompiler } from './http/contract/createSerializerCompiler.ts'
 import { serveSite } from './http/site/site.ts'
+import { serveMetrics } from './metrics/serveMetrics.ts'
 import { createStagingProcessor } from './staged/stagingProcessor.ts'
 import { uploadOperations } from './upload/uploadOperations.ts'
 import { tokenOperations } from './tokens/tokenOperations.ts'
@@ -132,6 +133,7 @@ export async function createApp({
   })
   app.decorate('context', context)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
+  await serveMetrics(app, context)
   const findLink = createLinkFinder(context)
   serveContract(app, context, findLink)
   if (context.provider.simulator) serveCheckout(app, context.provider.simulator)

@@ -29,6 +29,12 @@ test('trusts proxies on this machine if TRUST_PROXY is true, and otherwise the l
   expect(readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
 })
 
+test('rejects a short metrics token without repeating it', () => {
+  expect(() => readSettings({ CALOTYPE_METRICS_TOKEN: 'collodion' })).toThrow(
+    /^CALOTYPE_METRICS_TOKEN must have at least 16 characters\.$/,
+  )
+})
+
 test('rejects a payment key without its webhook secret', () => {
   expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk' })).toThrow(
     'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',

@@ -6,6 +6,7 @@ import { isEmailAddress } from '@calotype/formats/emailAddress'
 const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
 const MEBIBYTE = 1024 ** 2
 const MAX_WORKERS = 256
+const MIN_METRICS_TOKEN_CHARS = 16
 
 /** A setting of the operator, from one environment variable. */
 interface Setting {
@@ -154,6 +155,13 @@ export const SETTINGS = {
       'With `true` and without `STRIPE_SECRET_KEY`, anybody gets any plan without paying. Only for demos and tests.',
     parse: (value) => value === 'true',
   },
+  metricsToken: {
+    variable: 'CALOTYPE_METRICS_TOKEN',
+    default: 'none',
+    description:
+      'Token of at least 16 characters with which Prometheus reads [metrics](administration.md#metrics) at `/metrics`. Without it, there are none.',
+    parse: metricsToken,
+  },
   logLevel: {
     variable: 'LOG_LEVEL',
     default: 'info',
@@ -217,6 +225,13 @@ function smtpUrl(value: string | null): string | null {
   const protocol = value && URL.parse(value)?.protocol
   if (value && protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new Error('SMTP_URL must be like smtp://user:password@host:port or smtps://….')
+  return value
+}
+
+/** Checks the length of the token, which protects figures about the library. The error message omits the token. */
+function metricsToken(value: string | null, variable: string): string | null {
+  if (value !== null && value.length < MIN_METRICS_TOKEN_CHARS)
+    throw new Error(`${variable} must have at least ${MIN_METRICS_TOKEN_CHARS} characters.`)
   return value
 }
 

@@ -7,8 +7,10 @@ import { markVerified } from '../auth/verifyEmail.ts'
 import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { openShared } from '../db/sqlite/openShared.ts'
+import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 import { formatTime } from '../formatTime.ts'
 import { pluralize } from '../maintenance/pluralize.ts'
+import { readStatistics } from '../metrics/readStatistics.ts'
 import { changeRoles, requireRole } from './changeRoles.ts'
 import { getFullName } from './person.ts'
 import { setPassword } from './setPassword.ts'
@@ -179,39 +181,17 @@ async function listUsers({ db, names: [text = ''], isJson }: Command): Promise<s
 }
 
 async function showStats({ db, isJson }: Command): Promise<string[]> {
-  const count = async (table: 'live_user' | 'live_album' | 'live_media' | 'link' | 'session') => {
-    const rows = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
-    return (await rows.executeTakeFirstOrThrow()).count
+  const reader: Pick<QueryWorker, 'read'> = {
+    read: async (query) => (await db.executeQuery(query.compile(db))).rows,
   }
-  const { bytes } = await db
-    .selectFrom('live_user')
-    .select(({ fn }) => fn.sum<number | null>('used_bytes').as('bytes'))
-    .executeTakeFirstOrThrow()
-  const states = (table: 'job' | 'mail', column: 'state' | 'status') =>
-    db
-      .selectFrom(table)
-      .select(({ ref, fn }) => [ref(column).as('state'), fn.countAll<number>().as('count')])
-      .groupBy(column)
-      .execute()
-  const stats = {
-    users: await count('live_user'),
-    sessions: await count('session'),
-    photosAndVideos: await count('live_media'),
-    storedMB: Math.round((bytes ?? 0) / MEBIBYTE),
-    albums: await count('live_album'),
-    links: await count('link'),
-    jobs: toCounts(await states('job', 'state')),
-    mail: toCounts(await states('mail', 'status')),
-  }
+  const { storedBytes, ...counts } = await readStatistics({ db, reader })
+  const stats = { ...counts, storedMB: Math.round(storedBytes / MEBIBYTE) }
   if (isJson) return [JSON.stringify(stats, null, 2)]
   return Object.entries(stats).map(([name, value]) => {
     const text = typeof value === 'number' ? value.toLocaleString('en-US') : formatCounts(value)
     return `${name}: ${text}`
   })
 }
-
-const toCounts = (rows: readonly { state: string; count: number }[]): Record<string, number> =>
-  Object.fromEntries(rows.map(({ state, count }) => [state.toLowerCase(), count]))
 
 const formatCounts = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)

@@ -1,0 +1,99 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../appContext.ts'
+import { Problem } from '../http/errors.ts'
+import { countQuarantined } from '../maintenance/quarantine.ts'
+import { countOriginals } from '../maintenance/integrity.ts'
+import { readStatistics } from './readStatistics.ts'
+
+const DURATION_BUCKETS_S = [0.01, 0.05, 0.25, 1, 5, 30]
+
+/**
+ * Serves metrics for Prometheus at `/metrics` to clients that send the configured token. Without a token in the settings,
+ * nothing is measured and the path doesn't exist. No metric names a user or a file.
+ */
+export async function serveMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { metricsToken } = context.settings
+  if (metricsToken === null) return
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const responses = new Counter({
+    name: 'calotype_http_responses_total',
+    help: 'Responses by operation of the API and status code. Pages and static files have no operation.',
+    labelNames: ['operation', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'calotype_http_response_seconds',
+    help: 'Seconds until a response was complete, including the transfer of files.',
+    labelNames: ['operation'],
+    buckets: DURATION_BUCKETS_S,
+    registers,
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = request.routeOptions.schema?.operationId ?? ''
+    responses.inc({ operation, status: reply.statusCode })
+    durations.observe({ operation }, reply.elapsedTime / 1000)
+    done()
+  })
+
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `calotype_${name}`, help, labelNames, registers })
+  const users = gauge('users', 'Accounts.')
+  const sessions = gauge('sessions', 'Sessions of signed-in devices.')
+  const media = gauge('media', 'Photos and videos, including those in the trash.')
+  const stored = gauge('stored_bytes', 'Size of all originals.')
+  const albums = gauge('albums', 'Albums.')
+  const links = gauge('links', 'Share links.')
+  const jobs = gauge('jobs', 'Background jobs by state.', 'state')
+  const mail = gauge('mail', 'Emails by status.', 'status')
+  const damaged = gauge('damaged_originals', 'Originals that are damaged or missing.')
+  const quarantined = gauge('quarantined_files', 'Files without a database row.')
+  const diskSize = gauge('disk_bytes', 'Size of the disk that holds the data folder.')
+  const diskFree = gauge('disk_free_bytes', 'Free space of the disk that holds the data folder.')
+
+  /** Updates the metrics that are read from the database and the disk. */
+  async function collect(): Promise<void> {
+    const [statistics, originals, { count }, disk] = await Promise.all([
+      readStatistics(context),
+      countOriginals(context),
+      countQuarantined(context.objects),
+      statfs(context.settings.data),
+    ])
+    users.set(statistics.users)
+    sessions.set(statistics.sessions)
+    media.set(statistics.media)
+    stored.set(statistics.storedBytes)
+    albums.set(statistics.albums)
+    links.set(statistics.links)
+    // A state without jobs or emails is missing from the counts.
+    jobs.reset()
+    mail.reset()
+    for (const [state, jobCount] of Object.entries(statistics.jobs)) jobs.set({ state }, jobCount)
+    for (const [status, mailCount] of Object.entries(statistics.mail)) mail.set({ status }, mailCount)
+    damaged.set(originals.damaged + originals.missing)
+    quarantined.set(count)
+    diskSize.set(disk.blocks * disk.bsize)
+    diskFree.set(disk.bavail * disk.bsize)
+  }
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new Problem(401, 'Send the token of CALOTYPE_METRICS_TOKEN in the Authorization header.')
+    await collect()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+/** Compares two secrets in a time that doesn't depend on their content or length. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}
