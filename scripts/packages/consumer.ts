@@ -67,6 +67,7 @@ async function testViteExample(app: string): Promise<void> {
     await viewPhotos(page, url)
     await viewJsonFile(page, url)
     await viewBucket(page, url)
+    await uploadToOtherBackend(page, url)
   })
 }
 
@@ -201,6 +202,34 @@ async function viewBucket(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /August 2026/ })).toBeVisible()
   const image = page.getByRole('img', { name: 'market square.jpg' })
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320)
+}
+
+/** Uploads photos to a backend that isn't a Calotype server, and views them. */
+async function uploadToOtherBackend(page: Page, url: string): Promise<void> {
+  const photo = readFileSync(path.join(EXAMPLES, 'vite/public/bucket/2026/09/bridge.jpg'))
+  let stored = 0
+  await page.route('**/files', (route) => {
+    if (route.request().method() === 'POST') return route.fulfill({ json: { id: (stored += 1) } })
+    const dateAdded = '2026-09-05T12:00:00Z'
+    return route.fulfill({
+      json: Array.from({ length: stored }, (_, index) => ({ id: index + 1, name: 'bridge.jpg', dateAdded })),
+    })
+  })
+  await page.route('**/files/*', (route) => route.fulfill({ contentType: 'image/jpeg', body: photo }))
+  await page.goto(`${url}upload.html`)
+  for (const count of [1, 2]) {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: `${count}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: Buffer.concat([photo, Buffer.from(`${count}`)]),
+      })
+    await page.getByRole('button', { name: 'Upload All' }).click()
+    await expect(page.getByText(`${count} photo${count > 1 ? 's' : ''}`, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  }
 }
 
 /**

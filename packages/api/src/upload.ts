@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { parseBody, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { ApiError, CallError, prefixFailure, NetworkError, getReason, ignoreNotFound } from './errors.ts'
@@ -12,6 +11,7 @@ export type ChunkInitiateRequest = components['schemas']['ChunkInitiateRequest']
 export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
 export type ChunkCompleteResponse = components['schemas']['ChunkCompleteResponse']
 export type ChunkedUpload = components['schemas']['ChunkedUpload']
+export type UploadFormats = components['schemas']['UploadFormats']
 /** The size of a file, and the SHA-256 of its first BEGINNING_BYTES bytes in lowercase hex. */
 export type FileBeginning = components['schemas']['FileBeginning']
 
@@ -41,20 +41,8 @@ export interface SendOptions {
 }
 
 /** Returns the formats that the library accepts. */
-export const getUploadFormats = ({ client, send }: Api, signal?: AbortSignal) =>
+export const getUploadFormats = ({ client, send }: Api, signal?: AbortSignal): Promise<UploadFormats> =>
   send(client.GET('/api/upload/formats', { signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }))
-
-/** Queries for uploads. */
-export function uploadQueries(api: Api) {
-  return {
-    /** Formats that the library accepts. */
-    formats: () =>
-      queryOptions({
-        queryKey: ['upload', 'formats'],
-        queryFn: ({ signal }) => getUploadFormats(api, signal),
-      }),
-  }
-}
 
 /**
  * Uploads a file in one request. Resolves when the server has stored the file. Throws a CallError with one of the texts
@@ -134,26 +122,26 @@ export function initiateChunked(
   return prefixFailure('Failed to initiate upload', api.send(call))
 }
 
+/** A chunk that is sent, or the rest of one. */
+export interface OutgoingChunk extends SendOptions {
+  uploadId: string
+  chunkIndex: number
+  /** Checksum of the whole chunk, calculated by `computeWeakHash`. */
+  chunkChecksum: string
+  isLastChunk: boolean
+  /** Number of bytes that the server has of an interrupted chunk. `chunkData` is the rest. */
+  chunkOffset?: number
+  chunkData: Blob
+  /** Whether the file is being staged (API-025). */
+  isStaged?: boolean
+}
+
 /**
  * Sends a chunk, or the rest of it. The index is zero-based, but numbers in error texts start at 1 (UPL-049). If the
  * rest doesn't start where the server's bytes end, fails in the same way as a request without a response, so that the
  * caller requests the current state.
  */
-export function uploadChunk(
-  api: Api,
-  chunk: {
-    uploadId: string
-    chunkIndex: number
-    /** Checksum of the whole chunk, calculated by `computeWeakHash`. */
-    chunkChecksum: string
-    isLastChunk: boolean
-    /** Number of bytes of an interrupted chunk that the server has. `chunkData` is the rest. */
-    chunkOffset?: number
-    chunkData: Blob
-    /** Whether the file is being staged (API-025). */
-    isStaged?: boolean
-  } & SendOptions,
-): Promise<{ etag: string }> {
+export function uploadChunk(api: Api, chunk: OutgoingChunk): Promise<{ etag: string }> {
   const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } =
     chunk
   const body = new FormData()

@@ -3,6 +3,7 @@
  */
 import { toDescriptor, type Api } from '@calotype/api'
 import {
+  calotypeTransport,
   CHUNK_BYTES,
   CONCURRENT_FILES,
   createEngine,
@@ -28,7 +29,7 @@ export function createUploads(api: Api, hasher: Hasher) {
   const getContent = (id: string) => contents.get(id) ?? new File([], '')
 
   const engine = createEngine<TransferFile>({
-    api,
+    transport: calotypeTransport(api),
     hasher,
     files: {
       get: (id) => files.get(id),

@@ -1,4 +1,4 @@
-import { createApi, getMe, getStatus, type Upload } from '@calotype/api'
+import { createApi, getMe, getStatus, isServerUp, type Upload } from '@calotype/api'
 import {
   type Clock,
   createServerCheck,
@@ -85,7 +85,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   function openFor(person: Account) {
     const options = { baseUrl: person.server, token: () => person.token }
     const bytesMoved = () => moved
-    const found = createServerCheck(createApi({ ...options, fetch, upload }), {
+    const checked = createApi({ ...options, fetch, upload })
+    const found = createServerCheck(() => isServerUp(checked), {
       clock,
       random,
       sentBytes: bytesMoved,

@@ -10,7 +10,7 @@ export type { LibraryFilter } from './library.ts'
 export type { AlbumDataSource, AlbumPaths } from './source/AlbumDataSource.ts'
 export { calotypeAlbums } from './source/calotypeAlbums.ts'
 export { calotypeGallery } from './source/calotypeGallery.ts'
-export { createListSource, type ListSourceOptions } from './source/createListSource.ts'
+export { createListSource, type ListSource, type ListSourceOptions } from './source/createListSource.ts'
 export type {
   GalleryActions,
   GalleryDataSource,

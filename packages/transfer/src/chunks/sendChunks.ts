@@ -1,7 +1,6 @@
-import { getStatus, uploadChunk, type Api, type ChunkCompleteRequest } from '@calotype/api'
-import { planChunks, type MissingChunk, type StoredChunks } from './planChunks.ts'
-
-export type BegunUpload = StoredChunks & { uploadId: string }
+import { getStatus, type ChunkCompleteRequest } from '@calotype/api'
+import type { BegunUpload, ChunkTransport } from '../engine/transport.ts'
+import { planChunks, type MissingChunk } from './planChunks.ts'
 
 export interface SendChunksOptions {
   /** Whether the file is an archive, which the server stages and unpacks. */
@@ -34,7 +33,7 @@ type CompletedChunk = ChunkCompleteRequest['chunks'][number]
  * others.
  */
 export async function sendChunks(
-  api: Api,
+  transport: ChunkTransport,
   { size, slice }: { size: number; slice: (start: number, end: number) => Blob },
   upload: BegunUpload,
   options: SendChunksOptions,
@@ -73,21 +72,23 @@ export async function sendChunks(
     either.throwIfAborted()
     await options.beforeChunk?.()
     const chunkData = slice(start + offset, end)
-    const { etag } = await uploadChunk(api, {
-      uploadId: upload.uploadId,
-      chunkIndex: index,
-      chunkChecksum,
-      chunkOffset: offset,
-      chunkData,
-      isLastChunk: isLast,
-      isStaged: options.isStaged ?? false,
-      signal: either,
-      onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
-    }).catch((error: unknown) => {
-      // The server keeps the received bytes of an interrupted chunk, but none of a chunk that it refuses.
-      if (getStatus(error) !== null) report(index, offset)
-      throw getStatus(error) === 409 ? options.changedError() : error
-    })
+    const { etag } = await transport
+      .send({
+        uploadId: upload.uploadId,
+        chunkIndex: index,
+        chunkChecksum,
+        chunkOffset: offset,
+        chunkData,
+        isLastChunk: isLast,
+        isStaged: options.isStaged ?? false,
+        signal: either,
+        onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
+      })
+      .catch((error: unknown) => {
+        // The server keeps the received bytes of an interrupted chunk, but none of a chunk that it refuses.
+        if (getStatus(error) !== null) report(index, offset)
+        throw getStatus(error) === 409 ? options.changedError() : error
+      })
     chunks.push({ chunkIndex: index, etag, checksum: chunkChecksum })
     report(index, end - start)
     keptBytes += chunkData.size

@@ -2,6 +2,7 @@ import { toDescriptor, isUnanswered, getStatus, weakHash } from '@calotype/api'
 import { failWith, mockApi, offline, type MockTable } from '@calotype/api/mock'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { calotypeTransport } from '../engine/calotypeTransport.ts'
 import { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './uploadInChunks.ts'
 
 const CHUNK_BYTES = 4
@@ -81,7 +82,7 @@ function chunkServer(faults: Fault[] = []) {
     },
   } satisfies MockTable
   return {
-    api: mockApi(table),
+    transport: calotypeTransport(mockApi(table)).chunks,
     completed,
     checksums,
     sentBytes: () => sentBytes,
@@ -121,10 +122,10 @@ function optionsFor<Over extends Partial<ChunkedUploadOptions>>(over: Over = {} 
 }
 
 it('reports the id of a new upload before it sends anything', async () => {
-  const { api, sentBytes, completed } = chunkServer()
+  const { transport, sentBytes, completed } = chunkServer()
   const onUploadId = vi.fn<(id: string | null) => void>(() => expect(sentBytes()).toBe(0))
   const options = optionsFor({ onUploadId })
-  await expect(uploadInChunks(api, movie(), options)).resolves.toMatchObject({ fileId: 7 })
+  await expect(uploadInChunks(transport, movie(), options)).resolves.toMatchObject({ id: 7 })
   expect(onUploadId.mock.calls).toEqual([['u-1']])
   expect(options.onProgress.mock.calls[0]).toEqual([0, true])
   expect(options.onStored.mock.calls).toEqual([[0], [4], [8], [10]])
@@ -132,12 +133,14 @@ it('reports the id of a new upload before it sends anything', async () => {
 })
 
 it('starts over with the next attempt if the server has forgotten the upload', async () => {
-  const { api, completed } = chunkServer(['none', 'forgotten'])
+  const { transport, completed } = chunkServer(['none', 'forgotten'])
   const options = optionsFor()
-  const error: unknown = await uploadInChunks(api, movie(), options).catch((failure: unknown) => failure)
+  const error: unknown = await uploadInChunks(transport, movie(), options).catch(
+    (failure: unknown) => failure,
+  )
   expect(isUnanswered(error)).toBe(true)
   expect(options.onUploadId.mock.calls).toEqual([['u-1'], [null]])
-  await uploadInChunks(api, movie('u-1'), optionsFor())
+  await uploadInChunks(transport, movie('u-1'), optionsFor())
   expect(completed).toEqual([CONTENT])
 })
 
@@ -146,7 +149,8 @@ it('fails with the error of a changed file if the server has other content of a 
     'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
     'POST /api/upload/chunked/upload': failWith(409),
   })
-  await expect(uploadInChunks(api, movie(), optionsFor())).rejects.toThrow('changed')
+  const transport = calotypeTransport(api).chunks
+  await expect(uploadInChunks(transport, movie(), optionsFor())).rejects.toThrow('changed')
 })
 
 it('keeps the id of an upload whose start is interrupted by a pause', async () => {
@@ -154,7 +158,7 @@ it('keeps the id of an upload whose start is interrupted by a pause', async () =
   const server = chunkServer()
   const options = optionsFor({ sendSignal: sending.signal })
   options.onUploadId.mockImplementation(() => sending.abort())
-  await expect(uploadInChunks(server.api, movie(), options)).rejects.toThrow('aborted')
+  await expect(uploadInChunks(server.transport, movie(), options)).rejects.toThrow('aborted')
   expect(options.onUploadId.mock.calls).toEqual([['u-1']])
   expect(server.sentBytes()).toBe(0)
 })
@@ -172,15 +176,15 @@ it('sends at most the allowed number of chunks concurrently', async () => {
   options.onStored.mockImplementation((bytes) => {
     if (bytes > 0) active -= 1
   })
-  await uploadInChunks(chunkServer().api, movie(), options)
+  await uploadInChunks(chunkServer().transport, movie(), options)
   expect(most).toBe(2)
 })
 
 it('sends known checksums of stored chunks to the server', async () => {
-  const { api, checksums } = chunkServer(['none', 'cut'])
-  await expect(uploadInChunks(api, movie(), optionsFor())).rejects.toThrow()
+  const { transport, checksums } = chunkServer(['none', 'cut'])
+  await expect(uploadInChunks(transport, movie(), optionsFor())).rejects.toThrow()
   const storedChecksum = (index: number) => `known checksum of chunk ${index}`
-  await uploadInChunks(api, movie('u-1'), optionsFor({ storedChecksum }))
+  await uploadInChunks(transport, movie('u-1'), optionsFor({ storedChecksum }))
   expect(checksums).toEqual(['known checksum of chunk 0', hashOf('bbbb'), hashOf('cc')])
 })
 
@@ -200,7 +204,7 @@ it('uploads every byte once despite interruptions', async () => {
           onProgress: (bytes) => void reported.push(bytes),
         })
         options.onUploadId.mockImplementation((id) => void (uploadId = id))
-        await uploadInChunks(server.api, movie(uploadId), options).catch((error: unknown) => {
+        await uploadInChunks(server.transport, movie(uploadId), options).catch((error: unknown) => {
           if (!isUnanswered(error) && getStatus(error) === null) throw error
         })
         expect(reported.every((bytes) => bytes >= (reported[0] ?? 0) && bytes <= FACTS.size)).toBe(true)

@@ -1,17 +1,6 @@
-import {
-  chunkedStatus,
-  completeChunked,
-  completeStaged,
-  ignoreNotFound,
-  initiateChunked,
-  initiateStaged,
-  NetworkError,
-  getStatus,
-  type Api,
-  type ChunkCompleteResponse,
-  type UploadDescriptor,
-} from '@calotype/api'
-import { sendChunks, type BegunUpload, type SendChunksOptions } from './sendChunks.ts'
+import { NetworkError, getStatus, type UploadDescriptor } from '@calotype/api'
+import type { BegunUpload, ChunkTransport, StoredFile } from '../engine/transport.ts'
+import { sendChunks, type SendChunksOptions } from './sendChunks.ts'
 
 /** A file that is uploaded in chunks. */
 export interface ChunkedFile {
@@ -44,18 +33,18 @@ export interface ChunkedUploadOptions extends SendChunksOptions {
  * upload, a NetworkError, so that a retry starts a new one.
  */
 export async function uploadInChunks(
-  api: Api,
+  transport: ChunkTransport,
   file: ChunkedFile,
   options: ChunkedUploadOptions,
-): Promise<ChunkCompleteResponse> {
-  const { isStaged, onUploadId, onAllSent, signal, sendSignal = signal } = options
-  const resumed = file.uploadId && (await ignoreNotFound(chunkedStatus(api, file.uploadId, signal)))
-  const upload = resumed || (await initiate(api, file, options))
+): Promise<StoredFile> {
+  const { isStaged: isArchive = false, onUploadId, onAllSent, signal, sendSignal = signal } = options
+  const resumed = file.uploadId && (await transport.status(file.uploadId, signal))
+  const upload = resumed || (await initiate(transport, file, options))
   const { uploadId } = upload
   try {
-    const chunks = await sendChunks(api, file, upload, { ...options, signal: sendSignal })
+    const chunks = await sendChunks(transport, file, upload, { ...options, signal: sendSignal })
     onAllSent?.()
-    return await (isStaged ? completeStaged : completeChunked)(api, { uploadId, chunks, signal: sendSignal })
+    return await transport.complete({ uploadId, chunks, isArchive, signal: sendSignal })
   } catch (error) {
     sendSignal.throwIfAborted()
     if (getStatus(error) !== 404) throw error
@@ -65,11 +54,11 @@ export async function uploadInChunks(
 }
 
 async function initiate(
-  api: Api,
+  transport: ChunkTransport,
   { name, size, checksum, descriptor }: ChunkedFile,
-  { chunkBytes, isStaged, onUploadId, signal }: ChunkedUploadOptions,
+  { chunkBytes, isStaged = false, onUploadId, signal }: ChunkedUploadOptions,
 ): Promise<BegunUpload> {
-  const announced = {
+  const { uploadId } = await transport.initiate({
     fileName: name,
     fileSize: size,
     checksum,
@@ -77,10 +66,8 @@ async function initiate(
     signal,
     chunkSize: chunkBytes,
     totalChunks: Math.ceil(size / chunkBytes),
-  }
-  const { uploadId } = await (isStaged
-    ? initiateStaged(api, { ...announced, isArchive: true })
-    : initiateChunked(api, announced))
+    isArchive: isStaged,
+  })
   await onUploadId(uploadId)
   return { uploadId, chunkSize: chunkBytes, received: [] }
 }

@@ -1,8 +1,8 @@
-import type { Api } from '@calotype/api'
 import type { TransferFile } from '../file/fileState.ts'
 import type { Clock } from '../retry/clock.ts'
 import { createLibraryCheck } from './libraryCheck.ts'
 import type { Digest, Hasher, Head } from './ports.ts'
+import type { Transport } from './transport.ts'
 
 export interface Prefix extends Head {
   /** Whether the library or the batch has another file with the same size and prefix, which may be a duplicate. */
@@ -23,10 +23,14 @@ const CONCURRENT_READS = 2
  * @param originalOf returns an earlier file of the batch with this prefix, or null
  */
 export function createContents(
-  { api, hasher, clock }: { api: Api; hasher: Pick<Hasher, 'digest' | 'head'>; clock: Clock },
+  {
+    transport,
+    hasher,
+    clock,
+  }: { transport: Transport; hasher: Pick<Hasher, 'digest' | 'head'>; clock: Clock },
   originalOf: (file: TransferFile, headHash: string) => string | null,
 ) {
-  const library = createLibraryCheck(api, clock)
+  const library = createLibraryCheck(transport, clock)
   const prefixes = new Map<string, Promise<Prefix>>()
   const contents = new Map<string, Promise<Content>>()
   const known = new Map<string, Content>()

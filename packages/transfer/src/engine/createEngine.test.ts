@@ -1,4 +1,4 @@
-import { computeWeakHash, toDescriptor, type Api } from '@calotype/api'
+import { ApiError, computeWeakHash, NetworkError, toDescriptor } from '@calotype/api'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failWith, mockApi, type MockTable } from '@calotype/api/mock'
 import { createHash } from 'node:crypto'
@@ -6,17 +6,24 @@ import { expect, it } from 'vitest'
 import { createFile, type TransferFile } from '../file/fileState.ts'
 import { toProblem } from '../reasons/toProblem.ts'
 import { systemClock } from '../retry/clock.ts'
+import { calotypeTransport } from './calotypeTransport.ts'
 import { createEngine } from './createEngine.ts'
+import type { Transport } from './transport.ts'
+
+const CHUNK_BYTES = 100
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
 /** Uploads files with these contents by name. Resolves to the files when all are uploaded or have failed. */
-function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<readonly TransferFile[]> {
+function upload(
+  transport: Transport,
+  contents: Readonly<Record<string, string>>,
+): Promise<readonly TransferFile[]> {
   const files = new Map<string, TransferFile>()
   const contentOf = ({ name }: TransferFile) => new File([contents[name] ?? ''], name, { type: 'image/jpeg' })
   return new Promise((resolve) => {
     const engine = createEngine<TransferFile>({
-      api,
+      transport,
       files: {
         get: (id) => files.get(id),
         set: (file) => files.set(file.id, file),
@@ -46,14 +53,17 @@ function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<r
         toDescriptor(contentOf(file), { labels: [], description: '', checksum, localId: file.id }),
       toProblem,
       slots: 2,
-      chunkBytes: 100,
+      chunkBytes: CHUNK_BYTES,
       maxAttempts: 5,
       isCollecting: () => false,
       onChange() {},
       onEnd: () => resolve([...files.values()]),
     })
     for (const [id, name] of Object.keys(contents).entries()) {
-      engine.add(createFile({ id: String(id), name, size: contents[name]?.length ?? 0 }))
+      engine.add({
+        ...createFile({ id: String(id), name, size: contents[name]?.length ?? 0 }),
+        chunked: (contents[name]?.length ?? 0) > CHUNK_BYTES,
+      })
       engine.dispatch(String(id), { type: 'started', details: {}, canOpen: true })
     }
     engine.proceed()
@@ -91,7 +101,7 @@ function aServer() {
 
 it('uploads every content once, retries, and ends when the last file has ended', async () => {
   const { api, library } = aServer()
-  const files = await upload(api, { a: '123', same: '123', refused: '45', lost: '6' })
+  const files = await upload(calotypeTransport(api), { a: '123', same: '123', refused: '45', lost: '6' })
   expect(
     files.map(({ name, state, already, problem }) => [name, state.name, already, problem?.kind]),
   ).toEqual([
@@ -101,4 +111,28 @@ it('uploads every content once, retries, and ends when the last file has ended',
     ['lost', 'done', false, undefined],
   ])
   expect([...library.values()].toSorted()).toEqual(['a', 'lost'])
+})
+
+it('uploads over a transport that only sends, large files too', async () => {
+  const unauthorized = new ApiError({ status: 401, statusText: 'Unauthorized', body: null })
+  const sent: string[] = []
+  const failures = new Map<string, Error[]>([
+    ['flaky', [new NetworkError()]],
+    ['private', [unauthorized]],
+  ])
+  const transport: Transport = {
+    async send({ file }) {
+      const failure = failures.get(file.name)?.shift()
+      if (failure) throw failure
+      return { id: sent.push(file.name) }
+    },
+  }
+  const large = 'a'.repeat(1000)
+  const files = await upload(transport, { large, flaky: '1', private: '2' })
+  expect(files.map(({ name, state, problem }) => [name, state.name, problem?.kind])).toEqual([
+    ['large', 'done', undefined],
+    ['flaky', 'done', undefined],
+    ['private', 'failed', 'signedOut'],
+  ])
+  expect(sent).toEqual(['large', 'flaky'])
 })

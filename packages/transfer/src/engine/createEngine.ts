@@ -1,4 +1,3 @@
-import { cancelChunked } from '@calotype/api'
 import { createBatch, type BatchEffect, type PauseReason } from '../batch/createBatch.ts'
 import {
   hasSlot,
@@ -49,9 +48,12 @@ export interface EngineOptions<File extends TransferFile>
 
 /** Creates the engine, which runs the effects of files and of their batch, and converts the results to events. */
 export function createEngine<File extends TransferFile>(options: EngineOptions<File>) {
-  const { api, files, source, saved, onChange } = options
+  const { transport, files, source, saved, onChange } = options
   const sentBytes = createSentBytes()
-  const server = createServerCheck(api, { ...options, sentBytes: sentBytes.moved })
+  const server = createServerCheck(transport.isReachable ?? (async () => true), {
+    ...options,
+    sentBytes: sentBytes.moved,
+  })
   const batch = createBatch({ slots: options.slots, getUpload })
   const contents = createContents(options, batch.originalOf)
   const runner = createRunner({
@@ -173,7 +175,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
    */
   async function cancel(uploadId: string): Promise<boolean> {
     try {
-      await cancelChunked(api, uploadId)
+      await transport.chunks?.cancel(uploadId)
       return true
     } catch {
       return false

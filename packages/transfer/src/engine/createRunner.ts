@@ -29,7 +29,7 @@ type RunEffect = Exclude<FileEffect, { type: 'release' }>
 
 /** Runs the effects of files that have a slot, and reports their results as events. */
 export function createRunner<File extends TransferFile>(options: RunnerOptions<File>) {
-  const { api, files, source, clock, random, contents, onEvent } = options
+  const { transport, files, source, clock, random, contents, onEvent } = options
   const upload = createUploader(options)
   const runs = new Map<string, Run<File>>()
 
@@ -80,7 +80,7 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
     if (!isCurrent(run)) return
     const content = getStatus(raw) === 401 ? null : run.content
     const cause = content ? await source.explain(raw, content, getFile(run)) : raw
-    const error = await toPauseError(cause, api, options.isReachable)
+    const error = await toPauseError(cause, transport, options.isReachable)
     if (!isCurrent(run)) return
     if (error instanceof PauseError) return interrupt(run, error.reason)
     run.error = error

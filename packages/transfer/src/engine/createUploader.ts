@@ -1,4 +1,3 @@
-import { stageFile, uploadSingle } from '@calotype/api'
 import { uploadInChunks } from '../chunks/uploadInChunks.ts'
 import { goesInChunks, type FileEvent, type TransferFile } from '../file/fileState.ts'
 import type { SentBytesRecord } from '../progress/sentBytes.ts'
@@ -7,6 +6,7 @@ import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
 import { createConcurrentHash } from './concurrentHash.ts'
 import type { Contents } from './contents.ts'
 import type { Ports } from './ports.ts'
+import type { ChunkTransport } from './transport.ts'
 import { CONCURRENT_CHUNKS } from '../limits.ts'
 
 export interface UploaderOptions<File extends TransferFile> extends Ports<File> {
@@ -40,32 +40,30 @@ interface Sending<File> {
  * and stops sending if the library turns out to have its content.
  */
 export function createUploader<File extends TransferFile>(options: UploaderOptions<File>) {
-  const { api, source, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
+  const { transport, source, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
   const singleRequest = createSingleRequestLimit()
 
   async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
     // The request of an empty file reports no progress.
     if (file.size === 0) onEvent({ type: 'lastByteSent' })
-    const request = {
+    return transport.send({
       file: content as globalThis.File,
       descriptor: describe(file, checksum),
+      isArchive: file.isArchive ?? false,
       signal,
-      onProgress(bytes: number) {
+      onProgress(bytes) {
         onProgress(Math.min(bytes, file.size), false)
         if (bytes >= file.size) onEvent({ type: 'lastByteSent' })
       },
-    }
-    if (file.isArchive)
-      return { id: await stageFile(api, { ...request, isArchive: true }), checksum: '', damage: null }
-    return uploadSingle(api, request)
+    })
   }
 
-  async function sendInChunks(sending: Sending<File>) {
+  function sendInChunks(chunks: ChunkTransport, sending: Sending<File>) {
     const { file, content, checksum, signal, onProgress, onEvent, report } = sending
     const { id, name, size, uploadId, checksums } = file
     const slice = (start: number, end: number) => content.slice(start, end)
-    const stored = await uploadInChunks(
-      api,
+    return uploadInChunks(
+      chunks,
       { name, size, checksum, descriptor: describe(file, checksum), uploadId, slice },
       {
         chunkBytes,
@@ -93,7 +91,6 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
         changedError: () => new FileProblem('changed', 'The file has changed since its upload began.'),
       },
     )
-    return { ...stored, id: stored.fileId }
   }
 
   /** Reports events until the signal aborts. Resolves when the server has stored the file. */
@@ -114,7 +111,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     }
     const isTooSlow = !goesInChunks(file) && singleRequest.isExceededBy(file.size)
     if (isTooSlow) onEvent({ type: 'tooSlow' })
-    const isInChunks = isTooSlow || goesInChunks(file)
+    const chunks = isTooSlow || goesInChunks(file) ? transport.chunks : undefined
 
     let furthest = -1
     let isStored = false
@@ -129,13 +126,13 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       // Only data that is sent for the first time measures the speed of the connection.
       if (bytes <= furthest) return
       furthest = bytes
-      if (knownSha256 === null) hash.progressed(bytes)
+      if (knownSha256 === null && transport.findContents) hash.progressed(bytes)
     }
     try {
-      const send = isInChunks ? sendInChunks : sendWhole
-      const stored = await send({ file, content, checksum, signal, onProgress, onEvent, report })
+      const sending = { file, content, checksum, signal, onProgress, onEvent, report }
+      const stored = await (chunks ? sendInChunks(chunks, sending) : sendWhole(sending))
       isStored = true
-      const { id, checksum: sha256, damage = null } = stored
+      const { id, checksum: sha256 = '', damage = null } = stored
       const expected = knownSha256 ?? (await hash.content())?.sha256 ?? sha256
       // The file may have been rewritten before it was sent, with the same size and date.
       if (isOther(sha256, expected) && isOther(sha256, (await hasher.digest(content, signal)).sha256))
@@ -143,8 +140,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       if (file.isArchive) return { type: 'staged', stagedId: id, sha256: sha256 || expected }
       return { type: 'stored', mediaId: id, sha256, damage }
     } catch (error) {
-      const isInterrupted =
-        !isInChunks && !signal.aborted && singleRequest.recordInterruption(error, furthest)
+      const isInterrupted = !chunks && !signal.aborted && singleRequest.recordInterruption(error, furthest)
       if (isInterrupted) onEvent({ type: 'tooSlow' })
       if (!signal.aborted) sentBytes.resume(file.id, sentBytes.stored(file.id))
       throw error

@@ -1,24 +1,29 @@
-import { checkBeginnings, checkUpload, getStatus, isAbort, type Api, type FileBeginning } from '@calotype/api'
+import { getStatus, isAbort, type FileBeginning } from '@calotype/api'
 import type { Clock } from '../retry/clock.ts'
 import { isTransient } from '../retry/withRetry.ts'
+import type { Transport } from './transport.ts'
 
 /** How long files are collected for a common request, in milliseconds. */
 const COLLECT_MS = 30
 
 /**
- * Creates functions that look up files in the library, several per request. If the server refuses a request, its files
- * count as missing.
+ * Creates functions that look up files in the library, several per request. If the server refuses a request or has no
+ * lookup, the files count as missing.
  */
-export function createLibraryCheck(api: Api, clock: Clock) {
-  const contents = inBatches(clock, (all: readonly string[]) => checkUpload(api, [...new Set(all)]))
-  const prefixes = inBatches(clock, (all: readonly FileBeginning[]) => checkBeginnings(api, all))
+export function createLibraryCheck(
+  { findContents, findPrefixes }: Pick<Transport, 'findContents' | 'findPrefixes'>,
+  clock: Clock,
+) {
+  const contents =
+    findContents && inBatches(clock, (all: readonly string[]) => findContents([...new Set(all)]))
+  const prefixes = findPrefixes && inBatches(clock, (all: readonly FileBeginning[]) => findPrefixes(all))
   return {
     /** Returns the id of the oldest item with this content, or null. */
     findContent: async (sha256: string): Promise<number | null> =>
-      (await contents(sha256).catch(toUnknown))?.get(sha256)?.[0] ?? null,
+      (await contents?.(sha256).catch(toUnknown))?.get(sha256)?.[0] ?? null,
     /** Whether an item has the same size and prefix, so that it may have this content. */
     hasPrefix: async ({ size, checksum }: FileBeginning): Promise<boolean> => {
-      const found = (await prefixes({ size, checksum }).catch(toUnknown)) ?? []
+      const found = (await prefixes?.({ size, checksum }).catch(toUnknown)) ?? []
       return found.some((one) => one.size === size && one.checksum === checksum)
     },
   }

@@ -1,8 +1,9 @@
-import type { Api, UploadDescriptor } from '@calotype/api'
+import type { UploadDescriptor } from '@calotype/api'
 import type { PauseReason } from '../batch/createBatch.ts'
 import type { FileEvent, TransferFile } from '../file/fileState.ts'
 import type { Problem } from '../reasons/toProblem.ts'
 import type { Clock } from '../retry/clock.ts'
+import type { Transport } from './transport.ts'
 
 /** Hashes of the beginning of a file. */
 export interface Head {
@@ -74,7 +75,7 @@ export interface Connection {
 
 /** Everything that the engine needs from its platform. */
 export interface Ports<File extends TransferFile> {
-  api: Api
+  transport: Transport
   files: FileList<File>
   source: FileSource<File>
   hasher: Hasher

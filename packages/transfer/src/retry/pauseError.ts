@@ -1,4 +1,4 @@
-import { getStatus, isUnanswered, type Api } from '@calotype/api'
+import { getStatus, isUnanswered } from '@calotype/api'
 import type { PauseReason } from '../batch/createBatch.ts'
 
 /**
@@ -18,10 +18,10 @@ export class PauseError extends Error {
 /** Returns a PauseError if requests have to wait for the server or a sign-in, and any other error unchanged. */
 export async function toPauseError(
   error: unknown,
-  api: Pick<Api, 'isSignedOut'>,
+  { isSignedOut }: { isSignedOut?: () => boolean },
   isReachable: () => Promise<boolean>,
 ): Promise<unknown> {
   // A 401 for an earlier token says nothing about the current user.
-  if (getStatus(error) === 401) return new PauseError(api.isSignedOut() ? 'signedOut' : null)
+  if (getStatus(error) === 401 && isSignedOut) return new PauseError(isSignedOut() ? 'signedOut' : null)
   return isUnanswered(error) && !(await isReachable()) ? new PauseError('unreachable') : error
 }

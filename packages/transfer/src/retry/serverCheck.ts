@@ -1,4 +1,3 @@
-import { isServerUp, type Api } from '@calotype/api'
 import type { Clock } from './clock.ts'
 import { retryDelay } from './withRetry.ts'
 
@@ -12,13 +11,16 @@ export interface ServerCheckOptions {
   sentBytes: () => number
 }
 
-/** Checks whether the server can be reached. Concurrent checks share one request. */
-export function createServerCheck(api: Api, { clock, random, sentBytes: moved }: ServerCheckOptions) {
+/** Checks whether the server can be reached. Concurrent checks share one request, which `isUp` sends. */
+export function createServerCheck(
+  isUp: () => Promise<boolean>,
+  { clock, random, sentBytes: moved }: ServerCheckOptions,
+) {
   let pendingCheck: Promise<boolean> | null = null
 
   async function check(): Promise<boolean> {
     const sentBefore = moved()
-    const responds = await isServerUp(api)
+    const responds = await isUp()
     pendingCheck = null
     // The check may time out behind uploads, because browsers open few connections to a server, so sent bytes count
     // too.

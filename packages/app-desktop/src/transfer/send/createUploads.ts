@@ -1,4 +1,5 @@
 import {
+  calotypeTransport,
   createEngine,
   kindsWhere,
   MAX_ATTEMPTS,
@@ -71,7 +72,7 @@ export function createUploads(options: UploadsOptions) {
 
   const engine = createEngine<TransferFile>({
     ...options,
-    api: session.client,
+    transport: calotypeTransport(session.client),
     connection: { isReachable: session.isThere, pause: options.pause },
     files: {
       get: (id) => files.get(id),

@@ -59,3 +59,14 @@ it('loads the items again after an action has changed them', async () => {
   expect(remaining.map(({ id }) => id)).toEqual([2, 1])
   expect(source.actions?.favorite).toBeUndefined()
 })
+
+it('loads the items again after a reload', async () => {
+  const load = vi.fn(() => Promise.resolve(items))
+  const source = createListSource({ ...options, load })
+  await source.months()
+  await source.months()
+  expect(load).toHaveBeenCalledTimes(1)
+  source.reload()
+  await source.months()
+  expect(load).toHaveBeenCalledTimes(2)
+})

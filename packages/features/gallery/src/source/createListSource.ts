@@ -9,14 +9,19 @@ export type ListSourceOptions = Omit<
   'months' | 'page' | 'item' | 'years' | 'shapes' | 'canChange'
 > & {
   /**
-   * Loads all items, in any order. Called again after a failure and after an action that changes items.
+   * Loads all items, in any order. Called again after a failure, after an action that changes items, and after `reload`.
    * `createMediaItem` of `@calotype/api` creates items.
    */
   load: () => Promise<readonly MediaItem[]>
 }
 
+export interface ListSource extends GalleryDataSource {
+  /** Makes the next request load the items again. */
+  reload: () => void
+}
+
 /** Creates a data source for a backend that returns all items at once, such as a JSON file. */
-export function createListSource({ load, actions, ...source }: ListSourceOptions): GalleryDataSource {
+export function createListSource({ load, actions, ...source }: ListSourceOptions): ListSource {
   let loading: Promise<readonly MediaItem[]> | undefined
 
   async function getItems(): Promise<readonly MediaItem[]> {
@@ -43,6 +48,9 @@ export function createListSource({ load, actions, ...source }: ListSourceOptions
   return {
     ...source,
     ...(actions && { actions: wrapChanges(actions, reloadAfter) }),
+    reload() {
+      loading = undefined
+    },
     months: async () => countMonths(await getItems()),
     async page({ start, size, year }) {
       const all = await getItems()

@@ -1,4 +1,4 @@
-import { paths, useTexts, useFormat } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -14,6 +14,7 @@ import {
 import { useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { FailureGroups, type FailureActions } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './BatchDock.css.ts'
 import { formatCounts, sentences, type BatchState } from './batchState.ts'
@@ -45,6 +46,7 @@ export interface BatchDockProps extends FailureActions, Pick<PauseButtonProps, '
  */
 export function BatchDock({ batch, name, subject, children, ...on }: BatchDockProps) {
   const text = useTexts(uploadTexts)
+  const { paths } = useUploadSource()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
@@ -69,9 +71,11 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
   )
   const links = (
     <div className={css.footer}>
-      <ButtonLink tone="quiet" size="small" href={paths.upload}>
-        {text.toUpload}
-      </ButtonLink>
+      {paths?.upload !== undefined && (
+        <ButtonLink tone="quiet" size="small" href={paths.upload}>
+          {text.toUpload}
+        </ButtonLink>
+      )}
       {isOpen && failures && <FailuresDialog {...failures} />}
       {on.onSaveReceipt && <ReceiptMenu onSaveReceipt={on.onSaveReceipt} />}
     </div>

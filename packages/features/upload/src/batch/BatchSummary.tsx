@@ -1,7 +1,8 @@
-import { paths, useTexts, useFormat } from '@calotype/platform'
+import { paths as calotypePaths, useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, ButtonLink, CircleAlert, CircleCheck, Inline, Stack, Text } from '@calotype/ui'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import type { FailureActions } from '../failures/FailureGroups.tsx'
+import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './batch.css.ts'
 import { formatCounts, sentences, type BatchState } from './batchState.ts'
@@ -9,11 +10,6 @@ import { FileCounts } from './FileCounts.tsx'
 import { Notes } from './Notes.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
-
-const LINKS = {
-  gallery: { href: paths.gallery, label: 'toGallery' },
-  albums: { href: paths.albums, label: 'toAlbums' },
-} as const
 
 export interface BatchSummaryProps extends FailureActions, ReceiptMenuProps {
   batch: BatchState
@@ -25,6 +21,7 @@ export interface BatchSummaryProps extends FailureActions, ReceiptMenuProps {
 export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSummaryProps) {
   const text = useTexts(uploadTexts)
   const format = useFormat()
+  const { paths } = useUploadSource()
   const { title, failureNote, notes } = batch
   const failures = batch.failures && <FailuresDialog {...batch.failures} {...on} />
   const counts = formatCounts(batch.counts, format)
@@ -47,6 +44,8 @@ export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSu
       )
     case 'ended': {
       const { tone, linkTo, table, warning } = batch
+      // Only folder imports of the desktop app create albums.
+      const href = linkTo === 'albums' ? calotypePaths.albums : paths?.gallery
       return (
         <>
           <div className={css.outcome}>
@@ -62,9 +61,9 @@ export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSu
               </div>
             </Inline>
             <div className={css.quietButtons}>
-              {tone === 'success' && (
-                <ButtonLink tone="quiet" size="small" href={LINKS[linkTo].href}>
-                  {text[LINKS[linkTo].label]}
+              {tone === 'success' && href !== undefined && (
+                <ButtonLink tone="quiet" size="small" href={href}>
+                  {linkTo === 'albums' ? text.toAlbums : text.toGallery}
                 </ButtonLink>
               )}
               {failures}

@@ -1,5 +1,6 @@
 import { lazyPart, usePlatform } from '@calotype/platform'
 import { useSyncExternalStore } from 'react'
+import { useIsCalotype } from '../source/SourceContext.ts'
 import { useFetchedQueue } from '../queue/page/UploadQueueProvider.tsx'
 import * as css from './UploadDock.css.ts'
 
@@ -17,12 +18,13 @@ export interface UploadDockProps {
  */
 export function UploadDock({ isVisible }: UploadDockProps) {
   const { bridge } = usePlatform()
+  const isCalotype = useIsCalotype()
   const queue = useFetchedQueue()
   const isEmpty = () => (queue?.getSnapshot().all.total ?? 0) === 0
   const isQueueEmpty = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, isEmpty, isEmpty)
   return (
     <div className={css.corner}>
-      {bridge && <ImportDock bridge={bridge} isVisible={isVisible} />}
+      {bridge && isCalotype && <ImportDock bridge={bridge} isVisible={isVisible} />}
       {queue && !isQueueEmpty && <QueueDock queue={queue} isVisible={isVisible} />}
     </div>
   )

@@ -1,9 +1,10 @@
 import { mediaKind } from '@calotype/api'
-import { paths, useTexts, useFormat } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, IconButton, Inline, Link, Text, X } from '@calotype/ui'
 import { memo } from 'react'
 import type { SentBytes } from '@calotype/transfer'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
+import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './FileTile.css.ts'
 import { Overlay } from './Overlay.tsx'
@@ -50,10 +51,11 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
 /** Explains why a file failed, what it waits for, or that it is damaged. */
 function StatusNote({ item: { waitingFor, problem, damage, mediaId } }: Pick<FileTileProps, 'item'>) {
   const text = useTexts(uploadTexts)
+  const { paths } = useUploadSource()
   if (damage && mediaId !== null)
     return (
       <Text size="small">
-        {text.damage[damage]} <Link href={paths.media(mediaId)}>{text.showDamaged}</Link>
+        {text.damage[damage]} {paths?.media && <Link href={paths.media(mediaId)}>{text.showDamaged}</Link>}
       </Text>
     )
   const failure = problem?.message ?? null

@@ -1,6 +1,7 @@
-import { paths, useTexts } from '@calotype/platform'
+import { useTexts } from '@calotype/platform'
 import type { NextStep as Step } from '@calotype/transfer'
 import { Button, ButtonLink, RotateCcw } from '@calotype/ui'
+import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 
 export interface NextStepProps {
@@ -19,14 +20,15 @@ export interface NextStepProps {
 
 /** Screens on which a problem can be resolved before a retry. */
 const LINKS = {
-  signIn: paths.login,
-  manageStorage: paths.account,
-  verifyEmail: paths.account,
+  signIn: 'login',
+  manageStorage: 'account',
+  verifyEmail: 'account',
 } as const
 
 /** Button that resolves a problem, or a link to the screen on which it can be resolved, followed by a retry button. */
 export function NextStep({ step, target, onRetry, onChooseAgain, onRemove }: NextStepProps) {
   const text = useTexts(uploadTexts)
+  const { paths } = useUploadSource()
   if (step === 'chooseAgain')
     return (
       onChooseAgain && (
@@ -43,10 +45,11 @@ export function NextStep({ step, target, onRetry, onChooseAgain, onRemove }: Nex
         </Button>
       )
     )
+  const href = step === 'retry' ? undefined : paths?.[LINKS[step]]
   return (
     <>
-      {step !== 'retry' && (
-        <ButtonLink size="small" href={LINKS[step]}>
+      {step !== 'retry' && href !== undefined && (
+        <ButtonLink size="small" href={href}>
           {text[step]}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { toDescriptor, type Api } from '@calotype/api'
+import { toDescriptor } from '@calotype/api'
 import {
   CHUNK_BYTES,
   CONCURRENT_FILES,
@@ -8,6 +8,7 @@ import {
   waitAtMost,
   type Clock,
   type Hasher,
+  type Transport,
 } from '@calotype/transfer'
 import { createAddFiles } from './adding/addFiles.ts'
 import type { Batch } from './items/batch.ts'
@@ -30,7 +31,7 @@ import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 const LONGEST_WRITE_MS = 2000
 
 export interface UploadQueueOptions {
-  api: Api
+  transport: Transport
   parallelFiles?: number
   chunkBytes?: number
   /** Number of consecutive attempts before a file fails. */
@@ -48,7 +49,7 @@ export interface UploadQueueOptions {
 }
 
 export function createUploadQueue({
-  api,
+  transport,
   parallelFiles = CONCURRENT_FILES,
   chunkBytes = CHUNK_BYTES,
   tries = MAX_ATTEMPTS,
@@ -70,7 +71,7 @@ export function createUploadQueue({
   let following: BatchDetails | null = null
 
   const engine = createEngine<UploadItem>({
-    api,
+    transport,
     files: { ...list, set: (item) => list.set(withStatus(item)) },
     source: createFileSource(hasher, chunkBytes, text),
     hasher,

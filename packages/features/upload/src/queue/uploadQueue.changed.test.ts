@@ -1,4 +1,5 @@
 import { mockApi } from '@calotype/api/mock'
+import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -18,7 +19,7 @@ const asItIs = photo('a.jpg', 'as it is now')
 
 function aQueue() {
   return createUploadQueue({
-    api: mockApi({ 'POST /api/upload/': storedItem }),
+    transport: calotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
     clock: fakeClock(),
     tries: 1,
   })

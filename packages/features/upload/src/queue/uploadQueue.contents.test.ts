@@ -7,6 +7,7 @@ import { waitUntilFinished, getId, NO_DETAILS, photo, statuses } from '../fixtur
 import { runBatch, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { Hasher } from '@calotype/transfer'
+import { calotypeTransport } from '@calotype/transfer'
 import { directHasher } from './hash/hasher.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
@@ -30,7 +31,9 @@ describe('contents of files', () => {
     ['in chunks', 'the whole sea'],
   ])('are stored once if another device sends them concurrently: %s', async (_, content) => {
     const { api, library } = fakeServer()
-    const [here, there] = [1, 2].map(() => createUploadQueue({ api, clock: fakeClock(), chunkBytes: 4 }))
+    const [here, there] = [1, 2].map(() =>
+      createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock(), chunkBytes: 4 }),
+    )
     const send = async (queue: UploadQueue) => {
       await queue.add([photo('sea.jpg', content)])
       await runBatch(queue, () => queue.start(NO_DETAILS))
@@ -94,7 +97,11 @@ describe('contents of files', () => {
       if (file === second) answered.resolve()
       return hashes
     }
-    const queue = createUploadQueue({ api, clock: fakeClock(), hasher: { ...directHasher, head } })
+    const queue = createUploadQueue({
+      transport: calotypeTransport(api),
+      clock: fakeClock(),
+      hasher: { ...directHasher, head },
+    })
     void queue.add([first, second])
     await runBatch(queue, () => queue.start(NO_DETAILS))
     expect([...queue.items()].map(({ status }) => status)).toEqual(['uploaded', 'uploaded'])
@@ -111,7 +118,11 @@ describe('contents of files', () => {
       'POST /api/upload/check': ({ body: { beginnings = [] } }) => ({ existing: [], beginnings }),
       'POST /api/upload/': aMediaItem({ checksum: sha256('same') }),
     })
-    const queue = createUploadQueue({ api, clock: fakeClock(), hasher: { ...directHasher, digest } })
+    const queue = createUploadQueue({
+      transport: calotypeTransport(api),
+      clock: fakeClock(),
+      hasher: { ...directHasher, digest },
+    })
     await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same')])
     const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
@@ -137,7 +148,12 @@ describe('contents of files', () => {
     })
     const digest = vi.fn(directHasher.digest)
     const hasher = { ...directHasher, digest }
-    const queue = createUploadQueue({ api, clock: fakeClock(), hasher, parallelFiles: 2 })
+    const queue = createUploadQueue({
+      transport: calotypeTransport(api),
+      clock: fakeClock(),
+      hasher,
+      parallelFiles: 2,
+    })
     await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same'), photo('c.jpg', 'c')])
     const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)

@@ -1,4 +1,5 @@
 import { mockApi } from '@calotype/api/mock'
+import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -22,7 +23,7 @@ describe('files with stored handles', () => {
       },
       save,
     }
-    const queue = createUploadQueue({ api: mockApi({}), clock: fakeClock(), store })
+    const queue = createUploadQueue({ transport: calotypeTransport(mockApi({})), clock: fakeClock(), store })
     queue.hold('offline')
     await queue.restore()
     await queue.flush()
@@ -88,7 +89,7 @@ async function lockedQueue(names: readonly string[], answer?: PermissionState, b
     save: async () => {},
   }
   const queue = createUploadQueue({
-    api: mockApi({ 'POST /api/upload/': storedItem }),
+    transport: calotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
     clock: fakeClock(),
     store,
   })

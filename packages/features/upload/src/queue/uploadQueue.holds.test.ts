@@ -1,6 +1,6 @@
-import type { Upload } from '@calotype/api'
+import { isServerUp, type Upload } from '@calotype/api'
 import { failWith, replyInSequence, mockApi, offline } from '@calotype/api/mock'
-import { createServerCheck } from '@calotype/transfer'
+import { calotypeTransport, createServerCheck } from '@calotype/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -124,7 +124,9 @@ describe('a paused queue', () => {
 
   it('pauses when the session ends, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': replyInSequence(failWith(401), storedItem) }),
+      transport: calotypeTransport(
+        mockApi({ 'POST /api/upload/': replyInSequence(failWith(401), storedItem) }),
+      ),
       clock: fakeClock(),
       parallelFiles: 1,
     })
@@ -153,7 +155,7 @@ test('ignores a rejection of an earlier token after a new sign-in, but pauses fo
     return good.has(bearer) ? KEPT_ANSWER : REFUSED
   }
   const api = mockApi({}, { upload, token: () => token })
-  const queue = createUploadQueue({ api, clock: fakeClock(), parallelFiles: 2 })
+  const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock(), parallelFiles: 2 })
   const phases = new Set<string>()
   queue.subscribe(() => phases.add(queue.getSnapshot().phase))
   void queue.add(photos(2))
@@ -193,7 +195,10 @@ describe('an unreachable server', () => {
       'POST /api/upload/': upload,
       'GET /health': () => (isAway() ? offline : { status: 'ok' }),
     })
-    return { clock, queue: createUploadQueue({ api, clock, random: () => 0.5 }) }
+    return {
+      clock,
+      queue: createUploadQueue({ transport: calotypeTransport(api), clock, random: () => 0.5 }),
+    }
   }
 
   it('is waited for without a limit, and no file fails', async () => {
@@ -218,7 +223,7 @@ describe('an unreachable server', () => {
 
   it('counts as reachable if only one file fails, and that file fails', async () => {
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': offline }),
+      transport: calotypeTransport(mockApi({ 'POST /api/upload/': offline })),
       clock: fakeClock(),
     })
     void queue.add(photos(1))
@@ -230,7 +235,11 @@ describe('an unreachable server', () => {
   it('counts as reachable while data is sent, however slow its response is', async () => {
     let sent = 0
     const api = mockApi({ 'GET /health': offline })
-    const reach = createServerCheck(api, { clock: fakeClock(), random: () => 1, sentBytes: () => sent++ })
+    const reach = createServerCheck(() => isServerUp(api), {
+      clock: fakeClock(),
+      random: () => 1,
+      sentBytes: () => sent++,
+    })
     expect(await reach.isReachable()).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { failWith, mockApi, type MockTable } from '@calotype/api/mock'
+import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -82,7 +83,7 @@ describe('a large file', () => {
         },
       },
     )
-    const queue = createUploadQueue({ api, clock: fakeClock() })
+    const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock() })
     void queue.add([new File([content], 'a.mp4', { type: 'video/mp4' })])
     await runBatch(queue, () => queue.start(NO_DETAILS))
     expect([...queue.items()]).toMatchObject([{ status: 'uploaded', already: true, chunked: false }])
@@ -90,7 +91,11 @@ describe('a large file', () => {
 
   it('waits for another file with the same prefix, and is not sent afterwards', async () => {
     const server = fakeServer()
-    const queue = createUploadQueue({ api: server.api, clock: fakeClock(), chunkBytes: 4 })
+    const queue = createUploadQueue({
+      transport: calotypeTransport(server.api),
+      clock: fakeClock(),
+      chunkBytes: 4,
+    })
     void queue.add(['a.mp4', 'b.mp4'].map((name) => new File(['aaaabbbbcc'], name, { type: 'video/mp4' })))
     await runBatch(queue, () => queue.start(NO_DETAILS))
     expect([...queue.items()]).toMatchObject([

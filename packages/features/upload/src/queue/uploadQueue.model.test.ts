@@ -1,3 +1,4 @@
+import { calotypeTransport } from '@calotype/transfer'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
@@ -111,7 +112,14 @@ async function run(steps: readonly Step[], { later, left }: Full) {
 
   function open() {
     const queueId = `page${bars.length}`
-    const options = { api: server.api, store, clock: fakeClock(), chunkBytes: 4, parallelFiles: 3, queueId }
+    const options = {
+      transport: calotypeTransport(server.api),
+      store,
+      clock: fakeClock(),
+      chunkBytes: 4,
+      parallelFiles: 3,
+      queueId,
+    }
     const opened = createUploadQueue(options)
     bars.push(watchBar(opened))
     return opened

@@ -1,5 +1,6 @@
 import type { Api } from '@calotype/api'
 import { failWith, mockApi } from '@calotype/api/mock'
+import { calotypeTransport } from '@calotype/transfer'
 import { expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -44,7 +45,7 @@ async function withDiskFull(
   const server = fakeServer()
   server.disk.fillAt(Object.keys(sizes).length * CHUNK, left)
   const queue = createUploadQueue({
-    api: server.api,
+    transport: calotypeTransport(server.api),
     clock: fakeClock(),
     chunkBytes: CHUNK,
     parallelFiles: 8,
@@ -156,7 +157,12 @@ it.each([
       'POST /api/upload/chunked/upload': (call) =>
         isBroken && call.body.get('chunkIndex') !== '0' ? failWith(500) : sendChunk(call),
     })
-    const queue = createUploadQueue({ api, clock: fakeClock(), chunkBytes: CHUNK, tries: 1 })
+    const queue = createUploadQueue({
+      transport: calotypeTransport(api),
+      clock: fakeClock(),
+      chunkBytes: CHUNK,
+      tries: 1,
+    })
     await queue.add([file('a', bytes), new File([file('a', bytes)], 'the same.mp4', { type: 'video/mp4' })])
     queue.start(NO_DETAILS)
     await waitUntilStopped(queue)

@@ -5,7 +5,7 @@ import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
-import { CHUNK_BYTES } from '@calotype/transfer'
+import { calotypeTransport, CHUNK_BYTES } from '@calotype/transfer'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -49,7 +49,13 @@ function createSlowConnection(perRequest: number, chunkBytes = CHUNK_BYTES) {
     },
   } as const
   const api = mockApi(table, { upload })
-  const queue = createUploadQueue({ api, clock: fakeClock(), chunkBytes, parallelFiles: 1, tries: 3 })
+  const queue = createUploadQueue({
+    transport: calotypeTransport(api),
+    clock: fakeClock(),
+    chunkBytes,
+    parallelFiles: 1,
+    tries: 3,
+  })
   return { sent, queue }
 }
 

@@ -1,5 +1,6 @@
 import { NetworkError } from '@calotype/api'
 import { failWith, replyInSequence, mockApi, offline } from '@calotype/api/mock'
+import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -9,7 +10,7 @@ import { createUploadQueue } from './createUploadQueue.ts'
 describe('a finished batch', () => {
   it('is reported once, whatever is added and removed afterwards', async () => {
     const api = mockApi({ 'POST /api/upload/': storedItem })
-    const queue = createUploadQueue({ api, clock: fakeClock() })
+    const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock() })
     const onFinished = vi.fn()
     queue.onFinished(onFinished)
     void queue.add(photos(2))
@@ -28,7 +29,9 @@ describe('a temporary failure', () => {
     const clock = fakeClock()
     const seen: unknown[] = []
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': replyInSequence(offline, failWith(503), storedItem) }),
+      transport: calotypeTransport(
+        mockApi({ 'POST /api/upload/': replyInSequence(offline, failWith(503), storedItem) }),
+      ),
       clock,
       random: () => 1,
     })
@@ -50,12 +53,14 @@ describe('a temporary failure', () => {
   it('is final after five attempts', async () => {
     let tries = 0
     const queue = createUploadQueue({
-      api: mockApi({
-        'POST /api/upload/': () => {
-          tries += 1
-          return failWith(500)
-        },
-      }),
+      transport: calotypeTransport(
+        mockApi({
+          'POST /api/upload/': () => {
+            tries += 1
+            return failWith(500)
+          },
+        }),
+      ),
       clock: fakeClock(),
     })
     void queue.add(photos(1))
@@ -72,7 +77,10 @@ describe('a temporary failure', () => {
         ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob
       return Promise.reject(new NetworkError())
     }
-    const queue = createUploadQueue({ api: mockApi({}, { upload }), clock: fakeClock() })
+    const queue = createUploadQueue({
+      transport: calotypeTransport(mockApi({}, { upload })),
+      clock: fakeClock(),
+    })
     void queue.add([file])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)

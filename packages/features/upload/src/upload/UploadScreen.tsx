@@ -3,6 +3,7 @@ import { Delayed, Spinner } from '@calotype/ui'
 import { lazy, Suspense, useState } from 'react'
 import { parseLabels } from '../queue/adding/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
+import { useIsCalotype } from '../source/SourceContext.ts'
 import { uploadTexts } from '../text.ts'
 import type { ActiveImportDetails } from './DetailsFields.tsx'
 import { StorageLimit } from './StorageLimit.tsx'
@@ -45,7 +46,9 @@ export function UploadScreen(props: UploadScreenProps) {
 }
 
 function LoadedUploadScreen(props: UploadScreenProps) {
-  const { bridge } = usePlatform()
+  const platform = usePlatform()
+  const isCalotype = useIsCalotype()
+  const bridge = isCalotype ? platform.bridge : undefined
   const view = useUpload(props)
   const [hasFolder, setHasFolder] = useState(false)
   const [activeImport, setActiveImport] = useState<ActiveImportDetails | null>(null)
@@ -72,11 +75,11 @@ function LoadedUploadScreen(props: UploadScreenProps) {
           />
         )
       }
-      limit={<StorageLimit />}
+      limit={isCalotype && <StorageLimit />}
       extraSections={
         <>
           {bridge && <WatchedPanel bridge={bridge} />}
-          <StagedFiles />
+          {isCalotype && <StagedFiles />}
         </>
       }
     />

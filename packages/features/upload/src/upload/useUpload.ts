@@ -1,6 +1,5 @@
-import { albumQueries } from '@calotype/api'
-import { albumTitle, usePlatform, useTexts } from '@calotype/platform'
-import { useQuery } from '@tanstack/react-query'
+import { albumTitle, useTexts } from '@calotype/platform'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from '../queue/items/batch.ts'
@@ -13,6 +12,7 @@ import { useQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { useSnapshot } from '../queue/page/useSnapshot.ts'
 import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
+import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 import type { UploadScreenProps } from './UploadScreen.tsx'
 import { isUploaded, toQueueBatch, toSelectedFiles } from './queueBatch.ts'
@@ -28,8 +28,11 @@ export function useUpload({
 }: UploadScreenProps): UploadViewProps {
   const text = useTexts(uploadTexts)
   const queue = useQueue()
-  const { api } = usePlatform()
-  const album = useQuery({ ...albumQueries(api).one(albumId ?? 0), enabled: albumId !== null }).data
+  const { albums } = useUploadSource()
+  const album = useQuery({
+    queryKey: [albums?.name, 'one', albumId],
+    queryFn: albums && albumId !== null ? ({ signal }) => albums.one(albumId, signal) : skipToken,
+  }).data
   const snapshot = useSnapshot(queue)
   const formats = useFormatSet()
   const { show, forget: clearMessages, ...status } = useStatusMessages(messageLifetimeMs)

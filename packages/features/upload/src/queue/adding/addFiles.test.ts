@@ -1,6 +1,7 @@
 import type { FoundFile, SkippedEntry } from '@calotype/ui'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { mockApi, type MockTable } from '@calotype/api/mock'
+import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../../fixtures/fakeClock.ts'
 import { createUploadQueue } from '../createUploadQueue.ts'
@@ -28,7 +29,10 @@ function createSlowScan() {
 /** Creates a queue that reports every change immediately, because its clock advances with each reading. */
 function queueOver(table: MockTable): UploadQueue {
   let ms = 0
-  return createUploadQueue({ api: mockApi(table), clock: { ...fakeClock(), now: () => (ms += 20) } })
+  return createUploadQueue({
+    transport: calotypeTransport(mockApi(table)),
+    clock: { ...fakeClock(), now: () => (ms += 20) },
+  })
 }
 
 const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) => status)

@@ -1,6 +1,8 @@
 import { useLeaveQuestion, useTexts, type LeaveQuestion } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useIsCalotype } from '../../source/SourceContext.ts'
+import { useUploadSource } from '../../source/useUploadSource.ts'
 import { throttleUpdates } from './throttleUpdates.ts'
 import { queueTexts } from './text.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
@@ -9,13 +11,18 @@ import { useRetryOnceVerified } from './useRetryOnceVerified.ts'
 import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
 
 /** Connects a queue with its page. Renders nothing. */
-export function QueueKeeper({ queue }: { queue: UploadQueue }) {
+export default function QueueKeeper({ queue }: { queue: UploadQueue }) {
+  const isCalotype = useIsCalotype()
   useSignedIn(queue)
   useConnection(queue)
   useFreshMedia(queue)
-  useRetryOnceVerified(queue)
   useUploadsToAlbums(queue)
   useLeaveWarning(queue)
+  return isCalotype && <RetryOnceVerified queue={queue} />
+}
+
+function RetryOnceVerified({ queue }: { queue: UploadQueue }) {
+  useRetryOnceVerified(queue)
   return null
 }
 
@@ -29,24 +36,30 @@ function useSignedIn(queue: UploadQueue) {
 /** Marks the cached library as stale when files are uploaded. Refetches it when the batch is finished. */
 function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
+  const { gallery } = useUploadSource()
   useEffect(() => {
+    if (!gallery) return
+    const queryKey = [gallery.name]
     let uploaded = 0
     const follow = throttleUpdates(queue.subscribe, () => () => 'soon')
     const endMarking = follow(() => {
       const { batch } = queue.getSnapshot()
       if (batch.uploaded > uploaded) {
-        void queryClient.invalidateQueries({ queryKey: ['media'], refetchType: 'none' })
+        gallery.reload?.()
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       }
       uploaded = batch.uploaded
     })
     const endFetching = queue.onFinished((batch) => {
-      if (batch.uploaded > 0) void queryClient.invalidateQueries({ queryKey: ['media'] })
+      if (batch.uploaded === 0) return
+      gallery.reload?.()
+      void queryClient.invalidateQueries({ queryKey })
     })
     return () => {
       endMarking()
       endFetching()
     }
-  }, [queue, queryClient])
+  }, [queue, queryClient, gallery])
 }
 
 /** Makes the browser or the desktop app ask for confirmation when the page is closed during uploads, on all screens. */

@@ -1,16 +1,19 @@
-import { useGetTexts, usePlatform } from '@calotype/platform'
+import { lazyPart, useGetTexts, usePlatform } from '@calotype/platform'
 import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react'
 import { stopImport } from '../../folder/import/stopImport.ts'
 import { useIsImporting } from '../../folder/import/useIsImporting.ts'
+import { SourceContext } from '../../source/SourceContext.ts'
+import type { UploadDataSource } from '../../source/UploadDataSource.ts'
 import { whenIdle } from '../../whenIdle.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
 import { openOnce } from './openOnce.ts'
-import { QueueKeeper } from './QueueKeeper.tsx'
 import type { UploadQueue } from '../uploadQueue.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /** Maximum delay of loading the queue while the page is busy, in milliseconds. */
 const LATEST_START_MS = 2000
+
+const QueueKeeper = lazyPart(() => import('./QueueKeeper.tsx'))
 
 interface Provided {
   opening: Promise<UploadQueue>
@@ -24,36 +27,42 @@ export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
   /** Id of the user whose queue this browser stores. If omitted, closing the page discards the queue. */
   userId?: number | undefined
+  /** Another backend than the platform's API. Only read once. */
+  source?: UploadDataSource | undefined
 }
 
 /**
  * Keeps one upload queue while screens change. Loads the queue when the page is idle, and then resumes unfinished
  * uploads. Unmounting, for example after sign-out, pauses uploads until the same user signs in again.
  */
-export function UploadQueueProvider({ children, userId, ...options }: UploadQueueProviderProps) {
-  const { api, session } = usePlatform()
+export function UploadQueueProvider({ children, userId, source, ...options }: UploadQueueProviderProps) {
+  const platform = usePlatform()
   const getTexts = useGetTexts()
   const [queue, setQueue] = useState<UploadQueue | null>(null)
-  const [opening] = useState(() =>
-    openOnce(session, userId, async () => {
+  const [opening] = useState(() => {
+    const owner = userId === undefined ? null : [source?.name, userId].filter(Boolean).join('-')
+    return openOnce(platform.session, owner, async () => {
       await new Promise<void>((resolve) => whenIdle(resolve, LATEST_START_MS))
-      // Load the dock together with the queue, so that it is available without a network.
+      // Load the dock and the keeper together with the queue, so that they are available without a network.
       const [{ openQueue }] = await Promise.all([
         import('./openQueue.ts'),
         import('../../dock/QueueDock.tsx'),
+        import('./QueueKeeper.tsx'),
       ])
-      return openQueue(api, userId, getTexts, options)
-    }),
-  )
+      return openQueue(source ?? platform.api, owner, getTexts, options)
+    })
+  })
   useEffect(() => {
     // If loading fails, the screen that waits for the queue shows the error.
     opening.then(setQueue, () => {})
   }, [opening])
   return (
-    <UploadQueueContext value={{ opening, queue }}>
-      {queue && <QueueKeeper queue={queue} />}
-      {children}
-    </UploadQueueContext>
+    <SourceContext value={source ?? null}>
+      <UploadQueueContext value={{ opening, queue }}>
+        {queue && <QueueKeeper queue={queue} />}
+        {children}
+      </UploadQueueContext>
+    </SourceContext>
   )
 }
 

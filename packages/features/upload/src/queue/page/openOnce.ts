@@ -2,7 +2,7 @@ import type { Session } from '@calotype/platform'
 import type { UploadQueue } from '../uploadQueue.ts'
 
 interface OpenQueue {
-  userId: number
+  owner: string
   queue: Promise<UploadQueue>
 }
 
@@ -14,13 +14,13 @@ const openQueues = new WeakMap<Session, OpenQueue>()
  */
 export function openOnce(
   session: Session,
-  userId: number | undefined,
+  owner: string | null,
   open: () => Promise<UploadQueue>,
 ): Promise<UploadQueue> {
-  if (userId === undefined) return open()
+  if (owner === null) return open()
   const before = openQueues.get(session)
-  if (before?.userId === userId) return before.queue
+  if (before?.owner === owner) return before.queue
   const queue = open()
-  openQueues.set(session, { userId, queue })
+  openQueues.set(session, { owner, queue })
   return queue
 }

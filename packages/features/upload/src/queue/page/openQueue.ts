@@ -1,5 +1,6 @@
 import type { Api } from '@calotype/api'
 import type { GetTexts } from '@calotype/platform'
+import { calotypeTransport, type Transport } from '@calotype/transfer'
 import { uploadTexts } from '../../text.ts'
 import { overConnections } from '../connections.ts'
 import { createUploadQueue, type UploadQueueOptions } from '../createUploadQueue.ts'
@@ -9,18 +10,19 @@ import type { UploadQueue } from '../uploadQueue.ts'
 export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 
 /**
- * Opens a queue with the unfinished files of this user in this browser. If `userId` is undefined, the queue isn't
- * persisted.
+ * Opens a queue with the unfinished files of an owner in this browser: the user's id, after the name of another source.
+ * Without an owner, the queue isn't persisted.
  */
 export function openQueue(
-  api: Api,
-  userId: number | undefined,
+  target: Api | Transport,
+  owner: string | null,
   getTexts: GetTexts,
   options: OpenQueueOptions = {},
 ): UploadQueue {
-  const store = userId === undefined ? null : openQueueStore(userId)
-  const sending = { ...api, upload: overConnections(api.upload) }
-  const queue = createUploadQueue({ api: sending, store, text: getTexts(uploadTexts), ...options })
+  const store = owner === null ? null : openQueueStore(owner)
+  const transport =
+    'client' in target ? calotypeTransport({ ...target, upload: overConnections(target.upload) }) : target
+  const queue = createUploadQueue({ transport, store, text: getTexts(uploadTexts), ...options })
   void queue.restore()
   return queue
 }

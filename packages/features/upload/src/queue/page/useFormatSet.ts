@@ -1,9 +1,13 @@
-import { uploadQueries, type FormatSet } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import type { FormatSet } from '@calotype/api'
 import { useQuery } from '@tanstack/react-query'
+import { useUploadSource } from '../../source/useUploadSource.ts'
 
 /** Returns the formats that the library accepts. Returns the standard formats until the server has responded. */
 export function useFormatSet(): FormatSet {
-  const { api } = usePlatform()
-  return useQuery(uploadQueries(api).formats()).data?.set ?? 'standard'
+  const { name, formats } = useUploadSource()
+  const response = useQuery({
+    queryKey: [name, 'formats'],
+    queryFn: async ({ signal }) => (await formats?.(signal)) ?? 'standard',
+  })
+  return response.data ?? 'standard'
 }

@@ -1,8 +1,8 @@
-import { addToAlbum } from '@calotype/api'
-import { usePlatform, useTexts } from '@calotype/platform'
+import { useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useUploadSource } from '../../source/useUploadSource.ts'
 import { queueTexts } from './text.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
@@ -16,22 +16,22 @@ type Addition = { albumId: number; files: readonly AddedFile[] }
  */
 export function useUploadsToAlbums(queue: UploadQueue): void {
   const queueText = useTexts(queueTexts)
-  const { api } = usePlatform()
+  const { albums } = useUploadSource()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ albumId, files }: Addition) =>
-      addToAlbum(
-        api,
+    mutationFn: async ({ albumId, files }: Addition) => {
+      await albums?.addPhotos(
         albumId,
         files.map(({ mediaId }) => mediaId),
-      ),
+      )
+    },
     onSuccess: (_response, { files }) => void toast.success(queueText.addedToAlbum(files)),
     onError: (_error, addition) =>
       void toast.error(queueText.notAddedToAlbum, {
         durationMs: 0,
         action: { label: queueText.tryAgain, onClick: () => mutate(addition) },
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [albums?.name] }),
   })
   useEffect(() => {
     // Ids of files that were added. Uploaded files stay in the queue, so a later batch would add them again.

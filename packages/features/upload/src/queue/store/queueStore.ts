@@ -30,8 +30,8 @@ const READ_AT_ONCE = 500
 const WRITE_AT_ONCE = 100
 
 /** Stores the queue of one user in this browser (IndexedDB). Other users of the browser can't see it. */
-export function openQueueStore(userId: number): QueueStore {
-  const name = `calotype-upload-${userId}`
+export function openQueueStore(owner: number | string): QueueStore {
+  const name = `calotype-upload-${owner}`
   const opened = open(name)
   opened.catch(() => {})
   const keys = new WeakMap<Handle, string>()

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+import type { UploadDataSource } from './UploadDataSource.ts'
+
+/** The source of the nearest `UploadQueueProvider`; null if it uploads to a Calotype server. */
+export const SourceContext = createContext<UploadDataSource | null>(null)
+
+/** Whether files are uploaded to a Calotype server, which also has storage limits, archives and folder imports. */
+export const useIsCalotype = (): boolean => useContext(SourceContext) === null

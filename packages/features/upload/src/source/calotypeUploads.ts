@@ -1,0 +1,18 @@
+import { addToAlbum, getAlbum, getUploadFormats, type Api } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { calotypeTransport } from '@calotype/transfer'
+import type { UploadDataSource } from './UploadDataSource.ts'
+
+/** Uploads to the user's library on a Calotype server. */
+export const calotypeUploads = (api: Api): UploadDataSource => ({
+  ...calotypeTransport(api),
+  name: 'upload',
+  gallery: { name: 'media' },
+  albums: {
+    name: 'albums',
+    one: (id, signal) => getAlbum(api, id, signal),
+    addPhotos: (id, photoIds) => addToAlbum(api, id, photoIds),
+  },
+  formats: async (signal) => (await getUploadFormats(api, signal)).set,
+  paths,
+})
