@@ -250,11 +250,11 @@ function serveContract(app: FastifyInstance, context: AppContext, findLink: Link
   app.setValidatorCompiler(compileLazily(createValidatorCompiler()))
   app.setSerializerCompiler(compileLazily(createSerializerCompiler()))
   parseWebhookBodiesAsText(app)
-  const served = createOperations(context, findLink)
+  const servedOperations = createOperations(context, findLink)
   for (const operation of operations) {
     checkAccess(operation)
     const { operationId, method, url, schema } = operation
-    const handler = served[operationId]
+    const handler = servedOperations[operationId]
     if (!handler) throw new Error(`${operationId} is in the contract, but not served.`)
     const { authenticate, authorize } = createAccessHooks(context, operation)
     app.route({

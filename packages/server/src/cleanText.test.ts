@@ -4,7 +4,7 @@ import { cleanText } from '@calotype/formats/cleanText'
 test('trims a text and removes control characters except line breaks', () => {
   expect(cleanText(' Two\nlines\u0000\t ')).toBe('Two\nlines')
   expect(cleanText('שלום, مرحبا')).toBe('שלום, مرحبا')
-  for (const nothing of [' \u0007 ', '', null, undefined]) expect(cleanText(nothing)).toBeNull()
+  for (const blankText of [' \u0007 ', '', null, undefined]) expect(cleanText(blankText)).toBeNull()
 })
 
 test('removes characters that change the direction of the surrounding text', () => {

@@ -39,7 +39,7 @@ interface StartedServer {
   printed(): string
   /** Resolves to the address when it is printed. */
   address(): Promise<string>
-  ended: Promise<number | null>
+  exitCode: Promise<number | null>
 }
 
 function start(env: Record<string, string> = {}): StartedServer {
@@ -57,15 +57,15 @@ function start(env: Record<string, string> = {}): StartedServer {
   let text = ''
   child.stdout.on('data', (piece) => (text += piece))
   child.stderr.on('data', (piece) => (text += piece))
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const exitCode = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return {
-    ended,
+    exitCode: exitCode,
     printed: () => text,
     kill: (signal) => child.kill(signal),
     async address() {
-      for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await sleep(20)) {
-        const found = /http:\/\/\S+/.exec(text)?.[0]
-        if (found) return found
+      for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
+        const printedAddress = /http:\/\/\S+/.exec(text)?.[0]
+        if (printedAddress) return printedAddress
       }
       throw new Error(`The server did not start: ${text}`)
     },
@@ -87,7 +87,7 @@ test('prints its address, the data folder and, only once, the administrator', as
   })
   expect(await signedIn.json()).toMatchObject({ user: { id: 1, roles: ['ADMIN', 'USER'] } })
   first.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
+  expect(await first.exitCode).toBe(0)
 
   const second = start()
   await second.address()
@@ -113,7 +113,7 @@ test('reports a changed password of the administrator that is not applied', asyn
     await server.address()
     await sleep(500)
     server.kill('SIGTERM')
-    await server.ended
+    await server.exitCode
     return server.printed()
   }
   expect(await printAtStart('Ambrotype-1854')).not.toContain('only used at the first start')
@@ -172,20 +172,20 @@ test('gives other users of the machine no access to its files', async () => {
 }, 30_000)
 
 test('exits with 1 and one sentence if the port is in use', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => other.once('listening', resolve))
-  const { port } = other.address() as AddressInfo
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => otherServer.once('listening', resolve))
+  const { port } = otherServer.address() as AddressInfo
   const server = start({ PORT: String(port) })
-  expect(await server.ended).toBe(1)
+  expect(await server.exitCode).toBe(1)
   expect(server.printed()).toBe(
     `Port ${port} is in use. Stop the program that uses it, or set another port: PORT=${port + 1}\n`,
   )
-  other.close()
+  otherServer.close()
 }, 30_000)
 
 test('exits with 1 and one sentence if a setting is invalid', async () => {
   const server = start({ PORT: 'often' })
-  expect(await server.ended).toBe(1)
+  expect(await server.exitCode).toBe(1)
   expect(server.printed()).toBe("PORT must be a whole number from 0 to 65535, not 'often'.\n")
 }, 30_000)
 
@@ -193,10 +193,10 @@ test('rejects a second server on the same data folder, but starts after kill -9'
   const first = start()
   await first.address()
   const second = start()
-  expect(await second.ended).toBe(1)
+  expect(await second.exitCode).toBe(1)
   expect(second.printed()).toContain('Another Calotype server is running')
   first.kill('SIGKILL')
-  await first.ended
+  await first.exitCode
   expect(await start().address()).toMatch(/^http/)
 }, 60_000)
 
@@ -210,57 +210,57 @@ test('completes requests, writes everything into one file and exits with 0 on SI
       body: JSON.stringify({ email: `${index}@example.test`, password: 'Ambrotype-1854' }),
     }),
   )
-  const silent = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
+  const silentConnection = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
   // The server hashes two passwords at a time. When the first response arrives, the other requests are waiting.
   await Promise.race(signUps)
   server.kill('SIGTERM')
   const startedAt = Date.now()
   const statuses = (await Promise.all(signUps)).map(({ status }) => status)
   expect(statuses.every((status) => status === 201)).toBe(true)
-  expect(await server.ended).toBe(0)
+  expect(await server.exitCode).toBe(0)
   expect(Date.now() - startedAt).toBeLessThan(5000)
-  silent.destroy()
+  silentConnection.destroy()
   expect(readdirSync(data).filter((name) => name.startsWith('calotype'))).toEqual(['calotype.sqlite'])
 }, 60_000)
 
 test('puts the database back when the start fails after an update, and updates at the next start', async () => {
   deleteDatabase()
-  const old = migrations.slice(0, -1)
-  await openDatabase(data, old).close()
+  const oldMigrations = migrations.slice(0, -1)
+  await openDatabase(data, oldMigrations).close()
   const versionNow = () => {
     using database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
     return schemaVersion(database)
   }
   // A file with this name keeps the server from creating its folder for uploads.
   writeFileSync(path.join(data, 'tmp'), '')
-  const failing = start()
-  expect(await failing.ended).toBe(1)
-  expect(failing.printed()).toContain('the database from before the update was restored')
-  expect(versionNow()).toBe(old.length)
+  const failingStart = start()
+  expect(await failingStart.exitCode).toBe(1)
+  expect(failingStart.printed()).toContain('the database from before the update was restored')
+  expect(versionNow()).toBe(oldMigrations.length)
 
   rmSync(path.join(data, 'tmp'))
   const server = start()
   await server.address()
   server.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
+  expect(await server.exitCode).toBe(0)
   expect(versionNow()).toBe(migrations.length)
 }, 60_000)
 
 test('restores the database when its port is in use after an update, and writes the manifest at the next start', async () => {
   deleteDatabase()
-  const old = migrations.slice(0, migrations.indexOf(manifestMigration))
-  const { db, close } = openDatabase(data, old)
+  const oldMigrations = migrations.slice(0, migrations.indexOf(manifestMigration))
+  const { db, close } = openDatabase(data, oldMigrations)
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     db,
   )
   await close()
   const portHolder = createServer().listen(0, '127.0.0.1')
   await once(portHolder, 'listening')
-  const failing = start({ PORT: String((portHolder.address() as AddressInfo).port) })
-  expect(await failing.ended).toBe(1)
+  const failingStart = start({ PORT: String((portHolder.address() as AddressInfo).port) })
+  expect(await failingStart.exitCode).toBe(1)
   portHolder.close()
-  expect(failing.printed()).toContain('is in use')
-  expect(failing.printed()).toContain('the database from before the update was restored')
+  expect(failingStart.printed()).toContain('is in use')
+  expect(failingStart.printed()).toContain('the database from before the update was restored')
   expect(readdirSync(path.join(data, 'manifest'))).toEqual([])
 
   const server = start()

@@ -135,10 +135,16 @@ describe('an export', () => {
 
     const group = await client.post<{ id: number }>('/api/family-group/create?title=Lacock', {})
     await client.post(`/api/family-group/${group.body.id}/invite?email=b@example.test`, {})
-    const paid = { id: `sub_${id}`, user_id: id, plan_name: 'Family', status: 'active', currency: 'eur' }
+    const subscription = {
+      id: `sub_${id}`,
+      user_id: id,
+      plan_name: 'Family',
+      status: 'active',
+      currency: 'eur',
+    }
     await server.context.db
       .insertInto('subscription')
-      .values({ ...paid, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
+      .values({ ...subscription, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
       .execute()
 
     const response = await fetch(server.address + (await begin(client)))
@@ -207,13 +213,13 @@ describe('an export', () => {
 
   test('can be downloaded once, within a minute, while the session lasts', async () => {
     const { client } = await newPerson()
-    const used = server.address + (await begin(client))
-    await (await fetch(used)).arrayBuffer()
-    expect((await fetch(used)).status).toBe(404)
+    const usedUrl = server.address + (await begin(client))
+    await (await fetch(usedUrl)).arrayBuffer()
+    expect((await fetch(usedUrl)).status).toBe(404)
 
-    const old = server.address + (await begin(client))
+    const oldUrl = server.address + (await begin(client))
     clock += 60_000
-    expect((await fetch(old)).status).toBe(404)
+    expect((await fetch(oldUrl)).status).toBe(404)
 
     const ended = server.address + (await begin(client))
     await client.request('/api/auth/logout', { method: 'POST' })
@@ -242,18 +248,18 @@ describe('deleting an account', () => {
   /** Lists the rows of all tables that refer to a user by id. */
   async function findRows(id: number): Promise<string[]> {
     const { db } = server.context
-    const { rows } = await sql<{ place: string; name: string }>`
-      select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c
+    const { rows } = await sql<{ table: string; name: string }>`
+      select t.name as "table", c.name from sqlite_master t, pragma_table_info(t.name) c
       where t.type = 'table' and c.name in ('user_id', 'owner_id', 'added_by', 'created_by', 'sender_id')`.execute(
       db,
     )
-    const found: string[] = []
-    for (const { place, name } of [...rows, { place: 'user', name: 'id' }]) {
+    const references: string[] = []
+    for (const { table, name } of [...rows, { table: 'user', name: 'id' }]) {
       const remainingRows =
-        await sql`select 1 from ${sql.table(place)} where ${sql.ref(name)} = ${id}`.execute(db)
-      if (remainingRows.rows.length > 0) found.push(`${place}.${name}`)
+        await sql`select 1 from ${sql.table(table)} where ${sql.ref(name)} = ${id}`.execute(db)
+      if (remainingRows.rows.length > 0) references.push(`${table}.${name}`)
     }
-    return found
+    return references
   }
 
   test("deletes all data and files that the guide lists, but no other user's (LEGAL-034 to LEGAL-042)", async () => {

@@ -35,7 +35,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw wrongPassword()
     await transaction.deleteFrom('password_reset').where('user_id', '=', caller.id).execute()
-    await endSessions(transaction, caller.id, { keep: getSessionId(caller) })
+    await endSessions(transaction, caller.id, { exceptId: getSessionId(caller) })
     await revokeTokens(transaction, caller.id)
   })
 }

@@ -176,8 +176,8 @@ async function clearReceivedShares(db: Kysely<Schema>, userId: number): Promise<
 }
 
 async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const sent = db.selectFrom('mail').select('id').where('user_id', '=', userId).limit(ROW_BATCH_SIZE)
-  const ids = (await sent.execute()).map(({ id }) => id)
+  const sentMails = db.selectFrom('mail').select('id').where('user_id', '=', userId).limit(ROW_BATCH_SIZE)
+  const ids = (await sentMails.execute()).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
   return ids.length > 0
 }

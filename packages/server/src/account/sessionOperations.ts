@@ -12,7 +12,7 @@ import { endSession, endSessions } from '../auth/sessions.ts'
 import { LAST_USED_FIRST, selectSessions, type SessionRow, toSession } from './readSessions.ts'
 
 /** Sort key of the current session, which puts it before all other sessions. */
-const BEFORE_OTHERS = [Number.MAX_SAFE_INTEGER, 0]
+const CURRENT_SESSION_KEY = [Number.MAX_SAFE_INTEGER, 0]
 
 /** Operations that list and end the caller's sessions. */
 export function sessionOperations({ db, log }: AppContext): Operations {
@@ -22,10 +22,10 @@ export function sessionOperations({ db, log }: AppContext): Operations {
       const caller = getCaller(request)
       const sessionId = getSessionId(caller)
       const sessions = selectSessions(db, caller.id)
-      const others = sessions.where('id', '!=', sessionId)
+      const otherSessions = sessions.where('id', '!=', sessionId)
       async function* slices() {
         yield sessions.where('id', '=', sessionId).execute()
-        yield* readSlices(others, LAST_USED_FIRST)
+        yield* readSlices(otherSessions, LAST_USED_FIRST)
       }
       const toItems = (rows: SessionRow[]) =>
         rows.map((row) => ({ id: row.id, ...toSession(row), isCurrent: row.id === sessionId }))
@@ -35,12 +35,12 @@ export function sessionOperations({ db, log }: AppContext): Operations {
 
       const key = cursor === undefined ? null : parsePageKey(cursor, 2)
       const first = cursor === undefined ? await sessions.where('id', '=', sessionId).execute() : []
-      const rows = [...first, ...(await rowsAfter(others, LAST_USED_FIRST)(key, limit + 1))]
+      const rows = [...first, ...(await rowsAfter(otherSessions, LAST_USED_FIRST)(key, limit + 1))]
       const page = await toListPage(
         rows,
         { limit, ...(cursor !== undefined && { cursor }) },
         {
-          getKey: (row) => (row.id === sessionId ? BEFORE_OTHERS : LAST_USED_FIRST.getKey(row)),
+          getKey: (row) => (row.id === sessionId ? CURRENT_SESSION_KEY : LAST_USED_FIRST.getKey(row)),
           count: () =>
             sessions
               .clearSelect()
@@ -58,7 +58,7 @@ export function sessionOperations({ db, log }: AppContext): Operations {
 
     async endOtherSessions(request, reply) {
       const caller = getCaller(request)
-      await endSessions(db, caller.id, { keep: getSessionId(caller) })
+      await endSessions(db, caller.id, { exceptId: getSessionId(caller) })
       return reply.code(204).send()
     },
   }

@@ -57,14 +57,16 @@ test('shows a new album only when all its photos are in it', async () => {
   for (let index = 0; index < 150; index++)
     mediaIds.push((await addMedia(server.app, owner.id, { taken_at: '2024-07-01T12:00:00' })).id)
   const old = await listMyAlbums()
-  const seen: Promise<Album[]>[] = []
+  const albumLists: Promise<Album[]>[] = []
   const slices = await countSlices(
     () => createAlbum(mediaIds),
-    () => seen.push(listMyAlbums()),
+    () => albumLists.push(listMyAlbums()),
   )
   expect(slices).toBeGreaterThan(1)
   expect((await listMyAlbums()).length).toBe(old.length + 1)
-  const counts = (await Promise.all(seen)).flatMap((albums) => albums.map(({ photoCount }) => photoCount))
+  const counts = (await Promise.all(albumLists)).flatMap((albums) =>
+    albums.map(({ photoCount }) => photoCount),
+  )
   const before = old.map(({ photoCount }) => photoCount)
   expect(new Set(counts)).toEqual(new Set([...before, mediaIds.length]).intersection(new Set(counts)))
 })

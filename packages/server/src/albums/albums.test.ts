@@ -129,21 +129,23 @@ test('adds no photo if one of them belongs to another user', async () => {
 
 test('uses the chosen photo as cover while it is in the album, otherwise the newest', async () => {
   const album = await create()
-  const old = await photo(owner, '1999-01-01T00:00:00')
+  const oldPhoto = await photo(owner, '1999-01-01T00:00:00')
   const newest = await photo(owner, '2024-01-01T00:00:00')
-  expect(await add(album, [old])).toMatchObject({ coverPhoto: old.file_name })
+  expect(await add(album, [oldPhoto])).toMatchObject({ coverPhoto: oldPhoto.file_name })
   expect(await add(album, [newest])).toMatchObject({ coverPhoto: newest.file_name })
-  expect(await updateAlbum(album, { coverPhoto: old.file_name })).toMatchObject({ coverPhoto: old.file_name })
-  expect(await removePhotos(album, [old])).toMatchObject({ coverPhoto: newest.file_name })
-  await updateAlbum(album, { coverPhoto: old.file_name }, owner, 400)
+  expect(await updateAlbum(album, { coverPhoto: oldPhoto.file_name })).toMatchObject({
+    coverPhoto: oldPhoto.file_name,
+  })
+  expect(await removePhotos(album, [oldPhoto])).toMatchObject({ coverPhoto: newest.file_name })
+  await updateAlbum(album, { coverPhoto: oldPhoto.file_name }, owner, 400)
   expect(await updateAlbum(album, { coverPhoto: null })).toMatchObject({ coverPhoto: newest.file_name })
 })
 
 test('never uses a document as cover, because documents have no thumbnail', async () => {
   const album = await create()
-  const letter = await addMedia(server.app, owner.id, { type: 'application/pdf' })
-  expect(await add(album, [letter])).toMatchObject({ photoCount: 1, coverPhoto: null })
-  await updateAlbum(album, { coverPhoto: letter.file_name }, owner, 400)
+  const document = await addMedia(server.app, owner.id, { type: 'application/pdf' })
+  expect(await add(album, [document])).toMatchObject({ photoCount: 1, coverPhoto: null })
+  await updateAlbum(album, { coverPhoto: document.file_name }, owner, 400)
 })
 
 test('returns pages of 24 photos, newest first, without repetition', async () => {
@@ -223,7 +225,10 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   await add(other, [elsewhere])
   await add(album, [editorsPhoto], editor)
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
-  const counted = await call<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
+  const monthsBefore = await call<{ count: number }[]>(owner, 'listMonths', [
+    'GET',
+    '/api/media/available-months',
+  ])
 
   await deleteAlbum(album)
   await call(owner, 'getAlbum', ['GET', getPath(album)], { status: 404 })
@@ -239,12 +244,12 @@ test('moves the owner’s photos of a deleted album that are in no other album t
     alone.id,
     thrown.id,
   ])
-  const recounted = await call<{ count: number }[]>(owner, 'listMonths', [
+  const monthsAfter = await call<{ count: number }[]>(owner, 'listMonths', [
     'GET',
     '/api/media/available-months',
   ])
   const sum = (months: { count: number }[]) => months.reduce((total, { count }) => total + count, 0)
-  expect(sum(recounted)).toBe(sum(counted) - 1)
+  expect(sum(monthsAfter)).toBe(sum(monthsBefore) - 1)
   expect(await readAlbum(other)).toMatchObject({ photoCount: 1 })
 
   const body = { mediaIds: [alone.id] }

@@ -55,8 +55,11 @@ export async function clearContributions(
   db: Kysely<Schema>,
   { subject_id: albumId, user_id: userId }: DeletionRow,
 ): Promise<boolean> {
-  const added = db.selectFrom('album_media').select('media_id')
-  const byUser = added.where('added_by', '=', userId).where('album_id', '=', albumId).limit(ROW_BATCH_SIZE)
+  const addedPhotos = db.selectFrom('album_media').select('media_id')
+  const byUser = addedPhotos
+    .where('added_by', '=', userId)
+    .where('album_id', '=', albumId)
+    .limit(ROW_BATCH_SIZE)
   const ids = (await byUser.execute()).map(({ media_id }) => media_id)
   if (ids.length === 0) return false
   await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()

@@ -40,10 +40,10 @@ afterEach(() => rmSync(data, { recursive: true }))
 
 /** Kills a server while it deletes the album. Waits until the next server reaches the expected state, and returns it. */
 async function restartAfterCrash(crashAt: Step | `${Step}:${number}`, expected: object) {
-  const crashing = await startCrashingServer(data, crashAt)
-  const deletion = createTestClient(crashing.address, token).request(album, { method: 'DELETE' })
+  const crashingServer = await startCrashingServer(data, crashAt)
+  const deletion = createTestClient(crashingServer.address, token).request(album, { method: 'DELETE' })
   await expect(deletion).rejects.toThrow('fetch failed')
-  expect(await crashing.exitSignal()).toBe('SIGKILL')
+  expect(await crashingServer.exitSignal()).toBe('SIGKILL')
 
   const next = await startTestServer({ CALOTYPE_DATA: data })
   const member = createTestClient(next.address, token)
@@ -74,8 +74,8 @@ test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
   'finishes a committed deletion if the server crashes %s (F04)',
   async (step) => {
     // The deletion moves the photos to the trash, so their files remain.
-    const deleted = { album: 404, photos: 0, counted: 0, files: PHOTOS }
-    expect(await restartAfterCrash(step, deleted)).toEqual(deleted)
+    const deletedState = { album: 404, photos: 0, counted: 0, files: PHOTOS }
+    expect(await restartAfterCrash(step, deletedState)).toEqual(deletedState)
   },
 )
 

@@ -34,7 +34,7 @@ export async function clearAlbum(
     .limit(ROW_BATCH_SIZE)
     .execute()
   const ids = albumMedia.map(({ media_id }) => media_id)
-  if (ids.length > 0) await trashPhotosOnlyIn(db, albumId, ids, now)
+  if (ids.length > 0) await trashExclusivePhotos(db, albumId, ids, now)
   return clearAlbumRows(db, albumId, ids)
 }
 
@@ -77,7 +77,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
 }
 
 /** Moves some photos of an album to the trash if they belong to its owner and are in no other album. */
-async function trashPhotosOnlyIn(
+async function trashExclusivePhotos(
   db: Kysely<Schema>,
   albumId: number,
   ids: readonly number[],

@@ -10,12 +10,12 @@ export function selectAlbums(db: Kysely<Schema>) {
     .selectFrom('live_album as album')
     .selectAll('album')
     .select((row) => {
-      const inside = row
+      const albumPhotos = row
         .selectFrom('album_media')
         .whereRef('album_media.album_id', '=', 'album.id')
         .where('album_media.trashed_at', 'is', null)
       // A document can't be the cover because it has no thumbnail.
-      const fileNames = inside
+      const fileNames = albumPhotos
         .innerJoin('media', 'media.id', 'album_media.media_id')
         .select('media.file_name')
         .where('media.type', 'not in', DOCUMENT_TYPES)

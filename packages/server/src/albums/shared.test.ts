@@ -22,9 +22,9 @@ beforeAll(async () => {
   server = await startTestServer({ FFMPEG_PATH: '/nowhere' })
   const signIn = ({ token }: TestUser) => createTestClient(server.address, token)
   owner = signIn(await addTestUser(server, 'owner@example.test'))
-  const joined = await addTestUser(server, 'friend@example.test')
-  friend = signIn(joined)
-  friendId = joined.id
+  const friendUser = await addTestUser(server, 'friend@example.test')
+  friend = signIn(friendUser)
+  friendId = friendUser.id
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#468' } })
     .jpeg()
     .toBuffer()
@@ -84,8 +84,8 @@ test('keeps a contributor’s photo in their library, byte for byte, after the a
   const ownersPhoto = (await owner.upload('mine.jpg', photo)).body
   const friendsPhoto = (await friend.upload('theirs.jpg', Buffer.concat([photo, Buffer.from('theirs')]))).body
   const album = await createSharedAlbum([ownersPhoto], 'edit')
-  const added = await friend.post(`/api/albums/${album}/media`, { mediaIds: [friendsPhoto.id] })
-  expect(added).toMatchObject({ status: 200, body: { photoCount: 2 } })
+  const additionResponse = await friend.post(`/api/albums/${album}/media`, { mediaIds: [friendsPhoto.id] })
+  expect(additionResponse).toMatchObject({ status: 200, body: { photoCount: 2 } })
   expect((await owner.fetchFile(`/${friendsPhoto.fileName}`)).status).toBe(200)
 
   expect((await owner.request(`/api/albums/${album}`, { method: 'DELETE' })).status).toBe(204)

@@ -19,16 +19,16 @@ export function appOperations({ db }: AppContext): Operations {
     return (await flags.where('active', '=', 1).where('value', '=', 0).executeTakeFirst()) !== undefined
   }
 
-  const addresses = async () => {
+  const readUrls = async () => {
     const rows = await selectPublicVariables(db).where('key', 'in', Object.values(URL_KEYS)).execute()
     return new Map(rows.map(({ variableKey, variableValue }) => [variableKey, variableValue]))
   }
 
   return {
     async getDownloadUrls() {
-      const known = (await isHidden()) ? new Map<string, string>() : await addresses()
+      const urlsByKey = (await isHidden()) ? new Map<string, string>() : await readUrls()
       const findUrl = (key: string) => {
-        const value = known.get(key) ?? ''
+        const value = urlsByKey.get(key) ?? ''
         return isWebUrl(value) ? value : null
       }
       const { windows, macos, linux } = URL_KEYS

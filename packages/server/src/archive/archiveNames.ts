@@ -19,20 +19,20 @@ export function createArchiveNamer(): (original: string) => string {
   return (original) => {
     const name = sanitize(original)
     let number = counts.get(key(name)) ?? 1
-    let free = name
-    while (usedNames.has(key(free))) free = addNumber(name, ++number)
+    let freeName = name
+    while (usedNames.has(key(freeName))) freeName = addNumber(name, ++number)
     // Most names are unique, so only repeated names are counted.
     if (number > 1) counts.set(key(name), number)
-    usedNames.add(key(free))
-    return free
+    usedNames.add(key(freeName))
+    return freeName
   }
 }
 
 const key = (name: string) => name.toLowerCase()
 
 function sanitize(original: string): string {
-  const clean = original.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_')
-  const name = clean.replace(/^[\s.]+|[\s.]+$/g, '').replace(RESERVED, '_$&') || '_'
+  const cleanedName = original.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_')
+  const name = cleanedName.replace(/^[\s.]+|[\s.]+$/g, '').replace(RESERVED, '_$&') || '_'
   const { stem, extension } = splitExtension(name)
   return truncate(stem, MAX_BYTES - Buffer.byteLength(extension)) + extension
 }
@@ -48,12 +48,12 @@ function splitExtension(name: string): { stem: string; extension: string } {
 }
 
 function truncate(text: string, bytes: number): string {
-  let short = ''
-  let left = bytes
+  let truncated = ''
+  let remainingBytes = bytes
   for (const character of text) {
-    left -= Buffer.byteLength(character)
-    if (left < 0) break
-    short += character
+    remainingBytes -= Buffer.byteLength(character)
+    if (remainingBytes < 0) break
+    truncated += character
   }
-  return short.trimEnd()
+  return truncated.trimEnd()
 }

@@ -28,7 +28,8 @@ const createZeros = (name: string, size: number): MeasuredFile => ({
   ...createFile(name, ''),
   size,
   async *read() {
-    for (let left = size; left > 0; left -= ZEROS.length) yield ZEROS.subarray(0, left)
+    for (let remainingBytes = size; remainingBytes > 0; remainingBytes -= ZEROS.length)
+      yield ZEROS.subarray(0, remainingBytes)
   },
 })
 
@@ -103,7 +104,7 @@ describe('an archive', () => {
 
   test('reads a file only after those before it are sent, and none after the client disconnects', async () => {
     const read: string[] = []
-    const closed: string[] = []
+    const closedFiles: string[] = []
     const watched = (name: string): MeasuredFile => ({
       ...createFile(name, 'xx'),
       async *read() {
@@ -112,7 +113,7 @@ describe('an archive', () => {
           yield Buffer.from('x')
           yield Buffer.from('x')
         } finally {
-          closed.push(name)
+          closedFiles.push(name)
         }
       },
     })
@@ -123,7 +124,7 @@ describe('an archive', () => {
     expect(await next()).toBe('x')
     expect(read).toEqual(['1'])
     await pieces.return(undefined)
-    expect(closed).toEqual(['1'])
+    expect(closedFiles).toEqual(['1'])
     expect(read).toEqual(['1'])
   })
 

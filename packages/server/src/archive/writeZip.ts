@@ -77,26 +77,26 @@ export async function* writeZip(
     const header = encodeHeader(entry)
     yield header
     let checksum = 0
-    let received = 0
+    let receivedBytes = 0
     try {
       for await (const bytes of read()) {
         checksum = crc32(bytes, checksum)
-        received += bytes.length
-        if (received > expected) break
+        receivedBytes += bytes.length
+        if (receivedBytes > expected) break
         yield bytes
       }
     } catch (error) {
       if (!isFileFault(error)) throw error
       omitted.push(name)
-      offset += header.length + received
+      offset += header.length + receivedBytes
       continue
     }
-    if (received > expected || (size !== null && received !== size))
-      throw new Error(`Read ${received} bytes from a file of ${size ?? 'unknown size'}.`)
-    entry.size = received
+    if (receivedBytes > expected || (size !== null && receivedBytes !== size))
+      throw new Error(`Read ${receivedBytes} bytes from a file of ${size ?? 'unknown size'}.`)
+    entry.size = receivedBytes
     const descriptor = encodeDescriptor(entry, checksum)
     yield descriptor
-    offset += header.length + received + descriptor.length
+    offset += header.length + receivedBytes + descriptor.length
     records.append(encodeRecord(entry, checksum))
     count += 1
   }
@@ -145,20 +145,20 @@ const BLOCK_BYTES = 64 * 1024
 function createBlockBuffer() {
   const blocks: Buffer[] = []
   let block = Buffer.alloc(BLOCK_BYTES)
-  let used = 0
+  let usedBytes = 0
   let full = 0
   const flush = () => {
-    if (used > 0) blocks.push(block.subarray(0, used))
-    full += used
+    if (usedBytes > 0) blocks.push(block.subarray(0, usedBytes))
+    full += usedBytes
     block = Buffer.alloc(BLOCK_BYTES)
-    used = 0
+    usedBytes = 0
   }
   return {
     append(record: Buffer): void {
-      if (used + record.length > BLOCK_BYTES) flush()
-      used += record.copy(block, used)
+      if (usedBytes + record.length > BLOCK_BYTES) flush()
+      usedBytes += record.copy(block, usedBytes)
     },
-    size: () => full + used,
+    size: () => full + usedBytes,
     get blocks() {
       flush()
       return blocks
@@ -169,18 +169,18 @@ function createBlockBuffer() {
 const isLarge = ({ size }: Entry) => size >= MAX_UINT32
 
 function encodeHeader(entry: Entry): Buffer {
-  const fixed = Buffer.alloc(HEADER_BYTES)
-  fixed.writeUInt32LE(0x04034b50, 0)
-  fixed.writeUInt16LE(isLarge(entry) ? VERSION_64 : VERSION, 4)
-  fixed.writeUInt16LE(FLAGS, 6)
-  fixed.writeUInt32LE(entry.date, 10)
-  fixed.writeUInt16LE(entry.name.length, 26)
-  if (!isLarge(entry)) return Buffer.concat([fixed, entry.name])
-  fixed.writeUInt32LE(MAX_UINT32, 18)
-  fixed.writeUInt32LE(MAX_UINT32, 22)
+  const fixedFields = Buffer.alloc(HEADER_BYTES)
+  fixedFields.writeUInt32LE(0x04034b50, 0)
+  fixedFields.writeUInt16LE(isLarge(entry) ? VERSION_64 : VERSION, 4)
+  fixedFields.writeUInt16LE(FLAGS, 6)
+  fixedFields.writeUInt32LE(entry.date, 10)
+  fixedFields.writeUInt16LE(entry.name.length, 26)
+  if (!isLarge(entry)) return Buffer.concat([fixedFields, entry.name])
+  fixedFields.writeUInt32LE(MAX_UINT32, 18)
+  fixedFields.writeUInt32LE(MAX_UINT32, 22)
   const sizes = encodeZip64Field([0, 0])
-  fixed.writeUInt16LE(sizes.length, 28)
-  return Buffer.concat([fixed, entry.name, sizes])
+  fixedFields.writeUInt16LE(sizes.length, 28)
+  return Buffer.concat([fixedFields, entry.name, sizes])
 }
 
 /** Encodes the checksum and the sizes, which follow the bytes of a file. */
@@ -201,33 +201,33 @@ function writeSize(buffer: Buffer, offset: number, entry: Entry): void {
 function encodeRecord(entry: Entry, checksum: number): Buffer {
   const { name, size, offset, date } = entry
   const hasLargeOffset = offset >= MAX_UINT32
-  const extra =
+  const extraField =
     isLarge(entry) || hasLargeOffset
       ? encodeZip64Field([...(isLarge(entry) ? [size, size] : []), ...(hasLargeOffset ? [offset] : [])])
       : Buffer.alloc(0)
-  const version = extra.length > 0 ? VERSION_64 : VERSION
-  const fixed = Buffer.alloc(RECORD_BYTES)
-  fixed.writeUInt32LE(0x02014b50, 0)
-  fixed.writeUInt16LE(version, 4)
-  fixed.writeUInt16LE(version, 6)
-  fixed.writeUInt16LE(FLAGS, 8)
-  fixed.writeUInt32LE(date, 12)
-  fixed.writeUInt32LE(checksum, 16)
-  fixed.writeUInt32LE(Math.min(size, MAX_UINT32), 20)
-  fixed.writeUInt32LE(Math.min(size, MAX_UINT32), 24)
-  fixed.writeUInt16LE(name.length, 28)
-  fixed.writeUInt16LE(extra.length, 30)
-  fixed.writeUInt32LE(Math.min(offset, MAX_UINT32), 42)
-  return Buffer.concat([fixed, name, extra])
+  const version = extraField.length > 0 ? VERSION_64 : VERSION
+  const fixedFields = Buffer.alloc(RECORD_BYTES)
+  fixedFields.writeUInt32LE(0x02014b50, 0)
+  fixedFields.writeUInt16LE(version, 4)
+  fixedFields.writeUInt16LE(version, 6)
+  fixedFields.writeUInt16LE(FLAGS, 8)
+  fixedFields.writeUInt32LE(date, 12)
+  fixedFields.writeUInt32LE(checksum, 16)
+  fixedFields.writeUInt32LE(Math.min(size, MAX_UINT32), 20)
+  fixedFields.writeUInt32LE(Math.min(size, MAX_UINT32), 24)
+  fixedFields.writeUInt16LE(name.length, 28)
+  fixedFields.writeUInt16LE(extraField.length, 30)
+  fixedFields.writeUInt32LE(Math.min(offset, MAX_UINT32), 42)
+  return Buffer.concat([fixedFields, name, extraField])
 }
 
 /** Encodes the extra field for numbers that need 64 bits. */
 function encodeZip64Field(numbers: readonly number[]): Buffer {
-  const extra = Buffer.alloc(4 + 8 * numbers.length)
-  extra.writeUInt16LE(0x0001, 0)
-  extra.writeUInt16LE(8 * numbers.length, 2)
-  for (const [index, number] of numbers.entries()) extra.writeBigUInt64LE(BigInt(number), 4 + 8 * index)
-  return extra
+  const extraField = Buffer.alloc(4 + 8 * numbers.length)
+  extraField.writeUInt16LE(0x0001, 0)
+  extraField.writeUInt16LE(8 * numbers.length, 2)
+  for (const [index, number] of numbers.entries()) extraField.writeBigUInt64LE(BigInt(number), 4 + 8 * index)
+  return extraField
 }
 
 /** Encodes the end of an archive. `offset` is the position of the directory. */

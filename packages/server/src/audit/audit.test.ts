@@ -93,10 +93,10 @@ test('records the actor, time, old and new value of changes to roles, flags and 
 })
 
 test('records who read a secret, but not who read a public value', async () => {
-  const of = (key: string) => ['GET', `/api/admin/variables/${key}`] as const
-  const open = { variableKey: 'OPEN', variableValue: 'x', variableType: 'STRING', category: 'SYSTEM' }
-  await call(root, 'createVariable', ['POST', '/api/admin/variables'], { body: open, status: 201 })
-  for (const key of ['OPEN', 'A']) await call(root, 'getVariable', of(key))
+  const toRequest = (key: string) => ['GET', `/api/admin/variables/${key}`] as const
+  const openVariable = { variableKey: 'OPEN', variableValue: 'x', variableType: 'STRING', category: 'SYSTEM' }
+  await call(root, 'createVariable', ['POST', '/api/admin/variables'], { body: openVariable, status: 201 })
+  for (const key of ['OPEN', 'A']) await call(root, 'getVariable', toRequest(key))
   const [newest, before] = (await trail()).entries
   expect(newest).toMatchObject({
     kind: 'variable',
@@ -148,11 +148,11 @@ test('names no administrator for a command on the server', async () => {
 test('is written in the same transaction as the change', async () => {
   const before = (await trail()).entries.length
   const { db } = server.app.context
-  const failed = db.transaction().execute(async (transaction) => {
+  const failedTransaction = db.transaction().execute(async (transaction) => {
     await audit(transaction, { at: 0, actorId: 1, kind: 'flag', subject: 'x', before: null, after: { a: 1 } })
     throw new Error('no')
   })
-  await expect(failed).rejects.toThrow('no')
+  await expect(failedTransaction).rejects.toThrow('no')
   expect((await trail()).entries).toHaveLength(before)
 })
 

@@ -95,7 +95,7 @@ export function auditOperations({ db }: AppContext): Operations {
       const { cursor } = request.query as { cursor?: string }
       const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
       const isFirst = getCaller(request).id === FIRST_ADMINISTRATOR
-      const found = await db
+      const foundRows = await db
         .selectFrom('audit')
         .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')
         .leftJoin('live_user as concerned', (join) =>
@@ -110,7 +110,7 @@ export function auditOperations({ db }: AppContext): Operations {
         .orderBy('audit.id', 'desc')
         .limit(ENTRIES_OF_A_PAGE + 1)
         .execute()
-      const { rows, nextCursor } = cutPage(found, ENTRIES_OF_A_PAGE, ({ id }) => [id])
+      const { rows, nextCursor } = cutPage(foundRows, ENTRIES_OF_A_PAGE, ({ id }) => [id])
       return {
         entries: rows.map((row) => ({
           id: row.id,

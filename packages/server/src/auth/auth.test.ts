@@ -137,8 +137,12 @@ describe('signing in', () => {
       passes: 1,
     })
     const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
-    const weak = `$argon2id$v=19$m=64,t=1,p=1$${salt}$${hash}`
-    await db.updateTable('user').set({ password_hash: weak }).where('email', '=', 'zoe@example.org').execute()
+    const weakHash = `$argon2id$v=19$m=64,t=1,p=1$${salt}$${hash}`
+    await db
+      .updateTable('user')
+      .set({ password_hash: weakHash })
+      .where('email', '=', 'zoe@example.org')
+      .execute()
     expect((await signIn('zoe@example.org', 'wrong')).statusCode).toBe(401)
     expect((await signIn('zoe@example.org', PASSWORD)).statusCode).toBe(200)
     const { password_hash } = await db
@@ -151,13 +155,13 @@ describe('signing in', () => {
   })
 
   test('responds to an unknown address like to a wrong password, and as slowly', async () => {
-    const unknown: number[] = []
-    const wrong: number[] = []
+    const unknownDurations: number[] = []
+    const wrongDurations: number[] = []
     const bodies = new Set<string>()
     for (let round = 0; round < 12; round++) {
       for (const [email, times] of [
-        ['ada@example.org', wrong],
-        ['nobody@example.org', unknown],
+        ['ada@example.org', wrongDurations],
+        ['nobody@example.org', unknownDurations],
       ] as const) {
         const before = performance.now()
         const response = await signIn(email, 'wrong', `198.51.100.${round}`)
@@ -167,8 +171,8 @@ describe('signing in', () => {
     }
     expect([...bodies]).toEqual([`401 ${JSON.stringify(toErrorBody(401, 'Invalid email or password.'))}`])
     // If the server computed no hash for unknown addresses, it would respond a hundred times faster.
-    expect(computeMedian(unknown) / computeMedian(wrong)).toBeGreaterThan(0.2)
-    expect(computeMedian(unknown) / computeMedian(wrong)).toBeLessThan(5)
+    expect(computeMedian(unknownDurations) / computeMedian(wrongDurations)).toBeGreaterThan(0.2)
+    expect(computeMedian(unknownDurations) / computeMedian(wrongDurations)).toBeLessThan(5)
   })
 })
 
@@ -232,9 +236,9 @@ describe('guessing a password', () => {
         signIn(`busy${index}@example.org`, 'guess', `192.0.2.${index + 10}`),
       ),
     )
-    const busy = responses.filter(({ statusCode }) => statusCode === 503)
-    expect(busy).toHaveLength(60 - 34)
-    expect(Number(busy[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    const busyResponses = responses.filter(({ statusCode }) => statusCode === 503)
+    expect(busyResponses).toHaveLength(60 - 34)
+    expect(Number(busyResponses[0]?.headers['retry-after'])).toBeGreaterThan(0)
     expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(34)
   })
 })
@@ -244,7 +248,7 @@ describe('a session', () => {
 
   test('ends at sign-out, while other sessions continue', async () => {
     const { id, token } = await addTestUser(server, 'two@example.org')
-    const other = await createSession(server.app.context, id)
+    const otherToken = await createSession(server.app.context, id)
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
@@ -253,7 +257,7 @@ describe('a session', () => {
     expectContractResponse('signOut', response.statusCode, response.body)
     expect(response.statusCode).toBe(204)
     expect((await me(token)).statusCode).toBe(401)
-    expect((await me(other)).statusCode).toBe(200)
+    expect((await me(otherToken)).statusCode).toBe(200)
   })
 
   test('ends after 30 days without use', async () => {
@@ -299,7 +303,7 @@ describe('a session', () => {
     expect(hashes).toHaveLength(MAX_SESSIONS)
     expect(hashes).not.toContain('script 0')
     expect(hashes).toContain('script 1')
-    for (const used of [token, newest]) expect((await me(used)).statusCode).toBe(200)
+    for (const usedToken of [token, newest]) expect((await me(usedToken)).statusCode).toBe(200)
   })
 
   test('reads the roles with every request', async () => {
@@ -331,11 +335,11 @@ describe('a session', () => {
   })
 
   test('rejects two Authorization headers', async () => {
-    const right = `Bearer ${await sign()}`
+    const validHeader = `Bearer ${await sign()}`
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     const status = await new Promise((resolve, reject) => {
-      request({ port, path: '/api/user/me', headers: { authorization: [right, right] } as never })
+      request({ port, path: '/api/user/me', headers: { authorization: [validHeader, validHeader] } as never })
         .on('response', (response) => resolve(response.resume().statusCode))
         .on('error', reject)
         .end()
@@ -363,21 +367,21 @@ function createInvalidHeaders(token: string): Record<string, string>[] {
     `Bearer ${token}\u00a0`,
     `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":1}').toString('base64url')}.`,
   ]
-  const changed = new Set<string>([
+  const changedTokens = new Set<string>([
     token.toUpperCase(),
     token.toLowerCase(),
     [...token].toReversed().join(''),
   ])
   for (let length = 0; length < token.length; length++)
-    changed.add(token.slice(0, length)).add(token.slice(length + 1))
-  for (let index = 0; changed.size + values.length < 2000; index++) {
+    changedTokens.add(token.slice(0, length)).add(token.slice(length + 1))
+  for (let index = 0; changedTokens.size + values.length < 2000; index++) {
     const position = index % token.length
     const letter =
       alphabet[(alphabet.indexOf(token[position] ?? '') + 1 + Math.floor(index / token.length)) % 64]
-    changed.add(token.slice(0, position) + letter + token.slice(position + 1))
+    changedTokens.add(token.slice(0, position) + letter + token.slice(position + 1))
   }
-  changed.delete(token)
-  return [...values, ...[...changed].map((value) => `Bearer ${value}`)].map((authorization) => ({
+  changedTokens.delete(token)
+  return [...values, ...[...changedTokens].map((value) => `Bearer ${value}`)].map((authorization) => ({
     authorization,
   }))
 }

@@ -95,9 +95,9 @@ describe('a forgotten password', () => {
     const token = await requestLink(email)
     clock += 30 * MINUTE_MS
     expect((await resetPassword(token)).statusCode).toBe(400)
-    const fresh = await requestLink(email)
+    const freshToken = await requestLink(email)
     clock += 29 * MINUTE_MS
-    expect((await resetPassword(fresh)).statusCode).toBe(204)
+    expect((await resetPassword(freshToken)).statusCode).toBe(204)
   })
 
   test('can be reset only by the newest link, and a new link is emailed after a minute', async () => {

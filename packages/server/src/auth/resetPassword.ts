@@ -65,7 +65,7 @@ export function resetOperations(context: AppContext): Operations {
           .executeTakeFirstOrThrow()
         // The link was emailed to the address, so using it verifies the address as well.
         await markVerified(transaction, user, now())
-        await endSessions(transaction, reset.user_id, { keep: null })
+        await endSessions(transaction, reset.user_id, { exceptId: null })
         await revokeTokens(transaction, reset.user_id)
       })
       undoAttempt()

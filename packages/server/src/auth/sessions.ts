@@ -47,7 +47,7 @@ export async function createSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const time = now()
   const expiryTime = expiry.now()
-  const surplus = db
+  const surplusSessions = db
     .selectFrom('session')
     .select('id')
     .where('user_id', '=', userId)
@@ -62,7 +62,7 @@ export async function createSession(
       row.or([
         row('last_used_at', '<', expiryTime - IDLE_MS),
         row('created_at', '<', expiryTime - ABSOLUTE_MS),
-        row('id', 'in', surplus),
+        row('id', 'in', surplusSessions),
       ]),
     )
     .execute()
@@ -131,15 +131,15 @@ export async function endSession({ db }: Pick<AppContext, 'db'>, sessionId: numb
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
 }
 
-/** Ends all sessions of a user except `keep`. */
+/** Ends all sessions of a user except the one with `exceptId`. */
 export async function endSessions(
   db: Kysely<Schema>,
   userId: number,
-  { keep }: { keep: number | null },
+  { exceptId }: { exceptId: number | null },
 ): Promise<void> {
   await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
-    .where('id', '!=', keep ?? 0)
+    .where('id', '!=', exceptId ?? 0)
     .execute()
 }

@@ -37,8 +37,8 @@ test('has read a pooled buffer when the update resolves', async () => {
     await hash.update(block)
   }
   releaseBuffer(block)
-  const both = ['a', 'b'].map((letter) => Buffer.alloc(block.length, letter))
-  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(Buffer.concat(both)))
+  const letterBlocks = ['a', 'b'].map((letter) => Buffer.alloc(block.length, letter))
+  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(Buffer.concat(letterBlocks)))
 })
 
 test('rejects calls after it is disposed', async () => {
@@ -72,8 +72,8 @@ test('lets the process exit when no request is pending', async () => {
     script,
     `import { createContentHasher } from '${module}'\ncreateContentHasher()[Symbol.dispose]()`,
   )
-  const ended = promisify(execFile)(process.execPath, [script], { timeout: 10_000 })
-  await expect(ended).resolves.toMatchObject({ stderr: '' })
+  const execution = promisify(execFile)(process.execPath, [script], { timeout: 10_000 })
+  await expect(execution).resolves.toMatchObject({ stderr: '' })
 })
 
 test('returns a CRC-32 for each block, however the bytes are divided', async () => {

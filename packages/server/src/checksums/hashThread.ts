@@ -24,12 +24,12 @@ const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 }
 
 /** Creates hashers that share one thread. The first hasher starts the thread, and restarts it if it has exited. */
 export function createHashThread(script = WORKER) {
-  let running: Thread | null = null
+  let runningThread: Thread | null = null
   let count = 0
 
   function thread(): Thread {
-    running ??= startThread(script, () => (running = null))
-    return running
+    runningThread ??= startThread(script, () => (runningThread = null))
+    return runningThread
   }
 
   return {

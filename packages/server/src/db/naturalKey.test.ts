@@ -22,8 +22,8 @@ test('gives texts that differ only in letter case or marks the same key', () => 
 })
 
 test('sorts numbers with more digits than a number can represent', () => {
-  const long = `9${'0'.repeat(200)}`
-  expect(sortByKey([`${long}1`, long, '8'])).toEqual(['8', long, `${long}1`])
+  const longNumber = `9${'0'.repeat(200)}`
+  expect(sortByKey([`${longNumber}1`, longNumber, '8'])).toEqual(['8', longNumber, `${longNumber}1`])
 })
 
 test('keeps digits when it folds a text to search in', () => {

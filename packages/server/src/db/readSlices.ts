@@ -48,13 +48,13 @@ export function rowsAfter<DB, TB extends keyof DB, Row>(
 
   return async (key, size) => {
     if (key === null) return sorted.limit(size).execute()
-    const others = sorted.where(sql<boolean>`${first} ${isAfter} ${key[0]}`)
-    if (!second) return others.limit(size).execute()
+    const laterRows = sorted.where(sql<boolean>`${first} ${isAfter} ${key[0]}`)
+    if (!second) return laterRows.limit(size).execute()
     // Uses two queries, because SQLite uses an index only for the first column of `(a, b) < (x, y)`.
-    const equal = sorted.where(sql<boolean>`${first} = ${key[0]} and ${second} ${isAfter} ${key[1]}`)
-    const rows = await equal.limit(size).execute()
+    const equalRows = sorted.where(sql<boolean>`${first} = ${key[0]} and ${second} ${isAfter} ${key[1]}`)
+    const rows = await equalRows.limit(size).execute()
     if (rows.length === size) return rows
-    return [...rows, ...(await others.limit(size - rows.length).execute())]
+    return [...rows, ...(await laterRows.limit(size - rows.length).execute())]
   }
 }
 

@@ -11,14 +11,14 @@ const ROW_BATCH_SIZE = 100
 /** Removes the ended memberships of a group in slices, so that deleting the group afterwards removes only a few rows. */
 export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Promise<void> {
   return writeInSlices(db, async (transaction) => {
-    const ended = await transaction
+    const endedRows = await transaction
       .selectFrom('family_member')
       .select('user_id')
       .where('group_id', '=', groupId)
       .where('state', 'in', ENDED_MEMBERSHIPS)
       .limit(ROW_BATCH_SIZE)
       .execute()
-    const userIds = ended.map(({ user_id }) => user_id)
+    const userIds = endedRows.map(({ user_id }) => user_id)
     if (userIds.length === 0) return false
     await transaction
       .deleteFrom('family_member')

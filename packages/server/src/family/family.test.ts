@@ -200,12 +200,12 @@ describe('an invitation', () => {
 
   test('is rejected for a seventh member until somebody leaves', async () => {
     await joinGroup(guest)
-    const others = await Promise.all(
+    const otherUsers = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         invite(`other-${count}-${index}@example.test`).catch(() => null),
       ),
     )
-    expect(others.filter(Boolean)).toHaveLength(4)
+    expect(otherUsers.filter(Boolean)).toHaveLength(4)
     expect(await invite(stranger.email, { status: 400 })).toMatchObject({
       message: 'A family group can have six people.',
     })
@@ -330,18 +330,18 @@ describe('an address without an account', () => {
     const email = `late-${count}@example.test`
     await invite(email)
     now += 1
-    const late = await addTestUser(server, email, { emailVerified: false })
-    expect(await listInvitations(late)).toEqual([])
-    await accept(late, 404)
+    const lateUser = await addTestUser(server, email, { emailVerified: false })
+    expect(await listInvitations(lateUser)).toEqual([])
+    await accept(lateUser, 404)
     await server.app.context.db
       .updateTable('user')
       .set({ email_verified_at: now })
-      .where('id', '=', late.id)
+      .where('id', '=', lateUser.id)
       .execute()
-    expect(await listInvitations(late)).toMatchObject([{ id: group.id }])
-    expect((await members()).pending).toEqual([toMember(late)])
-    await accept(late)
-    expect((await members()).active).toEqual([toMember(owner), toMember(late)])
+    expect(await listInvitations(lateUser)).toMatchObject([{ id: group.id }])
+    expect((await members()).pending).toEqual([toMember(lateUser)])
+    await accept(lateUser)
+    expect((await members()).active).toEqual([toMember(owner), toMember(lateUser)])
   })
 })
 
@@ -384,13 +384,13 @@ describe('access', () => {
 test('deletes the groups of a deleted account and ends its other memberships', async () => {
   await joinGroup(guest)
   const { db } = server.app.context
-  const other = await create('Bath', stranger)
-  group = other
+  const otherGroup = await create('Bath', stranger)
+  group = otherGroup
   await invite(owner.email, { user: stranger })
   await accept(owner)
   await db.transaction().execute((transaction) => leaveFamilies(transaction, owner.id))
   expect(await listGroups(guest)).toEqual([])
-  expect(await listGroups(stranger)).toEqual([other])
+  expect(await listGroups(stranger)).toEqual([otherGroup])
   expect((await members(stranger)).active).toEqual([toMember(stranger)])
   const rows = await db
     .selectFrom('family_member')

@@ -138,8 +138,8 @@ export function familyOperations(context: AppContext): Operations {
 
     async acceptInvitation(request) {
       await answerInvitation(request, 'accept')
-      const joined = db.selectFrom('family_group').selectAll().where('id', '=', getId(request))
-      return group(await joined.executeTakeFirstOrThrow())
+      const joinedGroup = db.selectFrom('family_group').selectAll().where('id', '=', getId(request))
+      return group(await joinedGroup.executeTakeFirstOrThrow())
     },
 
     async rejectInvitation(request, reply) {

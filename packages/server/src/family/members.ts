@@ -24,7 +24,7 @@ export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<F
   const groups = db.selectFrom('family_group').select(['id', 'owner_id', 'title', 'created_at'])
   const read = async (last: FamilyGroup | null) => {
     const lastId = last?.id ?? 0
-    const joined = db
+    const joinedGroupIds = db
       .selectFrom('family_member')
       .select('group_id')
       .where('user_id', '=', userId)
@@ -37,9 +37,12 @@ export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<F
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(SLICE_ROWS)
-    const userGroups = [...(await owned.execute()), ...(await groups.where('id', 'in', joined).execute())]
-    const distinct = new Map(userGroups.map((group) => [group.id, group]))
-    return [...distinct.values()].toSorted((a, b) => a.id - b.id).slice(0, SLICE_ROWS)
+    const userGroups = [
+      ...(await owned.execute()),
+      ...(await groups.where('id', 'in', joinedGroupIds).execute()),
+    ]
+    const groupsById = new Map(userGroups.map((group) => [group.id, group]))
+    return [...groupsById.values()].toSorted((a, b) => a.id - b.id).slice(0, SLICE_ROWS)
   }
   return sliceAfter(read)
 }

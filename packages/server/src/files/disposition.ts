@@ -14,7 +14,7 @@ export const toInlineDisposition = (name: string) => createDisposition('inline',
 export const toAttachmentDisposition = (name: string) => createDisposition('attachment', name)
 
 function createDisposition(type: 'inline' | 'attachment', name: string): string {
-  const safe = name.replace(/\p{Cc}/gu, '').toWellFormed()
+  const safeName = name.replace(/\p{Cc}/gu, '').toWellFormed()
   // Programs that don't know RFC 8187 read the ASCII name, and some of them don't know escaped characters either.
-  return create(safe, { type, fallback: safe.replace(/[^\x20-\x7e]|["\\%]/g, '_') })
+  return create(safeName, { type, fallback: safeName.replace(/[^\x20-\x7e]|["\\%]/g, '_') })
 }

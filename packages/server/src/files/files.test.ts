@@ -34,12 +34,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const ask = (headers: Record<string, string>, method = 'GET') => owner.request(address, { headers, method })
+const requestFile = (headers: Record<string, string>, method = 'GET') =>
+  owner.request(address, { headers, method })
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 describe('an original', () => {
   test("is sent with the owner's file name and the detected type, and must be revalidated", async () => {
-    const response = await ask({})
+    const response = await requestFile({})
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
@@ -55,12 +56,12 @@ describe('an original', () => {
 
   test('is not sent again if the client has it', async () => {
     const etag = `"${item.checksum}"`
-    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-      const response = await ask({ 'if-none-match': known })
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const response = await requestFile({ 'if-none-match': ifNoneMatch })
       expect(response.status).toBe(304)
       expect(await response.text()).toBe('')
     }
-    expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
+    expect((await requestFile({ 'if-none-match': '"x"' })).status).toBe(200)
   })
 
   test('is sent in parts', async () => {
@@ -73,7 +74,7 @@ describe('an original', () => {
       [`bytes=${last}-${last + 5}`, last, last],
     ] as const
     for (const [range, from, to] of parts) {
-      const response = await ask({ range })
+      const response = await requestFile({ range })
       expect(response.status).toBe(206)
       expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/${bytes.length}`)
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(from, to + 1))).toBe(true)
@@ -81,26 +82,26 @@ describe('an original', () => {
   })
 
   test('has no ranges outside the file', async () => {
-    const response = await ask({ range: `bytes=${bytes.length}-` })
+    const response = await requestFile({ range: `bytes=${bytes.length}-` })
     expect(response.status).toBe(416)
     expect(response.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
     expect(await response.json()).toMatchObject({ message: 'The range is outside the file.' })
   })
 
   test('is sent completely if it has changed since the client received a part', async () => {
-    expect((await ask({ range: 'bytes=0-0', 'if-range': '"old"' })).status).toBe(200)
-    expect((await ask({ range: 'bytes=0-0', 'if-range': `"${item.checksum}"` })).status).toBe(206)
+    expect((await requestFile({ range: 'bytes=0-0', 'if-range': '"old"' })).status).toBe(200)
+    expect((await requestFile({ range: 'bytes=0-0', 'if-range': `"${item.checksum}"` })).status).toBe(206)
   })
 
   test.each([{}, { range: 'bytes=5-9' }, { range: 'bytes=-5' }])(
     'has the same headers for HEAD, with %j',
     async (range) => {
       const pickHeaders = ({ status, headers }: Response) => {
-        const passing = ['date', 'connection', 'keep-alive']
-        return [status, [...headers].filter(([name]) => !passing.includes(name))]
+        const unstableHeaders = ['date', 'connection', 'keep-alive']
+        return [status, [...headers].filter(([name]) => !unstableHeaders.includes(name))]
       }
-      const head = await ask(range, 'HEAD')
-      const get = await ask(range)
+      const head = await requestFile(range, 'HEAD')
+      const get = await requestFile(range)
       expect(pickHeaders(head)).toEqual(pickHeaders(get))
       expect(await head.text()).toBe('')
       await get.arrayBuffer()
@@ -168,8 +169,8 @@ describe('a video', () => {
 
 describe('a document', () => {
   test('is stored unchanged, sent as a download, and has no thumbnail or preview', async () => {
-    const letter = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
-    const { body: pdf } = await owner.upload('Brief.pdf', letter)
+    const pdfBytes = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
+    const { body: pdf } = await owner.upload('Brief.pdf', pdfBytes)
     expect(pdf).toMatchObject({ type: 'application/pdf', status: 'ready', thumbhash: null })
     expect(pdf.fileName).toMatch(/\.pdf$/)
     const response = await owner.request(`/authz?key=/${pdf.fileName}`)
@@ -179,7 +180,7 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(letter))
+    expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(pdfBytes))
     for (const where of [
       `/authz?key=/thumbnails/thumb_${pdf.fileName}`,
       `/authz?key=/previews/preview_${pdf.fileName}`,
@@ -219,7 +220,7 @@ test('rejects 300 attempts to read other files', async () => {
     'proc/self/environ',
     `${item.fileName}`,
   ]
-  const ups = [
+  const traversals = [
     '../..',
     '..%2f',
     '%2e%2e/',
@@ -233,16 +234,16 @@ test('rejects 300 attempts to read other files', async () => {
     '/',
   ]
   const invalidKeys = ['/X', '/thumbnails/thumb_X', '/previews/preview_X', 'X']
-  const ends = ['', '%00.jpg', '.gif']
+  const suffixes = ['', '%00.jpg', '.gif']
   const payloads = targets.flatMap((target) =>
-    ups
+    traversals
       .flatMap((up) => [up + target, up.repeat(4) + target])
       .flatMap((tail) => invalidKeys.map((wrap) => wrap.replace('X', tail))),
   )
-  const tries = [
+  const attempts = [
     ...payloads.map((payload) => `/authz?key=${payload}`),
     ...payloads.filter((payload) => payload.startsWith('/')).map((payload) => `/api/media/secured${payload}`),
-    ...ends.map((end) => `/authz?key=/${item.fileName}${end}x`),
+    ...suffixes.map((end) => `/authz?key=/${item.fileName}${end}x`),
     `/authz?key=/${item.fileName}&key=/canary.jpg`,
     '/authz?key[]=/canary.jpg',
     '/authz?key[toString]=1',
@@ -253,7 +254,7 @@ test('rejects 300 attempts to read other files', async () => {
     '/authz?key=%ff%fe',
     `/authz?key=/${item.fileName.toUpperCase()}`,
   ]
-  expect(tries.length).toBeGreaterThan(300)
+  expect(attempts.length).toBeGreaterThan(300)
   const leaks: string[] = []
   const attempt = async (where: string) => {
     const response = await stranger.request(where)
@@ -262,7 +263,7 @@ test('rejects 300 attempts to read other files', async () => {
     if (!isRefused || /canary-that|root:|SQLite format|PATH=|JFIF/.test(text))
       leaks.push(`${response.status} ${where}`)
   }
-  for (let start = 0; start < tries.length; start += MAX_CONCURRENT_REQUESTS)
-    await Promise.all(tries.slice(start, start + MAX_CONCURRENT_REQUESTS).map(attempt))
+  for (let start = 0; start < attempts.length; start += MAX_CONCURRENT_REQUESTS)
+    await Promise.all(attempts.slice(start, start + MAX_CONCURRENT_REQUESTS).map(attempt))
   expect(leaks).toEqual([])
 })

@@ -60,10 +60,10 @@ test('holds back the last bytes of a damaged file', async () => {
     yield Buffer.from('ab')
     yield Buffer.from('c')
   }
-  const received: string[] = []
+  const receivedTexts: string[] = []
   const receive = async () => {
-    for await (const chunk of verifyFile(chunks(), '00')) received.push(chunk.toString())
+    for await (const chunk of verifyFile(chunks(), '00')) receivedTexts.push(chunk.toString())
   }
   await expect(receive()).rejects.toThrow('differ from the uploaded bytes')
-  expect(received).toEqual(['ab'])
+  expect(receivedTexts).toEqual(['ab'])
 })

@@ -170,8 +170,8 @@ export function createSender(context: AppContext): Sender {
     const { size, type, etag, content } = response
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' }).type(type)
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
-    const range = unchanged ? parseRange(request.headers.range, size) : 'whole'
+    const isUnchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
+    const range = isUnchanged ? parseRange(request.headers.range, size) : 'whole'
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${size}`).removeHeader('content-disposition')
       throw new Problem(416, 'The range is outside the file.')
@@ -202,8 +202,8 @@ export function createSender(context: AppContext): Sender {
       const chunks = part
         ? readVerifiedRange(objects, { file, size, sha256, blockChecksums }, part)
         : verifyFile(objects.read(file), sha256)
-      const patched = patches.length > 0 ? applyPatches(chunks, part?.start ?? 0, patches) : chunks
-      const stream = await toBody(await awaitFirstChunk(patched), length)
+      const patchedChunks = patches.length > 0 ? applyPatches(chunks, part?.start ?? 0, patches) : chunks
+      const stream = await toBody(await awaitFirstChunk(patchedChunks), length)
       if (stream instanceof Readable) stream.on('error', (error) => reportFault(media, error))
       return await reply.send(stream)
     } catch (error) {

@@ -20,28 +20,28 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 /** The expected statuses of an operation that each user calls with the objects of every user. */
 interface Row {
   /** Expected status without a session, or with a session that has ended. */
-  signedOut: number
+  signedOutStatus: number
   /**
    * Expected status for a user with their own object or without an object, or for the first administrator if only they
    * have access.
    */
-  own: number
+  ownStatus: number
   /** Whether the operation uses an object. Requests for missing objects and objects of others must then get 404. */
   hasObject: boolean
   /** The status for an editor of the shared album, if it differs from the owner's. */
-  toEditor?: number
+  editorStatus?: number
   /** The only user who calls the operation with their own object, because it would end the sessions of the others. */
-  onlyFor?: 'administrator'
+  onlyCaller?: 'administrator'
   /** Expected status for an administrator, if it differs. Administrators may then see all users. */
-  toAdministrator?: number
+  administratorStatus?: number
   /** Expected status for the owner of an object with a link, if it differs from `own`. */
-  toOwnerOfLinked?: number
+  linkOwnerStatus?: number
   /** Expected status for the owner of a photo in the trash. Default: 404. */
-  toOwnerOfTrash?: number
+  trashOwnerStatus?: number
   /** Whether the response contains the names of users with whom the owner shares. */
   namesRecipients?: boolean
   /** Returns the path and the request. */
-  ask(
+  createRequest(
     objects: Objects,
   ): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
 }
@@ -115,21 +115,31 @@ const chunkParts = (uploadId: string): FormField[] => [
   ['chunkData', CHUNK],
 ]
 
-const member = (path: string): Row => ({ signedOut: 401, own: 200, hasObject: false, ask: () => [path] })
-const admin = (ask: Row['ask'], toAdministrator = 200): Row => ({
-  signedOut: 401,
-  own: 404,
-  toAdministrator,
+const member = (path: string): Row => ({
+  signedOutStatus: 401,
+  ownStatus: 200,
   hasObject: false,
-  ask,
+  createRequest: () => [path],
+})
+const admin = (ask: Row['createRequest'], toAdministrator = 200): Row => ({
+  signedOutStatus: 401,
+  ownStatus: 404,
+  administratorStatus: toAdministrator,
+  hasObject: false,
+  createRequest: ask,
 })
 const createPublicRow = (path: string): Row => ({
-  signedOut: 200,
-  own: 200,
+  signedOutStatus: 200,
+  ownStatus: 200,
   hasObject: false,
-  ask: () => [path],
+  createRequest: () => [path],
 })
-const withObject = (ask: Row['ask'], own = 200): Row => ({ signedOut: 401, own, hasObject: true, ask })
+const withObject = (ask: Row['createRequest'], own = 200): Row => ({
+  signedOutStatus: 401,
+  ownStatus: own,
+  hasObject: true,
+  createRequest: ask,
+})
 
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
 const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
@@ -138,71 +148,81 @@ const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
 /** Id of a user without any share. `sharing.test.ts` tests revoking real shares. */
 const UNSHARED = 888_888
 /** Creates the row of a public operation with a missing link. `public.test.ts` tests existing links. */
-const createMissingLinkRow = (tail: string): Row => ({
-  signedOut: 404,
-  own: 404,
+const createMissingLinkRow = (linkPath: string): Row => ({
+  signedOutStatus: 404,
+  ownStatus: 404,
   hasObject: false,
-  ask: () => [`/api/public/shared/${UNKNOWN_TOKEN}${tail}`],
+  createRequest: () => [`/api/public/shared/${UNKNOWN_TOKEN}${linkPath}`],
 })
 
 /** [Note: access] One row per operation. The test fails for operations without a row. */
 const TABLE: Record<string, Row> = {
-  getHealth: { signedOut: 200, own: 200, hasObject: false, ask: () => ['/health'] },
+  getHealth: { signedOutStatus: 200, ownStatus: 200, hasObject: false, createRequest: () => ['/health'] },
   signIn: {
-    signedOut: 401,
-    own: 401,
+    signedOutStatus: 401,
+    ownStatus: 401,
     hasObject: false,
-    ask: () => ['/api/auth/login', createPost({ email: 'unknown@example.test', password: 'x' })],
+    createRequest: () => ['/api/auth/login', createPost({ email: 'unknown@example.test', password: 'x' })],
   },
   signUp: {
-    signedOut: 409,
-    own: 409,
+    signedOutStatus: 409,
+    ownStatus: 409,
     hasObject: false,
-    ask: () => ['/api/auth/signup', createPost({ email: 'taken@example.test', password: PASSWORD })],
+    createRequest: () => [
+      '/api/auth/signup',
+      createPost({ email: 'taken@example.test', password: PASSWORD }),
+    ],
   },
   signOut: {
-    signedOut: 401,
-    own: 204,
+    signedOutStatus: 401,
+    ownStatus: 204,
     hasObject: false,
-    ask: () => ['/api/auth/logout', { method: 'POST' }],
+    createRequest: () => ['/api/auth/logout', { method: 'POST' }],
   },
   requestPasswordReset: {
-    signedOut: 204,
-    own: 204,
+    signedOutStatus: 204,
+    ownStatus: 204,
     hasObject: false,
-    ask: () => ['/api/auth/forgot-password', createPost({ email: 'unknown@example.test' })],
+    createRequest: () => ['/api/auth/forgot-password', createPost({ email: 'unknown@example.test' })],
   },
   resetPassword: {
-    signedOut: 400,
-    own: 400,
+    signedOutStatus: 400,
+    ownStatus: 400,
     hasObject: false,
-    ask: () => ['/api/auth/reset-password', createPost({ token: UNKNOWN_TOKEN, newPassword: 'x' })],
+    createRequest: () => ['/api/auth/reset-password', createPost({ token: UNKNOWN_TOKEN, newPassword: 'x' })],
   },
   verifyEmail: {
     ...member(''),
-    own: 204,
-    ask: () => ['/api/auth/verify-email', createPost({ token: UNKNOWN_TOKEN })],
+    ownStatus: 204,
+    createRequest: () => ['/api/auth/verify-email', createPost({ token: UNKNOWN_TOKEN })],
   },
   resendVerification: {
     ...member(''),
-    own: 204,
-    ask: () => ['/api/auth/resend-verification', { method: 'POST' }],
+    ownStatus: 204,
+    createRequest: () => ['/api/auth/resend-verification', { method: 'POST' }],
   },
   getMe: member('/api/user/me'),
   changePassword: {
     ...member(''),
-    own: 400,
-    ask: () => ['/api/user/change-password', createPost({ currentPassword: 'not it', newPassword: 'x' })],
+    ownStatus: 400,
+    createRequest: () => [
+      '/api/user/change-password',
+      createPost({ currentPassword: 'not it', newPassword: 'x' }),
+    ],
   },
   // The first administrator's account can't be deleted. `account.test.ts` deletes other accounts.
   deleteAccount: {
     ...member(''),
-    own: 409,
-    ask: () => ['/api/user', { method: 'DELETE' }],
-    onlyFor: 'administrator',
+    ownStatus: 409,
+    createRequest: () => ['/api/user', { method: 'DELETE' }],
+    onlyCaller: 'administrator',
   },
   listSessions: member('/api/user/sessions'),
-  endOtherSessions: { ...member(''), own: 204, ask: () => ['/api/user/sessions', { method: 'DELETE' }] },
+  endOtherSessions: {
+    ...member(''),
+    ownStatus: 204,
+    createRequest: () => ['/api/user/sessions', { method: 'DELETE' }],
+  },
   endSession: withObject(
     async ({ session }) => [`/api/user/sessions/${await session()}`, { method: 'DELETE' }],
     204,
@@ -210,15 +230,24 @@ const TABLE: Record<string, Row> = {
   listAccessTokens: member('/api/user/tokens'),
   createAccessToken: {
     ...member(''),
-    own: 400,
-    ask: () => ['/api/user/tokens', createPost({ ...NEW_TOKEN, currentPassword: 'not it' })],
+    ownStatus: 400,
+    createRequest: () => ['/api/user/tokens', createPost({ ...NEW_TOKEN, currentPassword: 'not it' })],
   },
   revokeAccessToken: withObject(
     async ({ accessToken }) => [`/api/user/tokens/${await accessToken()}`, { method: 'DELETE' }],
     204,
   ),
-  createExport: { ...member(''), own: 201, ask: () => ['/api/user/export', { method: 'POST' }] },
-  getExport: { signedOut: 404, own: 404, hasObject: false, ask: () => [`/api/user/export/${UNKNOWN_TOKEN}`] },
+  createExport: {
+    ...member(''),
+    ownStatus: 201,
+    createRequest: () => ['/api/user/export', { method: 'POST' }],
+  },
+  getExport: {
+    signedOutStatus: 404,
+    ownStatus: 404,
+    hasObject: false,
+    createRequest: () => [`/api/user/export/${UNKNOWN_TOKEN}`],
+  },
   listUsers: admin(() => ['/api/admin/users']),
   getUserSummary: admin(() => ['/api/admin/users/summary']),
   getUser: admin(() => ['/api/admin/users/2']),
@@ -256,14 +285,22 @@ const TABLE: Record<string, Row> = {
   listTrash: member('/api/media/trash'),
   trashMedia: {
     ...member(''),
-    ask: () => ['/api/media/trash', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
+    createRequest: () => ['/api/media/trash', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
   },
   restoreMedia: {
     ...member(''),
-    ask: () => ['/api/media/restore', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
+    createRequest: () => ['/api/media/restore', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
   },
-  emptyTrash: { ...member(''), own: 204, ask: () => ['/api/media/trash', { method: 'DELETE' }] },
-  createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', createPost({ title: 'Mine' })] },
+  emptyTrash: {
+    ...member(''),
+    ownStatus: 204,
+    createRequest: () => ['/api/media/trash', { method: 'DELETE' }],
+  },
+  createAlbum: {
+    ...member(''),
+    ownStatus: 201,
+    createRequest: () => ['/api/albums', createPost({ title: 'Mine' })],
+  },
   listMyAlbums: member('/api/albums/my'),
   listSharedAlbums: member('/api/albums/shared-with-me'),
   getAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}`]),
@@ -275,7 +312,7 @@ const TABLE: Record<string, Row> = {
       `/api/albums/${await album()}/media`,
       createPost({ mediaIds: [mediaId] }),
     ]),
-    toEditor: 404,
+    editorStatus: 404,
   },
   removeAlbumMedia: withObject(async ({ album, mediaId }) => [
     `/api/albums/${await album()}/media?mediaIds=${mediaId}`,
@@ -314,7 +351,7 @@ const TABLE: Record<string, Row> = {
       ],
       201,
     ),
-    toOwnerOfLinked: 200,
+    linkOwnerStatus: 200,
   },
   deleteShareLink: withObject(
     async ({ link }) => [`/api/shares/link/${await link()}`, { method: 'DELETE' }],
@@ -344,8 +381,8 @@ const TABLE: Record<string, Row> = {
   listInvitations: member('/api/family-group/invitations'),
   createFamilyGroup: {
     ...member(''),
-    own: 201,
-    ask: () => ['/api/family-group/create?title=Mine', { method: 'POST' }],
+    ownStatus: 201,
+    createRequest: () => ['/api/family-group/create?title=Mine', { method: 'POST' }],
   },
   getFamilyMembers: withObject(async ({ group }) => [`/api/family-group/${await group()}/members`]),
   inviteFamilyMember: withObject(async ({ group }) => [
@@ -396,14 +433,14 @@ const TABLE: Record<string, Row> = {
   // The owner of a photo in the trash still sees its thumbnail.
   getFile: {
     ...withObject(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
-    toOwnerOfTrash: 200,
+    trashOwnerStatus: 200,
   },
   getVideo: withObject(({ video }) => [`/api/media/secured/${video}`]),
   uploadFile: {
-    signedOut: 401,
-    own: 415,
+    signedOutStatus: 401,
+    ownStatus: 415,
     hasObject: false,
-    ask: () => [
+    createRequest: () => [
       '/api/upload/',
       form([
         ['dto', '{"name":"a.jpg"}'],
@@ -411,16 +448,16 @@ const TABLE: Record<string, Row> = {
       ]),
     ],
   },
-  getUploadFormats: { ...member(''), ask: () => ['/api/upload/formats'] },
+  getUploadFormats: { ...member(''), createRequest: () => ['/api/upload/formats'] },
   checkUpload: {
     ...member(''),
-    ask: () => ['/api/upload/check', createPost({ checksums: ['0'.repeat(64)] })],
+    createRequest: () => ['/api/upload/check', createPost({ checksums: ['0'.repeat(64)] })],
   },
   initiateChunkedUpload: {
-    signedOut: 401,
-    own: 400,
+    signedOutStatus: 401,
+    ownStatus: 400,
     hasObject: false,
-    ask: () => [
+    createRequest: () => [
       '/api/upload/chunked/initiate',
       createPost({ fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 2 }),
     ],
@@ -443,8 +480,8 @@ const TABLE: Record<string, Row> = {
   ),
   initiateStagedUpload: {
     ...member(''),
-    own: 400,
-    ask: () => [
+    ownStatus: 400,
+    createRequest: () => [
       '/api/upload/local-folder/stage/chunked/initiate',
       createPost({ fileName: 'a.zip', fileSize: 10, chunkSize: 10, totalChunks: 2, isArchive: true }),
     ],
@@ -460,8 +497,8 @@ const TABLE: Record<string, Row> = {
   }),
   stageFile: {
     ...member(''),
-    own: 400,
-    ask: () => ['/api/upload/local-folder/stage/direct', form([['file', CHUNK]])],
+    ownStatus: 400,
+    createRequest: () => ['/api/upload/local-folder/stage/direct', form([['file', CHUNK]])],
   },
   getStagedFile: withObject(async ({ staged }) => [
     `/api/upload/local-folder/stage/status/${await staged()}`,
@@ -484,12 +521,12 @@ const TABLE: Record<string, Row> = {
   ]),
   triggerFolderProcessing: {
     ...member(''),
-    own: 202,
-    ask: () => ['/api/upload/local-folder/trigger-processing', { method: 'POST' }],
+    ownStatus: 202,
+    createRequest: () => ['/api/upload/local-folder/trigger-processing', { method: 'POST' }],
   },
   initiateFolderImport: {
     ...member(''),
-    ask: () => [
+    createRequest: () => [
       '/api/upload/local-folder/initiate',
       createPost({ folderPath: 'Pictures', totalFiles: 1, totalSize: 1 }),
     ],
@@ -497,34 +534,34 @@ const TABLE: Record<string, Row> = {
   getFolderImport: withObject(async ({ folderImport }) => [
     `/api/upload/local-folder/status/${await folderImport()}`,
   ]),
-  listPlans: { ...member('/api/plans'), signedOut: 200 },
-  getPlan: { ...member('/api/plans/2'), signedOut: 200 },
+  listPlans: { ...member('/api/plans'), signedOutStatus: 200 },
+  getPlan: { ...member('/api/plans/2'), signedOutStatus: 200 },
   getStorage: member('/api/user/storage'),
   listSubscriptions: member('/api/payment/subscriptions'),
   createCheckoutSession: {
     ...member(''),
-    ask: () => ['/api/payment/create-checkout-session', createPost({ planName: 'Personal' })],
+    createRequest: () => ['/api/payment/create-checkout-session', createPost({ planName: 'Personal' })],
   },
   cancelSubscription: {
     ...member(''),
-    own: 404,
-    ask: () => ['/api/payment/subscriptions/cancel', createPost({ atPeriodEnd: true })],
+    ownStatus: 404,
+    createRequest: () => ['/api/payment/subscriptions/cancel', createPost({ atPeriodEnd: true })],
   },
   resumeSubscription: {
     ...member(''),
-    own: 404,
-    ask: () => ['/api/payment/subscriptions/resume', createPost({})],
+    ownStatus: 404,
+    createRequest: () => ['/api/payment/subscriptions/resume', createPost({})],
   },
   changeSubscriptionPlan: {
     ...member(''),
-    own: 404,
-    ask: () => ['/api/payment/subscriptions/change-plan', createPost({ planName: 'Personal' })],
+    ownStatus: 404,
+    createRequest: () => ['/api/payment/subscriptions/change-plan', createPost({ planName: 'Personal' })],
   },
   receivePaymentEvent: {
-    signedOut: 400,
-    own: 400,
+    signedOutStatus: 400,
+    ownStatus: 400,
     hasObject: false,
-    ask: () => ['/api/payment/webhook', createPost({ type: 'customer.subscription.updated' })],
+    createRequest: () => ['/api/payment/webhook', createPost({ type: 'customer.subscription.updated' })],
   },
 }
 
@@ -542,12 +579,12 @@ let administrator: TestPerson
 let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
 let sharedObjects: Objects
 /** The owner's objects, each of which also has a link for guests. */
-let linked: Objects
+let linkedObjects: Objects
 /** A user who deleted all of their objects, and these objects. */
 let formerOwner: TestPerson
 let deletedObjects: Objects
 /** A user whose account was deleted, with objects that were shared with the reader. */
-let departed: TestPerson & { objects: Objects; token: string }
+let departedUser: TestPerson & { objects: Objects; token: string }
 /** Milliseconds that the server's clock is ahead, so that failed attempts expire between requests. */
 let clockOffsetMs = 0
 /** The number of requests whose responses were checked. */
@@ -575,10 +612,10 @@ beforeAll(async () => {
     editorOfItems: await createPerson(await addTestUser(server, 'canary-item-editor@example.test')),
   }
   sharedObjects = await shareWithFriends()
-  linked = await createLinks(owner)
+  linkedObjects = await createLinks(owner)
   formerOwner = await createPerson(await addTestUser(server, 'canary-deleter@example.test'))
   deletedObjects = await deleteObjects(formerOwner)
-  departed = await createDepartedUser()
+  departedUser = await createDepartedUser()
 })
 afterAll(() => server.destroy())
 
@@ -785,8 +822,11 @@ async function createPerson({
       })
       const { uploadId } = initiated.body
       if (!withChunk) return { uploadId, etag: '' }
-      const sent = await client.postForm<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
-      return { uploadId, etag: sent.body.etag }
+      const chunkResponse = await client.postForm<{ etag: string }>(
+        '/api/upload/chunked/upload',
+        chunkParts(uploadId),
+      )
+      return { uploadId, etag: chunkResponse.body.etag }
     },
     staged: async () => stageFile(await createSessionClient(), `${canary}.zip`, Buffer.from(canary)),
     async folderImport() {
@@ -816,16 +856,16 @@ async function requestStatus(options: OperationCall): Promise<number> {
 
 async function sendRequest({ row, operationId, objects, token, allowed }: OperationCall) {
   checkedResponses += 1
-  const [path, request = {}] = await row.ask(objects)
+  const [path, request = {}] = await row.createRequest(objects)
   const headers = { ...(request.headers as object), ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(server.address + path, { ...request, headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const responseText = `${[...response.headers].join('\n')}\n${bytes.toString('latin1')}`
   const others = row.namesRecipients && allowed ? [] : Object.values(friends)
-  const canaries = [...allPersons, ...others, formerOwner, departed].map(({ canary }) => canary)
-  const seesAllUsers = row.toAdministrator !== undefined && allowed === administrator.canary
-  const leaked = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
-  expect(seesAllUsers ? [] : leaked).toEqual([])
+  const canaries = [...allPersons, ...others, formerOwner, departedUser].map(({ canary }) => canary)
+  const seesAllUsers = row.administratorStatus !== undefined && allowed === administrator.canary
+  const leakedCanaries = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
+  expect(seesAllUsers ? [] : leakedCanaries).toEqual([])
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   expectContractResponse(operationId, response.status, isJson ? JSON.parse(bytes.toString()) : '')
   return { status: response.status, body: bytes.toString('latin1') }
@@ -834,7 +874,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
 /** Expects the same response as for an object that doesn't exist. */
 async function expectMissing(options: OperationCall): Promise<void> {
   expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NO_OBJECTS }))
-  expect(await requestStatus(options)).toBe(options.token === null ? options.row.signedOut : 404)
+  expect(await requestStatus(options)).toBe(options.token === null ? options.row.signedOutStatus : 404)
 }
 
 /** Creates a personal access token of a user. */
@@ -873,23 +913,23 @@ test('has a row for every operation', () => {
   expect(Object.keys(TABLE).sort()).toEqual(Object.keys(createOperations(server.context)).sort())
 })
 
-const served = operations.flatMap(({ operationId, access, scope }) => {
+const servedOperations = operations.flatMap(({ operationId, access, scope }) => {
   const row = TABLE[operationId]
   return row ? [{ operationId, access, scope, row }] : []
 })
 
-describe.each(served)('$operationId ($access)', (call) => {
+describe.each(servedOperations)('$operationId ($access)', (call) => {
   test('rejects requests without a session or with one that was ended', async () => {
-    expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.signedOut)
-    expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: null })).toBe(call.row.signedOut)
+    expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.signedOutStatus)
+    expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: null })).toBe(call.row.signedOutStatus)
     expect(await requestStatus({ ...call, objects: owner, token: await createEndedToken(owner) })).toBe(
-      call.row.signedOut,
+      call.row.signedOutStatus,
     )
   })
 
   test('serves all users their own objects', async () => {
-    for (const person of call.row.onlyFor ? allPersons.slice(-1) : allPersons) {
-      const { own, toAdministrator = own } = call.row
+    for (const person of call.row.onlyCaller ? allPersons.slice(-1) : allPersons) {
+      const { ownStatus: own, administratorStatus: toAdministrator = own } = call.row
       expect(
         await requestStatus({
           ...call,
@@ -902,11 +942,13 @@ describe.each(served)('$operationId ($access)', (call) => {
   })
 })
 
-describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
+describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
   test('responds 404 for objects of other users, also to an administrator', async () => {
     for (const person of allPersons)
-      for (const other of allPersons.filter(({ id }) => id !== person.id))
-        expect(await requestStatus({ ...call, objects: other, token: await createToken(person) })).toBe(404)
+      for (const otherPerson of allPersons.filter(({ id }) => id !== person.id))
+        expect(await requestStatus({ ...call, objects: otherPerson, token: await createToken(person) })).toBe(
+          404,
+        )
   })
 
   test("responds 404 for objects that don't exist", async () => {
@@ -929,13 +971,13 @@ const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
   'media:own': { reader: 404, editor: 404, readerOfItems: 404, editorOfItems: 404 },
 }
 
-describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($access)', (call) => {
+describe.each(servedOperations.filter(({ access }) => access in MATRIX))('$operationId ($access)', (call) => {
   test.each<Friend>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
     'applies the permission of a %s',
     async (friend) => {
-      const { own, toEditor = own } = call.row
-      const right = MATRIX[call.access]?.[friend] ?? 404
-      const expected = right === 'own' ? (friend === 'editor' ? toEditor : own) : right
+      const { ownStatus: own, editorStatus: toEditor = own } = call.row
+      const permission = MATRIX[call.access]?.[friend] ?? 404
+      const expected = permission === 'own' ? (friend === 'editor' ? toEditor : own) : permission
       const allowed = expected < 300 ? owner.canary : undefined
       const token = await createToken(friends[friend])
       expect(await requestStatus({ ...call, objects: sharedObjects, token, allowed })).toBe(expected)
@@ -943,41 +985,45 @@ describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($a
   )
 })
 
-describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
+describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
   test('serves an object that has a link only to its owner', async () => {
-    expect(await requestStatus({ ...call, objects: linked, token: null })).toBe(call.row.signedOut)
+    expect(await requestStatus({ ...call, objects: linkedObjects, token: null })).toBe(
+      call.row.signedOutStatus,
+    )
     expect(
       await requestStatus({
         ...call,
-        objects: linked,
+        objects: linkedObjects,
         token: await createToken(owner),
         allowed: owner.canary,
       }),
-    ).toBe(call.row.toOwnerOfLinked ?? call.row.own)
+    ).toBe(call.row.linkOwnerStatus ?? call.row.ownStatus)
     for (const person of allPersons.slice(1))
-      await expectMissing({ ...call, objects: linked, token: await createToken(person) })
+      await expectMissing({ ...call, objects: linkedObjects, token: await createToken(person) })
   })
 
   test('reveals nothing about a deleted object', async () => {
-    expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(call.row.signedOut)
+    expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(
+      call.row.signedOutStatus,
+    )
     for (const person of [...allPersons, friends.reader])
       await expectMissing({ ...call, objects: deletedObjects, token: await createToken(person) })
   })
 
   test('reveals nothing about an object of a deleted account, not even to users it was shared with', async () => {
-    const { objects, token } = departed
-    expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.signedOut)
-    expect(await requestStatus({ ...call, objects, token })).toBe(call.row.signedOut)
+    const { objects, token } = departedUser
+    expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.signedOutStatus)
+    expect(await requestStatus({ ...call, objects, token })).toBe(call.row.signedOutStatus)
     for (const person of [...allPersons, friends.reader])
       await expectMissing({ ...call, objects, token: await createToken(person) })
   })
 })
 
 /** Imports of folders can't be deleted, so their owner still sees them. */
-const deletable = served.filter(({ row, access }) => row.hasObject && access !== 'import:own')
+const deletable = servedOperations.filter(({ row, access }) => row.hasObject && access !== 'import:own')
 
 test.each(deletable)("$operationId doesn't serve deleted objects to their owner", async (call) => {
-  const { toOwnerOfTrash = 404 } = call.row
+  const { trashOwnerStatus: toOwnerOfTrash = 404 } = call.row
   const options = {
     ...call,
     objects: deletedObjects,
@@ -996,17 +1042,19 @@ const LINK_PATHS: Record<string, (objects: Objects) => string> = {
   getSharedArchive: () => '/archive',
 }
 
-const linkCalls = served.flatMap((call) => {
-  const tail = LINK_PATHS[call.operationId]
-  return tail ? [{ ...call, tail, isOfFile: tail({ ...NO_OBJECTS, photo: '' }) !== tail(NO_OBJECTS) }] : []
+const linkCalls = servedOperations.flatMap((call) => {
+  const linkPath = LINK_PATHS[call.operationId]
+  return linkPath
+    ? [{ ...call, tail: linkPath, isOfFile: linkPath({ ...NO_OBJECTS, photo: '' }) !== linkPath(NO_OBJECTS) }]
+    : []
 })
 
 /** Requests a link as a guest and as each user, who must all get the same response. */
 async function requestByAll(
-  { operationId, row, tail }: (typeof linkCalls)[number],
+  { operationId, row, tail: linkPath }: (typeof linkCalls)[number],
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
-  const call: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
+  const call: Row = { ...row, createRequest: () => [`/api/public/shared/${token}${linkPath(objects)}`] }
   const sessions = [null, ...(await Promise.all([...allPersons, friends.reader].map(createToken)))]
   const responses = []
   for (const session of sessions) {
@@ -1035,7 +1083,7 @@ describe.each(linkCalls)('$operationId reveals nothing', (call) => {
   })
 
   test('about a link of a deleted account', async () => {
-    expect(await findLeaks(call, await departed.objects.link(), departed)).toEqual([])
+    expect(await findLeaks(call, await departedUser.objects.link(), departedUser)).toEqual([])
   })
 
   test('about an expired link', async () => {
@@ -1078,7 +1126,7 @@ async function resetLimits(operationId: string): Promise<void> {
   await addSettings(administrator.id)
 }
 
-const forTokens = served.filter(({ access }) => access !== 'public')
+const forTokens = servedOperations.filter(({ access }) => access !== 'public')
 
 describe.each(forTokens)('$operationId ($scope) with a personal access token', (call) => {
   const others = ALL_SCOPES.filter((scope) => scope !== call.scope)
@@ -1112,7 +1160,7 @@ describe.each(forTokens)('$operationId ($scope) with a personal access token', (
 test.each(forTokens.filter(({ scope }) => scope !== null))(
   '$operationId serves tokens with nothing but the scope $scope like sessions',
   async (call) => {
-    const { own, toAdministrator = own } = call.row
+    const { ownStatus: own, administratorStatus: toAdministrator = own } = call.row
     await resetLimits(call.operationId)
     for (const person of allPersons) {
       const { token } = await addToken(person, 'enough', [call.scope ?? ''])

@@ -194,13 +194,13 @@ async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRe
     uploadId?: string
   }
   if (!uploadId) return request.isMultipart()
-  const found = await db
+  const upload = await db
     .selectFrom('upload')
     .select('id')
     .where('id', '=', uploadId)
     .where('user_id', '=', id)
     .executeTakeFirst()
-  return found !== undefined
+  return upload !== undefined
 }
 
 async function ownsStaged({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {

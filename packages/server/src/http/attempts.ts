@@ -30,13 +30,13 @@ export function createAttempts(now: () => number): Attempts {
   const counts = new Map<string, Count>()
 
   function findCount(key: string): Count {
-    const found = counts.get(key)
-    if (found && found.endsAt > now()) return found
+    const foundCount = counts.get(key)
+    if (foundCount && foundCount.endsAt > now()) return foundCount
     counts.delete(key)
     discardOld()
-    const fresh = { attempts: 0, endsAt: now() + WINDOW_MS }
-    counts.set(key, fresh)
-    return fresh
+    const newCount = { attempts: 0, endsAt: now() + WINDOW_MS }
+    counts.set(key, newCount)
+    return newCount
   }
 
   /**
@@ -63,10 +63,10 @@ export function createAttempts(now: () => number): Attempts {
       const perAccountAndAddress = findCount(`${network} ${account}`)
       refuseAbove(perAccountAndAddress, MAX_PER_ACCOUNT_AND_ADDRESS, now())
       const perAccount = findCount(`account ${account}`)
-      const counted = [perAddress, perAccountAndAddress, perAccount]
-      for (const count of counted) count.attempts += 1
+      const countedAttempts = [perAddress, perAccountAndAddress, perAccount]
+      for (const count of countedAttempts) count.attempts += 1
       if (perAccount.attempts > SLOW_AFTER_PER_ACCOUNT) await sleep(SLOW_MS)
-      return () => counted.forEach((count) => (count.attempts -= 1))
+      return () => countedAttempts.forEach((count) => (count.attempts -= 1))
     },
   }
 }

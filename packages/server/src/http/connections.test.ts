@@ -80,24 +80,24 @@ test('allows 200 connections per address, and more after some are closed', async
 })
 
 test('responds to earlier requests when it stops, sends 503 to later ones and closes all connections (F25)', async () => {
-  const stopping = await startTestServer()
-  const serverPort = Number(new URL(stopping.address).port)
+  const stoppingServer = await startTestServer()
+  const serverPort = Number(new URL(stoppingServer.address).port)
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })
-  const early = openConnection(
+  const earlyConnection = openConnection(
     'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
       `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
     serverPort,
   )
-  const late = openConnection('GET /health HTTP/1.1\r\nHost: localhost\r\n', serverPort)
+  const lateConnection = openConnection('GET /health HTTP/1.1\r\nHost: localhost\r\n', serverPort)
   await sleep(200)
-  const stopped = stopping.destroy()
+  const stopped = stoppingServer.destroy()
   await sleep(100)
-  late.add('\r\n')
-  expect(await late.responseText).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
-  expect(await late.responseText).toContain(
+  lateConnection.add('\r\n')
+  expect(await lateConnection.responseText).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
+  expect(await lateConnection.responseText).toContain(
     JSON.stringify(toErrorBody(503, 'The server is busy. Please try again in a moment.')),
   )
-  early.add(body.slice(9))
-  expect(await early.responseText).toMatch(/^HTTP\/1\.1 401 /)
+  earlyConnection.add(body.slice(9))
+  expect(await earlyConnection.responseText).toMatch(/^HTTP\/1\.1 401 /)
   await stopped
 })

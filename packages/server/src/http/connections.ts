@@ -23,16 +23,16 @@ const RESTART_S = 5
 
 /** Refuses connections from an address that has too many open connections (THREATS T33). */
 export function limitConnections(server: Server): void {
-  const open = new Map<string, number>()
+  const openCounts = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    const count = (open.get(address) ?? 0) + 1
+    const count = (openCounts.get(address) ?? 0) + 1
     if (count > MAX_PER_ADDRESS) return void socket.destroy()
-    open.set(address, count)
+    openCounts.set(address, count)
     socket.once('close', () => {
-      const remaining = (open.get(address) ?? 1) - 1
-      if (remaining > 0) open.set(address, remaining)
-      else open.delete(address)
+      const remaining = (openCounts.get(address) ?? 1) - 1
+      if (remaining > 0) openCounts.set(address, remaining)
+      else openCounts.delete(address)
     })
   })
 }

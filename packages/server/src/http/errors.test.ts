@@ -22,14 +22,14 @@ test('responds 503 after 5 s if another program locks the database, and the writ
   const { token } = await addTestUser(server, 'ada@example.test')
   const signOut = () =>
     server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer({ token }) })
-  const other = new DatabaseSync(path.join(server.data, 'calotype.sqlite'))
-  other.exec('begin immediate')
+  const otherConnection = new DatabaseSync(path.join(server.data, 'calotype.sqlite'))
+  otherConnection.exec('begin immediate')
   const response = await signOut()
   expectContractResponse('signOut', response.statusCode, response.json())
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('5')
-  other.exec('rollback')
-  other.close()
+  otherConnection.exec('rollback')
+  otherConnection.close()
   expect((await signOut()).statusCode).toBe(204)
 }, 20_000)
 

@@ -51,20 +51,20 @@ function beginUpload(owner: TestClient, { address }: DrillServerProcess, name: s
     'content-type': `multipart/form-data; boundary=${boundary}`,
     'content-length': body.length,
   }
-  const sent = request(`${address}/api/upload/`, { method: 'POST', headers, agent: false })
-  const half = body.length >> 1
-  sent.write(body.subarray(0, half))
+  const clientRequest = request(`${address}/api/upload/`, { method: 'POST', headers, agent: false })
+  const halfLength = body.length >> 1
+  clientRequest.write(body.subarray(0, halfLength))
   return async () => {
     const response = new Promise<{ status: number | undefined; body: TestItem }>((resolve, reject) => {
-      sent.on('error', reject)
-      sent.on('response', (incoming) => {
+      clientRequest.on('error', reject)
+      clientRequest.on('response', (incoming) => {
         json(incoming).then(
           (item) => resolve({ status: incoming.statusCode, body: item as TestItem }),
           reject,
         )
       })
     })
-    sent.end(body.subarray(half))
+    clientRequest.end(body.subarray(halfLength))
     return response
   }
 }
@@ -126,10 +126,12 @@ test(
   async () => {
     await drill.serveSeparately(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
-      const stalled = await owner.request(`/authz?key=${encodeURIComponent(`/${largeItem.fileName}`)}`)
+      const stalledResponse = await owner.request(
+        `/authz?key=${encodeURIComponent(`/${largeItem.fileName}`)}`,
+      )
       const exitCode = server.stop()
       expect(await exitCode).toBe(0)
-      await expect(stalled.arrayBuffer()).rejects.toThrow('terminated')
+      await expect(stalledResponse.arrayBuffer()).rejects.toThrow('terminated')
     })
   },
   TIMEOUT_MS,

@@ -96,13 +96,13 @@ async function requestUntilStopped(
       const outcome: Outcome = { path: where, status: null, bytes: Buffer.alloc(0), error: null }
       const fail = (error: NodeJS.ErrnoException) =>
         resolve({ ...outcome, error: error.code ?? error.message })
-      const sent = request(address + where, { agent, headers, method: isUpload ? 'POST' : 'GET' })
-      sent.on('error', fail)
-      sent.on('response', (response) => {
+      const clientRequest = request(address + where, { agent, headers, method: isUpload ? 'POST' : 'GET' })
+      clientRequest.on('error', fail)
+      clientRequest.on('response', (response) => {
         outcome.status = response.statusCode ?? null
         buffer(response).then((bytes) => resolve({ ...outcome, bytes }), fail)
       })
-      sent.end(isUpload ? form() : undefined)
+      clientRequest.end(isUpload ? form() : undefined)
     })
   }
 }
@@ -128,8 +128,8 @@ test.each([1, 2])(
       expect(await server.stop()).toBe(0)
       const outcomes = (await Promise.all(clients)).flat()
 
-      const failed = outcomes.filter(({ error }) => error !== null && error !== 'ECONNREFUSED')
-      expect(failed).toEqual([])
+      const failedOutcomes = outcomes.filter(({ error }) => error !== null && error !== 'ECONNREFUSED')
+      expect(failedOutcomes).toEqual([])
       const responses = outcomes.filter(({ error }) => error === null)
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
       const complete = outcomes.filter(({ status }) => status === 200)

@@ -354,12 +354,12 @@ describe('the web app', () => {
   })
 
   test('responds with an explanation if it is not built, and the API works', async () => {
-    const other = await createTestServer()
-    const response = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    const otherServer = await createTestServer()
+    const response = await otherServer.app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(503)
     expect(response.json().message).toContain('not built')
-    expect((await other.app.inject('/health')).json()).toEqual({ status: 'ok' })
-    await other.close()
+    expect((await otherServer.app.inject('/health')).json()).toEqual({ status: 'ok' })
+    await otherServer.close()
   })
 })
 

@@ -65,13 +65,13 @@ async function start(env: Record<string, string>): Promise<void> {
     headers: { ...photoForm.headers, ...bearer(owner) },
   })
   const media = upload.json<{ id: number; fileName: string }>()
-  const make = async (url: string, payload: object = {}) => {
+  const createObject = async (url: string, payload: object = {}) => {
     const headers = bearer(owner)
     return (await server.app.inject({ method: 'POST', url, payload, headers })).json<Record<string, never>>()
   }
-  const album = await make('/api/albums', { title: 'Sea' })
-  const group = await make('/api/family-group/create?title=Sea')
-  const link = await make('/api/sharing/create-link', { title: 'Sea', fileNames: [media.fileName] })
+  const album = await createObject('/api/albums', { title: 'Sea' })
+  const group = await createObject('/api/family-group/create?title=Sea')
+  const link = await createObject('/api/sharing/create-link', { title: 'Sea', fileNames: [media.fileName] })
   values = {
     '/api/albums/': album['id'],
     '/api/media/': media.id,

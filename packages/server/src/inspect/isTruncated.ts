@@ -78,10 +78,10 @@ async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean
     const header = await readBytes(file, position, BOX_HEADER_BYTES)
     if (header.length < RIFF_HEADER_BYTES) return true
     hasTracks ||= header.toString('latin1', 4, 8) === 'moov'
-    const short = header.readUInt32BE(0)
-    if (short === 0) break
-    if (short === 1 && header.length < BOX_HEADER_BYTES) return true
-    const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short
+    const shortLength = header.readUInt32BE(0)
+    if (shortLength === 0) break
+    if (shortLength === 1 && header.length < BOX_HEADER_BYTES) return true
+    const length = shortLength === 1 ? Number(header.readBigUInt64BE(8)) : shortLength
     if (length < RIFF_HEADER_BYTES || position + length > size) return true
     position += length
   }

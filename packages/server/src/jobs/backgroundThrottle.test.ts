@@ -16,10 +16,10 @@ afterEach(() => {
 
 /** Measures the delay of a job in seconds. */
 async function measureDelay(job: Promise<void>): Promise<number> {
-  const started = Date.now()
-  const ended = job.then(() => Date.now())
+  const startedAt = Date.now()
+  const endedAt = job.then(() => Date.now())
   await vi.advanceTimersByTimeAsync(20_000)
-  return ((await ended) - started) / 1000
+  return ((await endedAt) - startedAt) / 1000
 }
 
 async function waitForSample(next: Load, ms = 200): Promise<void> {
@@ -28,21 +28,21 @@ async function waitForSample(next: Load, ms = 200): Promise<void> {
 }
 
 const BUSY_LOAD = { utilization: 0.9, freeProcessors: 1, isReceiving: true }
-const never = () => false
+const isNeverUrgent = () => false
 
 test('starts a job immediately when the server has time', async () => {
   await waitForSample({ utilization: 0.1, freeProcessors: 1, isReceiving: true }, 1000)
-  expect(await measureDelay(throttle.wait(never))).toBe(0)
+  expect(await measureDelay(throttle.wait(isNeverUrgent))).toBe(0)
 })
 
 test('delays a job while the server is busy, for ten seconds at most', async () => {
   await waitForSample(BUSY_LOAD)
-  expect(await measureDelay(throttle.wait(never))).toBe(10)
+  expect(await measureDelay(throttle.wait(isNeverUrgent))).toBe(10)
 })
 
 test('starts a job when the server is no longer busy', async () => {
   await waitForSample(BUSY_LOAD)
-  const job = throttle.wait(never)
+  const job = throttle.wait(isNeverUrgent)
   await vi.advanceTimersByTimeAsync(400)
   load = { utilization: 0.2, freeProcessors: 1, isReceiving: true }
   expect(await measureDelay(job)).toBeLessThanOrEqual(0.2)
@@ -50,17 +50,17 @@ test('starts a job when the server is no longer busy', async () => {
 
 test('delays a job while uploads leave less than half a processor', async () => {
   await waitForSample({ utilization: 0.2, freeProcessors: 0.4, isReceiving: true })
-  expect(await measureDelay(throttle.wait(never))).toBe(10)
+  expect(await measureDelay(throttle.wait(isNeverUrgent))).toBe(10)
 })
 
 test('starts a job during uploads that leave half a processor', async () => {
   await waitForSample({ utilization: 0.3, freeProcessors: 0.6, isReceiving: true })
-  expect(await measureDelay(throttle.wait(never))).toBe(0)
+  expect(await measureDelay(throttle.wait(isNeverUrgent))).toBe(0)
 })
 
 test('starts a job on busy processors when no upload arrives', async () => {
   await waitForSample({ utilization: 0.3, freeProcessors: 0, isReceiving: false })
-  expect(await measureDelay(throttle.wait(never))).toBe(0)
+  expect(await measureDelay(throttle.wait(isNeverUrgent))).toBe(0)
 })
 
 test('starts an urgent job on a busy server', async () => {
@@ -70,7 +70,7 @@ test('starts an urgent job on a busy server', async () => {
 
 test('releases waiting jobs when it stops', async () => {
   await waitForSample(BUSY_LOAD)
-  const job = throttle.wait(never)
+  const job = throttle.wait(isNeverUrgent)
   throttle.stop()
   expect(await measureDelay(job)).toBe(0)
 })

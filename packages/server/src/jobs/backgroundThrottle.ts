@@ -25,7 +25,7 @@ export function createBackgroundThrottle(load: LoadMonitor = monitorLoad()): Bac
   const releases = new Set<() => void>()
   let sampledAt = performance.now()
   let wasBusy = false
-  const stopping = new AbortController()
+  const stopController = new AbortController()
 
   function isBusy(): boolean {
     if (performance.now() - sampledAt < SAMPLE_INTERVAL_MS) return wasBusy
@@ -47,13 +47,17 @@ export function createBackgroundThrottle(load: LoadMonitor = monitorLoad()): Bac
 
   return {
     async wait(isUrgent) {
-      for (let waited = 0; waited < MAX_DELAY_MS && !stopping.signal.aborted; waited += SAMPLE_INTERVAL_MS) {
+      for (
+        let waitedMs = 0;
+        waitedMs < MAX_DELAY_MS && !stopController.signal.aborted;
+        waitedMs += SAMPLE_INTERVAL_MS
+      ) {
         if (isUrgent() || !isBusy()) return
         await pause()
       }
     },
     stop() {
-      stopping.abort()
+      stopController.abort()
       load.stop()
       for (const release of releases) release()
     },

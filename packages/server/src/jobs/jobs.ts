@@ -68,9 +68,9 @@ export function createJobs(
   /** Abort the running jobs, by the stored name of their item. */
   const controllers = new Map<string, AbortController>()
   let wakeCount = 0
-  const closing = new AbortController()
+  const closeController = new AbortController()
   let ffmpegSearch = Promise.resolve(false)
-  const isClosing = () => closing.signal.aborted
+  const isClosing = () => closeController.signal.aborted
   let timers: readonly NodeJS.Timeout[] = []
 
   async function nextJob(): Promise<Job | undefined> {
@@ -88,7 +88,7 @@ export function createJobs(
 
   async function run(job: Job): Promise<void> {
     const stop = new AbortController()
-    const signal = AbortSignal.any([closing.signal, stop.signal])
+    const signal = AbortSignal.any([closeController.signal, stop.signal])
     let fileName = ''
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new Error(job.error ?? 'The server stopped during this job.')
@@ -142,7 +142,7 @@ export function createJobs(
    * takes many seconds to start on a busy machine. Only the jobs of videos wait for the result.
    */
   async function requeueWaiting(): Promise<void> {
-    ffmpegSearch = hasFfmpeg(ffmpeg, closing.signal)
+    ffmpegSearch = hasFfmpeg(ffmpeg, closeController.signal)
     await queue.requeueAll('waiting')
     wake()
   }
@@ -176,7 +176,7 @@ export function createJobs(
       for (const fileName of fileNames) controllers.get(fileName)?.abort()
     },
     async close() {
-      closing.abort()
+      closeController.abort()
       for (const timer of timers) clearInterval(timer)
       inspectors.close()
       workers.close()

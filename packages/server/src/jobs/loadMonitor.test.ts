@@ -32,20 +32,23 @@ afterEach(() => {
 })
 
 async function send(method: string) {
-  const sent = request({ port: (server.address() as AddressInfo).port, method }).on('error', () => {})
-  sent.end()
+  const clientRequest = request({ port: (server.address() as AddressInfo).port, method }).on(
+    'error',
+    () => {},
+  )
+  clientRequest.end()
   await expect.poll(() => responses).toHaveLength(1)
-  return sent
+  return clientRequest
 }
 
 const isReceiving = () => monitor.sinceLastSample().isReceiving
 
 test('reports a request with a body until the first sample after its end', async () => {
   expect(isReceiving()).toBe(false)
-  const sent = await send('POST')
+  const clientRequest = await send('POST')
   expect([isReceiving(), isReceiving()]).toEqual([true, true])
   const closed = once(responses[0] as ServerResponse, 'close')
-  sent.destroy()
+  clientRequest.destroy()
   await closed
   expect([isReceiving(), isReceiving()]).toEqual([true, false])
 })

@@ -20,7 +20,7 @@ export interface LoadMonitor {
 
 /** Measures the load of this process and of its machine. */
 export function monitorLoad(readProcessors: typeof cpus = cpus): LoadMonitor {
-  const receiving = monitorReceiving()
+  const receivingMonitor = monitorReceiving()
   let loop = performance.eventLoopUtilization()
   let times = processorTimes(readProcessors())
   return {
@@ -32,10 +32,10 @@ export function monitorLoad(readProcessors: typeof cpus = cpus): LoadMonitor {
       return {
         utilization: performance.eventLoopUtilization(loop, loopBefore).utilization,
         freeProcessors: freeShare * times.processors,
-        isReceiving: receiving.sinceLastSample(),
+        isReceiving: receivingMonitor.sinceLastSample(),
       }
     },
-    stop: receiving.stop,
+    stop: receivingMonitor.stop,
   }
 }
 
@@ -43,22 +43,22 @@ const REQUEST_START = 'http.server.request.start'
 
 /** Tracks requests other than GET and HEAD. */
 function monitorReceiving() {
-  let open = 0
+  let openRequests = 0
   let wasOpen = false
 
   function onRequest(message: unknown): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (request.method === 'GET' || request.method === 'HEAD') return
-    open += 1
+    openRequests += 1
     wasOpen = true
-    response.once('close', () => (open -= 1))
+    response.once('close', () => (openRequests -= 1))
   }
   subscribe(REQUEST_START, onRequest)
 
   return {
     sinceLastSample(): boolean {
       const previous = wasOpen
-      wasOpen = open > 0
+      wasOpen = openRequests > 0
       return previous
     },
     stop: () => void unsubscribe(REQUEST_START, onRequest),

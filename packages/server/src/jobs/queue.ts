@@ -39,7 +39,7 @@ export interface FailureColumns {
 export function createQueue(db: Kysely<Schema>, now: () => number) {
   const urgentItems = new Set<number>()
   /** Stored in memory, because deleting an item deletes the row of its job while the job may still be running. */
-  const running = new Set<JobKind>()
+  const runningKinds = new Set<JobKind>()
   const waiters = new Map<number, Set<() => void>>()
 
   const availableJobs = (kind: JobKind) =>
@@ -75,13 +75,13 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     kind: ExclusiveKind,
     rows: ReturnType<typeof availableJobs>,
   ): Promise<Job | undefined> {
-    if (running.has(kind)) return
-    running.add(kind)
+    if (runningKinds.has(kind)) return
+    runningKinds.add(kind)
     let job: Job | undefined
     try {
       job = await take(kind, rows)
     } finally {
-      if (!job) running.delete(kind)
+      if (!job) runningKinds.delete(kind)
     }
     return job
   }
@@ -102,8 +102,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   type Changes = Partial<Pick<Job, 'state' | 'error' | 'attempts'>>
 
   async function update(transaction: Kysely<Schema>, job: Job, changes: Changes) {
-    const released = { ...changes, lease_until: null }
-    await transaction.updateTable('job').set(released).where('id', '=', job.id).execute()
+    const releasedColumns = { ...changes, lease_until: null }
+    await transaction.updateTable('job').set(releasedColumns).where('id', '=', job.id).execute()
   }
 
   /** Ends a job without its renditions. The item stays as it was uploaded. */
@@ -160,8 +160,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
     /** Queues all jobs of a state again: `running` at the start of the server, `waiting` if their tool may exist now. */
     async requeueAll(state: 'running' | 'waiting'): Promise<void> {
-      const queued = { state: 'queued', lease_until: null } as const
-      await db.updateTable('job').set(queued).where('state', '=', state).execute()
+      const queuedColumns = { state: 'queued', lease_until: null } as const
+      await db.updateTable('job').set(queuedColumns).where('state', '=', state).execute()
     },
 
     /**
@@ -175,8 +175,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       waiters.set(mediaId, itemWaiters.add(onEnd))
       urgentItems.add(mediaId)
       const timer = setTimeout(() => resolve(false), withinMs)
-      const open = db.selectFrom('job').select('id').where('media_id', '=', mediaId)
-      if (!(await open.where('state', 'in', ['queued', 'running']).executeTakeFirst())) resolve(false)
+      const openJobs = db.selectFrom('job').select('id').where('media_id', '=', mediaId)
+      if (!(await openJobs.where('state', 'in', ['queued', 'running']).executeTakeFirst())) resolve(false)
       const hasEnded = await promise
       clearTimeout(timer)
       itemWaiters.delete(onEnd)
@@ -192,7 +192,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
      * item.
      */
     release(job: Job): void {
-      running.delete(job.kind)
+      runningKinds.delete(job.kind)
       for (const resolve of waiters.get(job.media_id) ?? []) resolve()
     },
   }

@@ -151,14 +151,17 @@ describe('damage that decoding finds', () => {
   })
 
   /** Inserts an end marker into the middle of a JPEG. */
-  const interrupt = (bytes: Buffer) => {
+  const insertEndMarker = (bytes: Buffer) => {
     bytes.writeUInt16BE(0xffd3, bytes.length >> 1)
     return bytes
   }
 
   test.each([
-    ['JPEG', async () => interrupt(await photo.clone().jpeg().toBuffer())],
-    ['progressive JPEG', async () => interrupt(await photo.clone().jpeg({ progressive: true }).toBuffer())],
+    ['JPEG', async () => insertEndMarker(await photo.clone().jpeg().toBuffer())],
+    [
+      'progressive JPEG',
+      async () => insertEndMarker(await photo.clone().jpeg({ progressive: true }).toBuffer()),
+    ],
     ['PNG', async () => corrupt(await photo.clone().png().toBuffer())],
   ])('is reported for a %s with corrupt data, which is still rendered', async (_, encode) => {
     expect(await render(await encode())).toMatchObject({ isDamaged: true })

@@ -82,7 +82,7 @@ async function openSource(path: string, type: MediaType): Promise<string | Buffe
   }
 }
 
-const open = (source: string | Buffer, failOn: 'warning' | 'none') =>
+const openImage = (source: string | Buffer, failOn: 'warning' | 'none') =>
   sharp(source, { failOn, limitInputPixels: false })
 
 /**
@@ -91,8 +91,11 @@ const open = (source: string | Buffer, failOn: 'warning' | 'none') =>
  * @returns false for a photo that is too large for a JPEG
  */
 async function renderDisplay(source: string | Buffer, path: string): Promise<boolean> {
-  if (!fitsJpeg(await open(source, 'none').metadata())) return false
-  const upright = open(source, 'none').autoOrient().toColourspace('srgb').flatten({ background: 'white' })
+  if (!fitsJpeg(await openImage(source, 'none').metadata())) return false
+  const upright = openImage(source, 'none')
+    .autoOrient()
+    .toColourspace('srgb')
+    .flatten({ background: 'white' })
   await upright.jpeg({ quality: DISPLAY_QUALITY }).toFile(path)
   return true
 }
@@ -105,8 +108,11 @@ async function decode(
   source: string | Buffer,
 ): Promise<{ pages: number; preview: Pixels; isDamaged: boolean }> {
   const decodeWith = async (failOn: 'warning' | 'none') => {
-    const { pages = 1 } = await open(source, failOn).metadata()
-    const resized = open(source, failOn).autoOrient().toColourspace('srgb').resize(fitInside(PREVIEW_LONG_PX))
+    const { pages = 1 } = await openImage(source, failOn).metadata()
+    const resized = openImage(source, failOn)
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize(fitInside(PREVIEW_LONG_PX))
     return { pages, preview: await toPixels(resized) }
   }
   try {
@@ -135,9 +141,9 @@ function createSharp({ data, info: { width, height, channels } }: Pixels): Sharp
  * photo.
  */
 function thumbnailSize({ width, height }: { width: number; height: number }) {
-  const short = Math.min(width, height)
-  const long = Math.max(width, height)
-  const scale = Math.min(1, THUMBNAIL_SHORT_PX / short, THUMBNAIL_LONG_PX / long)
+  const shortSide = Math.min(width, height)
+  const longSide = Math.max(width, height)
+  const scale = Math.min(1, THUMBNAIL_SHORT_PX / shortSide, THUMBNAIL_LONG_PX / longSide)
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -146,7 +152,7 @@ function thumbnailSize({ width, height }: { width: number; height: number }) {
 }
 
 async function computeThumbhash(thumbnail: Pixels): Promise<string> {
-  const small = createSharp(thumbnail).resize(fitInside(HASH_PX)).toColourspace('srgb').ensureAlpha()
-  const { data, info } = await toPixels(small)
+  const smallImage = createSharp(thumbnail).resize(fitInside(HASH_PX)).toColourspace('srgb').ensureAlpha()
+  const { data, info } = await toPixels(smallImage)
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

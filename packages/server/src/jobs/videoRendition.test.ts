@@ -62,7 +62,7 @@ function listTracks(rendition: Buffer): string {
 }
 
 const readItem = async (id: number) => (await (await ada.request(`/api/media/${id}`)).json()) as TestItem
-const play = (item: TestItem, headers: Record<string, string> = {}) =>
+const requestVideo = (item: TestItem, headers: Record<string, string> = {}) =>
   ada.request(`/api/media/secured/${item.fileName}`, { headers })
 
 describe.runIf(isInstalled)('a video that browsers can’t play', () => {
@@ -77,12 +77,12 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
       const { status, body } = await ada.upload(name, bytes)
       expect([status, body.type, body.fileName.split('.')[1]]).toEqual([200, type, ending])
 
-      await expect.poll(async () => (await play(body)).status, POLLING).toBe(200)
-      const rendition = await play(body)
+      await expect.poll(async () => (await requestVideo(body)).status, POLLING).toBe(200)
+      const rendition = await requestVideo(body)
       expect([rendition.status, rendition.headers.get('content-type')]).toEqual([200, 'video/mp4'])
       const played = Buffer.from(await rendition.arrayBuffer())
       expect(listTracks(played)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
-      expect((await play(body, { range: 'bytes=4-7' })).status).toBe(206)
+      expect((await requestVideo(body, { range: 'bytes=4-7' })).status).toBe(206)
       await expect
         .poll(() => readItem(body.id), POLLING)
         .toMatchObject({ status: 'ready', width: 320, height: 240, duration: 2 })
@@ -108,8 +108,8 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
       ).toString()
     const fastStartArgs = ['-movflags', '+faststart', '-c', 'copy', path.join(folder, 'fast.mov')]
     ffmpeg('-i', path.join(folder, 'phone.mov'), ...fastStartArgs)
-    await expect.poll(async () => (await play(body)).status, POLLING).toBe(200)
-    const rendition = Buffer.from(await (await play(body)).arrayBuffer())
+    await expect.poll(async () => (await requestVideo(body)).status, POLLING).toBe(200)
+    const rendition = Buffer.from(await (await requestVideo(body)).arrayBuffer())
     expect(frames(rendition)).toBe(frames(readFileSync(path.join(folder, 'fast.mov'))))
     expect(await readItem(body.id)).toMatchObject({
       dateTaken: '2019-05-15T12:00:00',
@@ -130,7 +130,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
         .toSorted(),
     ).toEqual(['blob', 'film', 'preview', 'thumb'])
     await ada.post('/api/media/trash', { mediaIds: [body.id] })
-    expect((await play(body)).status).toBe(404)
+    expect((await requestVideo(body)).status).toBe(404)
     await ada.request('/api/media/trash', { method: 'DELETE' })
     await expect.poll(storedFiles, POLLING).toEqual([])
   })
@@ -140,7 +140,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     const { status, body } = await ada.upload('broken.avi', bytes)
     expect(status).toBe(200)
     await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'failed', width: null })
-    expect((await play(body)).status).toBe(404)
+    expect((await requestVideo(body)).status).toBe(404)
     expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
     expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
   })
@@ -175,7 +175,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     await server.destroy()
   })
 
-  const full = 'The server’s disk is full.'
+  const diskFullMessage = 'The server’s disk is full.'
   const readStatus = async (user: TestClient, { id }: TestItem) =>
     ((await (await user.request(`/api/media/${id}`)).json()) as TestItem).status
 
@@ -197,7 +197,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     const { body } = await user.upload('old.avi', encode('old.avi'))
     await expect
       .poll(() => transcodeJob(server, body.id), POLLING)
-      .toEqual({ state: 'waiting', attempts: 0, error: full })
+      .toEqual({ state: 'waiting', attempts: 0, error: diskFullMessage })
     expect(await readStatus(user, body)).toBe('failed')
     // No job is running, so the server responds immediately.
     const before = performance.now()
@@ -221,7 +221,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     const { body } = await user.upload('old.avi', encode('old.avi'))
     await expect
       .poll(() => transcodeJob(server, body.id), POLLING)
-      .toEqual({ state: 'waiting', attempts: 0, error: full })
+      .toEqual({ state: 'waiting', attempts: 0, error: diskFullMessage })
     await server.stop()
     const next = await startTestServer({ CALOTYPE_DATA: server.data, FFMPEG_PATH: 'ffmpeg' })
     await expect.poll(() => transcodeJob(next, body.id), POLLING).toMatchObject({ state: 'done' })

@@ -74,7 +74,7 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
       const body = request.body as LinkUpdate
       const { id } = await selectLink(db, getToken(request)).select('id').executeTakeFirstOrThrow(notFound)
       const { expirationDays: days, includeMetadata } = body
-      const changed = await db
+      const changedLink = await db
         .updateTable('link')
         .set({
           ...cleanTexts(body),
@@ -84,7 +84,7 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return links.toSummary(changed)
+      return links.toSummary(changedLink)
     },
 
     revokeLink: revoke,

@@ -70,7 +70,7 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
   const { recipients, content } = JSON.parse(bulk.message) as BulkMessage
   const sender = { id: bulk.user_id, name: getFullName(bulk.first_name, bulk.last_name) ?? bulk.email }
   const remaining = [...recipients]
-  const queued: ClaimedMail[] = []
+  const queuedMails: ClaimedMail[] = []
   await writeInSlices(db, async (transaction) => {
     const recipient = remaining.shift()
     if (recipient === undefined) {
@@ -78,16 +78,16 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
       return false
     }
     const mail = toMailRow(await composeMessage(transaction, recipient, content, sender), dueAt)
-    const added = await transaction
+    const addedMail = await transaction
       .insertInto('mail')
       .values({ ...mail, bulk_id: id })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'due_at'])
       .executeTakeFirst()
-    if (added) queued.push(added)
+    if (addedMail) queuedMails.push(addedMail)
     return true
   })
-  return queued
+  return queuedMails
 }
 
 /** Queues the remaining messages of bulk emails that a crash interrupted. The outbox sends them. */

@@ -29,8 +29,8 @@ test('sends an email again with the same Message-ID once its claim expires after
   const { db, close } = openDatabase(data)
   await queueMail(db, { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: null })
   await close()
-  const crashing = await startCrashingServer(data, 'after-mail')
-  expect(await crashing.exitSignal()).toBe('SIGKILL')
+  const crashingServer = await startCrashingServer(data, 'after-mail')
+  expect(await crashingServer.exitSignal()).toBe('SIGKILL')
   expect(mailServer.received).toHaveLength(1)
 
   let clockOffsetMs = 0
@@ -68,13 +68,13 @@ test('sends a bulk email once to every recipient if the server crashes while it 
   let later = 0
   const next = await startTestServer(env, () => Date.now() + later)
   expect(await sendBulk(next.address)).toEqual({ status: 200, body: { success: true, errorMessage: null } })
-  const sent = async () => {
+  const countSent = async () => {
     const mails = next.context.db.selectFrom('mail').select('id').where('status', '=', 'SENT')
     return (await mails.execute()).length
   }
   later = CLAIM_MS
-  await expect.poll(sent, { timeout: 30_000 }).toBe(recipients.length)
+  await expect.poll(countSent, { timeout: 30_000 }).toBe(recipients.length)
   await next.stop()
-  const received = mailServer.received.flatMap(({ to }) => to)
-  expect(received.toSorted()).toEqual(recipients.toSorted())
+  const receivedAddresses = mailServer.received.flatMap(({ to }) => to)
+  expect(receivedAddresses.toSorted()).toEqual(recipients.toSorted())
 })

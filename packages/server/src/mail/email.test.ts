@@ -163,7 +163,7 @@ describe('a sent email', () => {
 
   test('is sent again if the sender sends the same bulk email again after a response', async () => {
     const body = mail(['again@example.test'])
-    for (let times = 0; times < 2; times++)
+    for (let attempt = 0; attempt < 2; attempt++)
       await call(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], { body })
     expect(countAttempts('again@example.test')).toBe(2)
   })
@@ -243,11 +243,11 @@ describe('a rejected recipient', () => {
       exhaustedRetries: 1,
       nextRetryAt: null,
     })
-    const failed = await call<{ content: Entry[]; totalElements: number }>(root, 'listEmailHistory', [
+    const failedPage = await call<{ content: Entry[]; totalElements: number }>(root, 'listEmailHistory', [
       'GET',
       `${BASE}/history?status=FAILED&size=2`,
     ])
-    expect(failed).toMatchObject({ totalElements: 3, totalPages: 2, number: 0, size: 2 })
+    expect(failedPage).toMatchObject({ totalElements: 3, totalPages: 2, number: 0, size: 2 })
     const ownHistory = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/1?size=1`])
     expect(ownHistory).toMatchObject({ totalElements: totalEmails })
     const unknownUser = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
@@ -256,22 +256,24 @@ describe('a rejected recipient', () => {
 })
 
 describe('a deleted account', () => {
-  const written = { subject: 'Hello', html: '<p>Hello</p>', text: null }
+  const content = { subject: 'Hello', html: '<p>Hello</p>', text: null }
   const queueLater = (to: string[]) =>
-    queueMail(server.app.context.db, { to, ...written }, Date.now() + 3_600_000)
+    queueMail(server.app.context.db, { to, ...content }, Date.now() + 3_600_000)
 
   test('receives none of the queued emails', async () => {
     const { db, mailer } = server.app.context
-    const departed = await addTestUser(server, 'departed@example.test')
+    const departedUser = await addTestUser(server, 'departed@example.test')
     const mails = [
-      await queueLater([departed.email]),
-      await queueLater([departed.email, 'stays@example.test']),
+      await queueLater([departedUser.email]),
+      await queueLater([departedUser.email, 'stays@example.test']),
     ]
-    await call(departed, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+    await call(departedUser, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await mailer.sendAllNow(mails)
-    expect(countAttempts(departed.email)).toBe(0)
+    expect(countAttempts(departedUser.email)).toBe(0)
     expect(countAttempts('stays@example.test')).toBe(1)
-    expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(departed.email)
+    expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(
+      departedUser.email,
+    )
   })
 
   test("isn't recorded again by an email that is being rejected", async () => {
@@ -310,8 +312,8 @@ describe('a template', () => {
       createdByName: root.email,
     }
     expect(await call(root, 'getTemplate', ['GET', getTemplatePath(id)])).toMatchObject(expectedTemplate)
-    const changed = { ...templateInput, name: 'Hello', isActive: true }
-    const update = call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: changed })
+    const changedTemplate = { ...templateInput, name: 'Hello', isActive: true }
+    const update = call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: changedTemplate })
     expect(await update).toMatchObject({ name: 'Hello' })
     expect(await call(root, 'toggleTemplate', ['POST', `${getTemplatePath(id)}/toggle`])).toMatchObject({
       isActive: false,
@@ -343,20 +345,20 @@ describe('a template', () => {
     expect(await create({ ...templateInput, name: ' WELCOME ' }, 409)).toMatchObject({
       message: 'There’s already a template with this name.',
     })
-    const other = await create({ ...templateInput, name: 'Other' })
-    await call(root, 'updateTemplate', ['PUT', getTemplatePath(other.id)], {
+    const otherTemplate = await create({ ...templateInput, name: 'Other' })
+    await call(root, 'updateTemplate', ['PUT', getTemplatePath(otherTemplate.id)], {
       body: templateInput,
       status: 409,
     })
     await call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: templateInput })
-    for (const wrong of [
+    for (const invalidTemplate of [
       { name: ' ' },
       { subject: '' },
       { subject: 'a\nb' },
       { name: 'x'.repeat(101) },
       { id: 7 },
     ])
-      await create({ ...templateInput, ...wrong }, 400)
+      await create({ ...templateInput, ...invalidTemplate }, 400)
   })
 })
 

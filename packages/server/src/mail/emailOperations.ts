@@ -31,8 +31,8 @@ export function emailOperations(context: AppContext): Operations {
   async function refuseUnknownTemplate(request: FastifyRequest): Promise<void> {
     const { templateId } = request.body as EmailSend
     if (!templateId) return
-    const found = db.selectFrom('email_template').select('id').where('id', '=', templateId)
-    if (!(await found.executeTakeFirst())) throw notFound()
+    const foundTemplates = db.selectFrom('email_template').select('id').where('id', '=', templateId)
+    if (!(await foundTemplates.executeTakeFirst())) throw notFound()
   }
 
   /** Records an email to all recipients of a request, to be queued separately for each of them. */
@@ -94,9 +94,9 @@ function getContent(request: FastifyRequest): MailContent {
 
 /** Returns the result of sending emails. Emails that are still queued don't count as failed. */
 function toResult(mails: readonly MailOutcome[]) {
-  const failed = mails.filter(({ status }) => status === 'FAILED')
-  const [first] = failed
+  const failedMails = mails.filter(({ status }) => status === 'FAILED')
+  const [first] = failedMails
   if (!first) return { success: true, errorMessage: null }
-  const sentence = `${failed.length} of ${mails.length} could not be sent.`
+  const sentence = `${failedMails.length} of ${mails.length} could not be sent.`
   return { success: false, errorMessage: mails.length === 1 ? first.error : sentence }
 }

@@ -37,10 +37,10 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     const newest = withSender(rows)
       .orderBy('mail.id', 'desc')
       .limit(size + 1)
-    const found = await reader.read(
+    const foundMails = await reader.read(
       before === null ? newest.offset(page * size) : newest.where('mail.id', '<', before),
     )
-    const { rows: mails, nextCursor } = cutPage(found, size, ({ id }) => [id])
+    const { rows: mails, nextCursor } = cutPage(foundMails, size, ({ id }) => [id])
     const newer = before === null ? null : await countFrom(rows, before)
     return {
       content: mails.map(toEntry),
@@ -109,14 +109,14 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     async retryEmail(request) {
       const { id } = request.params as { id: number }
       await readEntry(id)
-      const changed = await db
+      const changedMail = await db
         .updateTable('mail')
         .set((row) => ({ status: 'RETRY', retry_count: row('retry_count', '+', 1), due_at: now() }))
         .where('id', '=', id)
         .where('status', '=', 'FAILED')
         .whereRef('retry_count', '<', 'max_retries')
         .executeTakeFirst()
-      if (changed.numUpdatedRows === 0n) throw new Problem(409, 'This email can’t be retried.')
+      if (changedMail.numUpdatedRows === 0n) throw new Problem(409, 'This email can’t be retried.')
       mailer.wake()
       return readEntry(id)
     },
@@ -133,7 +133,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     },
 
     async getEmailRetryStats() {
-      const failed = db
+      const failedMails = db
         .selectFrom('mail')
         .select((row) => row.fn.countAll<number>().as('exhausted'))
         .where('status', '=', 'FAILED')
@@ -145,7 +145,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
           row.fn.min<number | null>('due_at').as('next'),
         ])
         .where('status', '=', 'RETRY')
-      const [[exhausted], [pending]] = await Promise.all([reader.read(failed), reader.read(retried)])
+      const [[exhausted], [pending]] = await Promise.all([reader.read(failedMails), reader.read(retried)])
       return {
         pendingRetries: pending?.waiting ?? 0,
         exhaustedRetries: exhausted?.exhausted ?? 0,

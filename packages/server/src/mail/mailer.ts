@@ -30,7 +30,7 @@ export function createMailer({
   const runners = new Set<Promise<void>>()
   let isClosed = false
   let poll: NodeJS.Timeout | undefined
-  let resumed: Promise<void> | undefined
+  let resumption: Promise<void> | undefined
 
   /** Claims the email that has been due longest. */
   const claimMail = () =>
@@ -86,18 +86,18 @@ export function createMailer({
         'an email could not be delivered to some recipients',
       )
     await db.transaction().execute(async (transaction) => {
-      const current = await readClaimed(transaction, claimed)
-      if (!current) return
-      const recipients = JSON.parse(current.recipients) as string[]
+      const currentMail = await readClaimed(transaction, claimed)
+      if (!currentMail) return
+      const recipients = JSON.parse(currentMail.recipients) as string[]
       const currentRefusals = refusals.filter(({ recipient }) => recipients.includes(recipient))
       await transaction
         .updateTable('mail')
         .set(
           currentRefusals.length === 0
             ? toSentValues()
-            : toRefusedValues(current, currentRefusals, maxRetries),
+            : toRefusedValues(currentMail, currentRefusals, maxRetries),
         )
-        .where('id', '=', current.id)
+        .where('id', '=', currentMail.id)
         .execute()
     })
     if (!smtp) await clearOldContent()
@@ -146,7 +146,7 @@ export function createMailer({
     wake,
     start() {
       poll = setInterval(wake, POLL_INTERVAL_MS).unref()
-      resumed = resumeBulkMails(db, now()).catch((error: unknown) =>
+      resumption = resumeBulkMails(db, now()).catch((error: unknown) =>
         log.error({ err: error }, 'a bulk mail cannot be continued'),
       )
     },
@@ -171,7 +171,7 @@ export function createMailer({
     async close() {
       isClosed = true
       clearInterval(poll)
-      await Promise.all([...runners, resumed])
+      await Promise.all([...runners, resumption])
       smtp?.close()
     },
   }

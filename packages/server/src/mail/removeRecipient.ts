@@ -41,14 +41,14 @@ function removeAddress(mail: MailRow, email: string): Partial<MailRow> | null {
   if (recipients.length === 0) return null
   const undelivered = (JSON.parse(mail.undelivered) as string[]).filter(isOther)
   const pattern = new RegExp(RegExp.escape(email), 'gi')
-  const clean = (text: string) => text.replace(pattern, DELETED_ADDRESS)
+  const redact = (text: string) => text.replace(pattern, DELETED_ADDRESS)
   return {
     recipients: JSON.stringify(recipients),
     undelivered: JSON.stringify(undelivered),
-    subject: clean(mail.subject),
-    html: mail.html && clean(mail.html),
-    text: mail.text && clean(mail.text),
-    error: mail.error && clean(mail.error),
+    subject: redact(mail.subject),
+    html: mail.html && redact(mail.html),
+    text: mail.text && redact(mail.text),
+    error: mail.error && redact(mail.error),
     // If all other recipients have received the email, it is sent.
     ...(undelivered.length === 0 && { status: 'SENT', error: null }),
   }

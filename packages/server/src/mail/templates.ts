@@ -85,13 +85,13 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
 
     async deleteTemplate(request, reply) {
       await db.transaction().execute(async (transaction) => {
-        const deleted = await transaction
+        const deletedTemplate = await transaction
           .deleteFrom('email_template')
           .where('id', '=', getId(request))
           .returningAll()
           .executeTakeFirst()
-        if (!deleted) throw notFound()
-        await audit(transaction, toAuditedChange(request, deleted, null))
+        if (!deletedTemplate) throw notFound()
+        await audit(transaction, toAuditedChange(request, deletedTemplate, null))
       })
       return reply.code(204).send()
     },

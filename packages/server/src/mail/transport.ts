@@ -36,7 +36,7 @@ export function smtpTransport(url: string, from: string): { deliver: Deliver; cl
       const toAddresses = (addresses: string[]) => addresses.map((address) => ({ name: '', address }))
       try {
         const smtp = await (loading ??= load())
-        const sent = await smtp.sendMail({
+        const info = await smtp.sendMail({
           from: toAddresses([from])[0],
           to: toAddresses(JSON.parse(mail.recipients)),
           envelope: { from, to: undelivered },
@@ -47,7 +47,7 @@ export function smtpTransport(url: string, from: string): { deliver: Deliver; cl
           messageId: `<${mail.id}.${mail.created_at}.${from}>`,
           date: new Date(mail.created_at),
         })
-        return toRefusals(sent.rejectedErrors ?? [])
+        return toRefusals(info.rejectedErrors ?? [])
       } catch (error) {
         const refusals = toRefusals((error as MailError).rejectedErrors ?? [])
         return refusals.length > 0

@@ -33,8 +33,8 @@ const rechecks = new Map<string, Promise<void>>()
 /** Checks an original after a request read wrong bytes from it. Later calls join a check that is still running. */
 export function recheckMedia(context: MaintenanceContext, media: MediaRow): Promise<void> {
   const { log } = context
-  const running = rechecks.get(media.file_name)
-  if (running) return running
+  const runningCheck = rechecks.get(media.file_name)
+  if (runningCheck) return runningCheck
   const recheck = checkMedia(context, media)
     .then(
       () => {},

@@ -36,10 +36,10 @@ export async function checkOriginal(
         length += bytes.length
         await pause(bytes.length)
       }
-      const found = parseContentChecksums(await hasher.digest())
-      const isIntact = length === size && found.sha256 === sha256
+      const checksums = parseContentChecksums(await hasher.digest())
+      const isIntact = length === size && checksums.sha256 === sha256
       return isIntact
-        ? { integrity: 'intact', blockChecksums: found.blockChecksums }
+        ? { integrity: 'intact', blockChecksums: checksums.blockChecksums }
         : { integrity: 'damaged', blockChecksums: null }
     })
   } catch (error) {

@@ -179,7 +179,7 @@ describe('a flipped original that nothing has noticed', () => {
 
   test('is repaired by an upload whose intact duplicate is deleted while it is read', async () => {
     bytes = createPhoto(SIZE)
-    const intact = (await ada.upload('first.jpg', bytes)).body
+    const intactItem = (await ada.upload('first.jpg', bytes)).body
     item = (await ada.upload('second.jpg', bytes)).body
     flipByte(getOriginalPath(), 5)
     const { withLocalPath } = server.context.objects
@@ -187,7 +187,7 @@ describe('a flipped original that nothing has noticed', () => {
       .spyOn(server.context.objects, 'withLocalPath')
       .mockImplementationOnce(async (file, read) => {
         const result = await withLocalPath(file, read)
-        await ada.post('/api/media/trash', { mediaIds: [intact.id] })
+        await ada.post('/api/media/trash', { mediaIds: [intactItem.id] })
         return result
       })
     expect((await ada.upload('again.jpg', bytes, { unlessThere: true })).body.id).toBe(item.id)
@@ -212,11 +212,11 @@ describe('a flipped original that nothing has noticed', () => {
 
 test('one upload repairs every item with its content, in the trash and in other libraries too', async () => {
   const eve = await server.addUser()
-  const twice = (await ada.upload('twice.jpg', bytes)).body
+  const duplicateItem = (await ada.upload('twice.jpg', bytes)).body
   const trashed = (await ada.upload('trashed.jpg', bytes)).body
   const evesItem = (await eve.upload('theirs.jpg', bytes)).body
   await ada.post('/api/media/trash', { mediaIds: [trashed.id] })
-  const all = [item, twice, trashed, evesItem]
+  const all = [item, duplicateItem, trashed, evesItem]
   for (const { fileName } of all) deleteOriginal(server.data, fileName)
   await server.context.db
     .updateTable('media')

@@ -38,8 +38,8 @@ export function createDeletions(
   context: Pick<AppContext, 'db' | 'objects' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'>,
 ): Deletions {
   const { db, log, now } = context
-  const closing = new AbortController()
-  const running = new Set<Promise<void>>()
+  const closeController = new AbortController()
+  const runningDeletions = new Set<Promise<void>>()
 
   async function clearRows({ kind, subject_id, user_id = 0 }: DeletionKey): Promise<void> {
     const findRow = (on: Kysely<Schema>) =>
@@ -62,16 +62,16 @@ export function createDeletions(
         .execute()
       return false
     }
-    await writeInSlices(db, step, closing.signal)
+    await writeInSlices(db, step, closeController.signal)
     reachStep('after-deletion')
   }
 
   /** Clears files, the search index and the payment provider after the rows. Failed steps are retried later. */
   async function clearRelatedData(kind: DeletionRow['kind']): Promise<void> {
-    if (closing.signal.aborted) return
+    if (closeController.signal.aborted) return
     if (kind === 'account') await context.manifest.flush()
     await Promise.all([
-      removeDeleted(context, closing.signal),
+      removeDeleted(context, closeController.signal),
       kind === 'account' && deleteQueuedCustomers(context),
     ])
     // The files of the database must not contain any data of a deleted account.
@@ -84,13 +84,13 @@ export function createDeletions(
     const all = rows
       .then(() => clearRelatedData(deletion.kind))
       .catch((error: unknown) => log.error({ err: error, ...deletion }, 'a deletion will be continued later'))
-      .finally(() => running.delete(all))
-    running.add(all)
+      .finally(() => runningDeletions.delete(all))
+    runningDeletions.add(all)
     return rows
   }
 
   async function waitUntilDone(): Promise<void> {
-    while (running.size > 0) await Promise.all(running)
+    while (runningDeletions.size > 0) await Promise.all(runningDeletions)
   }
 
   return {
@@ -109,7 +109,7 @@ export function createDeletions(
     },
     waitUntilDone,
     async close() {
-      closing.abort()
+      closeController.abort()
       await waitUntilDone()
     },
   }

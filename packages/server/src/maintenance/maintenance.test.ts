@@ -24,18 +24,18 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
       await server.app.inject({ url: '/api/admin/maintenance', headers: bearer(administrator) })
     ).json() as unknown
   const expiry = { pausedBy: null, serverTime: expect.any(String), expectedTime: expect.any(String) }
-  const never = { isRunning: false, checked: 0, startedAt: null, lastCompletedAt: null }
+  const neverChecked = { isRunning: false, checked: 0, startedAt: null, lastCompletedAt: null }
   expect(await get()).toEqual({
     originals: { total: 0, damaged: 0, missing: 0 },
     quarantined: 0,
-    check: never,
+    check: neverChecked,
     expiry,
   })
 
   const { db, objects } = server.app.context
-  const unknown = path.join(objects.scratch, 'unknown.jpg')
-  writeFileSync(unknown, 'photo')
-  await objects.put({ kind: 'quarantined', fileName: 'unknown.jpg' }, unknown)
+  const unknownFile = path.join(objects.scratch, 'unknown.jpg')
+  writeFileSync(unknownFile, 'photo')
+  await objects.put({ kind: 'quarantined', fileName: 'unknown.jpg' }, unknownFile)
   for (const integrity of ['intact', 'damaged', 'missing', 'damaged'] as const) {
     const { id } = await addTestUser(server, `${Math.random()}@example.test`)
     await addMedia(server.app, id, { integrity })

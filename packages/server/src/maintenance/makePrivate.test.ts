@@ -36,10 +36,10 @@ test('makes the files and folders of an earlier version private', async () => {
 })
 
 test('does not change the target of a symbolic link', async () => {
-  const outside = mkdtempSync(path.join(tmpdir(), 'calotype-outside-'))
-  chmodSync(outside, 0o755)
-  symlinkSync(outside, path.join(data, 'blob'))
+  const outsideFolder = mkdtempSync(path.join(tmpdir(), 'calotype-outside-'))
+  chmodSync(outsideFolder, 0o755)
+  symlinkSync(outsideFolder, path.join(data, 'blob'))
   await makePrivate(data)
-  expect(readMode(outside)).toBe(0o755)
-  rmSync(outside, { recursive: true })
+  expect(readMode(outsideFolder)).toBe(0o755)
+  rmSync(outsideFolder, { recursive: true })
 })

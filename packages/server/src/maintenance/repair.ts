@@ -25,13 +25,13 @@ export async function restoreOriginal(
   await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     await objects.put({ kind: 'original', fileName }, file)
     await db.transaction().execute(async (transaction) => {
-      const restored = await transaction
+      const restoredRow = await transaction
         .updateTable('media')
         .set({ integrity: 'intact', ...(status === 'failed' && { status: 'processing' }) })
         .where('id', '=', id)
         .where('file_name', '=', fileName)
         .executeTakeFirst()
-      if (restored.numUpdatedRows === 0n)
+      if (restoredRow.numUpdatedRows === 0n)
         throw new Error(`Media ${id} was deleted while it was being repaired.`)
       await storeBlockChecksums(transaction, id, blockChecksums)
       if (status !== 'failed') return
@@ -82,9 +82,9 @@ async function copy(context: MaintenanceContext, source: MediaRow, media: MediaR
     using reservation = await objects.reserveSpace(source.size)
     await using file = await open(scratch, 'w')
     const bytes = objects.read({ kind: 'original', fileName: source.file_name })
-    const copied = await writeWholeStream(bytes, file, { limit: source.size, reservation })
-    if (copied.sha256 !== media.sha256) return false
-    await restoreOriginal(context, media, scratch, copied)
+    const copiedFile = await writeWholeStream(bytes, file, { limit: source.size, reservation })
+    if (copiedFile.sha256 !== media.sha256) return false
+    await restoreOriginal(context, media, scratch, copiedFile)
     return true
   } finally {
     await rm(scratch, { force: true })

@@ -27,7 +27,7 @@ const upload = async (bytes: Buffer): Promise<TestItem> => (await ada.upload('a.
 const scrub = (pause = async () => {}, signal = new AbortController().signal) =>
   runScrub(server.context, signal, pause)
 /** Moves the last check into the past. */
-const age = (days: number) =>
+const moveLastCheckBack = (days: number) =>
   server.context.db
     .updateTable('integrity_check')
     .set((row) => ({
@@ -81,7 +81,7 @@ test('repairs a damaged original from another item with the same content', async
   const bytes = createPhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
   flipByte(originalPath(server.data, first.fileName), 10)
-  await age(31)
+  await moveLastCheckBack(31)
   await scrub()
   expect((await readRow(first)).integrity).toBe('intact')
   expect((await ada.fetchFile(`/${first.fileName}`)).bytes.equals(bytes)).toBe(true)
@@ -92,13 +92,13 @@ test('never copies from an item that is damaged itself', async () => {
   const bytes = createPhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
   for (const { fileName } of [first, second]) flipByte(originalPath(server.data, fileName), 10)
-  await age(31)
+  await moveLastCheckBack(31)
   await scrub()
   for (const item of [first, second]) expect((await readRow(item)).integrity).toBe('damaged')
 })
 
 test('continues after the last checked item when it was stopped, and starts again only a month later', async () => {
-  await age(31)
+  await moveLastCheckBack(31)
   const before = await checkProgress(server.context.db)
   const stop = new AbortController()
   let blocks = 0
@@ -107,18 +107,22 @@ test('continues after the last checked item when it was stopped, and starts agai
     if (blocks > 6) stop.abort()
   }, stop.signal)
   await expect(stopped).rejects.toThrow()
-  const halfway = await checkProgress(server.context.db)
-  expect(halfway).toMatchObject({ isRunning: true, completed_at: before.completed_at })
-  expect(halfway.checked).toBeGreaterThan(0)
+  const halfwayProgress = await checkProgress(server.context.db)
+  expect(halfwayProgress).toMatchObject({ isRunning: true, completed_at: before.completed_at })
+  expect(halfwayProgress.checked).toBeGreaterThan(0)
 
   await scrub()
-  const done = await checkProgress(server.context.db)
+  const finalProgress = await checkProgress(server.context.db)
   const { total } = await server.context.db
     .selectFrom('media')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  expect(done).toMatchObject({ isRunning: false, checked: total, started_at: halfway.started_at })
-  await age(29)
+  expect(finalProgress).toMatchObject({
+    isRunning: false,
+    checked: total,
+    started_at: halfwayProgress.started_at,
+  })
+  await moveLastCheckBack(29)
   const later = await checkProgress(server.context.db)
   await scrub()
   expect(await checkProgress(server.context.db)).toEqual(later)
@@ -127,12 +131,12 @@ test('continues after the last checked item when it was stopped, and starts agai
 test('takes the block checksums of items that were stored before there were any', async () => {
   const item = await upload(createPhoto(BLOCK_BYTES + 5))
   const { db } = server.context
-  const known = await findBlockChecksums(db, await readRow(item))
-  expect(known).toHaveLength(2)
+  const checksums = await findBlockChecksums(db, await readRow(item))
+  expect(checksums).toHaveLength(2)
   await db.deleteFrom('block_checksums').execute()
-  await age(31)
+  await moveLastCheckBack(31)
   await scrub()
-  expect(await findBlockChecksums(db, await readRow(item))).toEqual(known)
+  expect(await findBlockChecksums(db, await readRow(item))).toEqual(checksums)
 })
 
 test('creates a truncated thumbnail again', async () => {
@@ -147,7 +151,7 @@ test('creates a truncated thumbnail again', async () => {
   const thumbnail = path.join(server.data, 'thumb', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
   const { size } = statSync(thumbnail)
   truncateSync(thumbnail, size - 7)
-  await age(31)
+  await moveLastCheckBack(31)
   await scrub()
   await vi.waitFor(() => expect(statSync(thumbnail).size).toBe(size), { timeout: 20_000 })
 })
@@ -171,32 +175,33 @@ test('checks the other originals after the size of one cannot be read', async ()
   const { file_name } = await readRow(unreadable)
   deleteOriginal(server.data, lost.fileName)
   const { objects } = server.context
-  const failing: typeof objects = {
+  const failingStore: typeof objects = {
     ...objects,
     size: (file) => (file.fileName === file_name ? Promise.reject(new Error('EACCES')) : objects.size(file)),
   }
-  await runScrub({ ...server.context, objects: failing }, new AbortController().signal, async () => {})
+  await runScrub({ ...server.context, objects: failingStore }, new AbortController().signal, async () => {})
   expect(await readRow(unreadable)).toMatchObject({ integrity: 'intact' })
   expect(await readRow(lost)).toMatchObject({ integrity: 'missing' })
 })
 
 test('checks the other damaged originals after one cannot be read', async () => {
   const items = [await upload(createPhoto(1000)), await upload(createPhoto(1000))] as const
-  const flip = () => items.forEach(({ fileName }) => flipByte(originalPath(server.data, fileName), 10))
-  flip()
-  await age(31)
+  const flipAllFiles = () =>
+    items.forEach(({ fileName }) => flipByte(originalPath(server.data, fileName), 10))
+  flipAllFiles()
+  await moveLastCheckBack(31)
   await scrub()
-  flip()
+  flipAllFiles()
   const [unreadable, readable] = items
   const { objects } = server.context
-  const failing: typeof objects = {
+  const failingStore: typeof objects = {
     ...objects,
     withLocalPath: (file, read) =>
       file.fileName === unreadable.fileName
         ? Promise.reject(new Error('EMFILE'))
         : objects.withLocalPath(file, read),
   }
-  await runScrub({ ...server.context, objects: failing }, new AbortController().signal, async () => {})
+  await runScrub({ ...server.context, objects: failingStore }, new AbortController().signal, async () => {})
   expect(await readRow(unreadable)).toMatchObject({ integrity: 'damaged' })
   expect(await readRow(readable)).toMatchObject({ integrity: 'intact' })
 })
@@ -215,15 +220,15 @@ test('reads each item a few times, however many items follow', async () => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   let rowsRead = 0
-  const counted = db.withPlugin({
+  const countingDb = db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult({ result }) {
       rowsRead += result.rows.length
       return Promise.resolve(result)
     },
   })
-  await age(31)
-  await runScrub({ ...server.context, db: counted }, new AbortController().signal, async () => {})
+  await moveLastCheckBack(31)
+  await runScrub({ ...server.context, db: countingDb }, new AbortController().signal, async () => {})
   expect(rowsRead).toBeGreaterThan(count)
   expect(rowsRead).toBeLessThan(20 * count)
 })

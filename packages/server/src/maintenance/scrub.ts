@@ -37,10 +37,10 @@ const limitSpeed =
  */
 export function startScrub(context: MaintenanceContext): () => Promise<void> {
   const stop = new AbortController()
-  let running = Promise.resolve()
+  let runningScrub = Promise.resolve()
 
   function wake(): void {
-    running = running
+    runningScrub = runningScrub
       .then(() => runScrub(context, stop.signal, limitSpeed(stop.signal)))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) context.log.error({ err: error }, 'the check of all originals stopped')
@@ -53,7 +53,7 @@ export function startScrub(context: MaintenanceContext): () => Promise<void> {
     clearTimeout(first)
     clearInterval(daily)
     stop.abort()
-    await running
+    await runningScrub
   }
 }
 

@@ -37,12 +37,12 @@ export async function describeChanges(
         return { kind, fileName, ...(items.get(fileName) ?? { id: null, media: null }) }
     }
   }
-  const described: DescribedChange[] = []
+  const describedChanges: DescribedChange[] = []
   for (const [index, change] of changes.entries()) {
     if (index % CHANGE_BATCH_SIZE === CHANGE_BATCH_SIZE - 1) await setImmediate()
-    described.push([change, await describe(change)])
+    describedChanges.push([change, await describe(change)])
   }
-  return described
+  return describedChanges
 }
 
 async function describeAccount(db: Kysely<Schema>, key: string): Promise<ManifestRecord | null> {
@@ -70,11 +70,11 @@ export function findAlbum(db: Kysely<Schema>, key: string) {
 }
 
 async function describeAlbum(db: Kysely<Schema>, album: string): Promise<ManifestRecord> {
-  const found = await findAlbum(db, album)
+  const foundAlbum = await findAlbum(db, album)
     .leftJoin('media', 'media.id', 'album.cover_media_id')
     .select(['album.title', 'album.description', 'album.created_at', 'media.file_name as cover'])
     .executeTakeFirst()
-  return { kind: 'album', album, details: found ?? null }
+  return { kind: 'album', album, details: foundAlbum ?? null }
 }
 
 async function describeAlbumItem(
@@ -82,12 +82,12 @@ async function describeAlbumItem(
   album: string,
   fileName: string,
 ): Promise<ManifestRecord> {
-  const found = await findAlbum(db, album)
+  const foundAlbum = await findAlbum(db, album)
     .innerJoin('album_media', 'album_media.album_id', 'album.id')
     .innerJoin('media', 'media.id', 'album_media.media_id')
     .innerJoin('user', 'user.id', 'album_media.added_by')
     .select(['user.account_key as by', 'album_media.added_at as at'])
     .where('media.file_name', '=', fileName)
     .executeTakeFirst()
-  return { kind: 'albumItem', album, fileName, added: found ?? null }
+  return { kind: 'albumItem', album, fileName, added: foundAlbum ?? null }
 }

@@ -104,10 +104,10 @@ test('follows albums and their items', async () => {
 test('is deleted with the account, together with originals that an older database lacks', async () => {
   const { body } = await user.upload('a.jpg', createPhoto(500))
   // An older database was restored, and the server's sweep has quarantined the original.
-  const stored = { kind: 'original', fileName: body.fileName } as const
+  const storedFile = { kind: 'original', fileName: body.fileName } as const
   await server.context.manifest.flush()
   await server.context.db.deleteFrom('job').execute()
-  await server.context.objects.move(stored, 'quarantined')
+  await server.context.objects.move(storedFile, 'quarantined')
   await server.context.db.deleteFrom('media').execute()
   await server.context.db.deleteFrom('manifest_change').execute()
 

@@ -26,8 +26,8 @@ interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
 }
 
 /** Returns the last record about each subject. */
-function lastRecords(described: readonly DescribedChange[]): ManifestRecord[] {
-  const records = described.flatMap(([, record]) => (record ? [record] : []))
+function lastRecords(describedChanges: readonly DescribedChange[]): ManifestRecord[] {
+  const records = describedChanges.flatMap(([, record]) => (record ? [record] : []))
   return Array.from(new Map(records.map((record) => [getSubject(record), record])).values())
 }
 
@@ -35,10 +35,10 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   const folder = manifestFolder(settings.data)
   const getFile = (account: string) => manifestFile(folder, account)
   /** The last change that is on disk. Its row is deleted at the next poll, because a deletion takes a transaction. */
-  let written = 0
-  let removed = 0
-  let running: Promise<void> = Promise.resolve()
-  let scheduled: Promise<void> | null = null
+  let writtenChange = 0
+  let removedChange = 0
+  let lastRun: Promise<void> = Promise.resolve()
+  let scheduledWrite: Promise<void> | null = null
 
   async function writeAll(): Promise<void> {
     for (;;) {
@@ -47,7 +47,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       const batch = await pending(size)
       if (batch.length === 0) return
       await write(batch, isOlder)
-      written = batch.at(-1)?.id ?? written
+      writtenChange = batch.at(-1)?.id ?? writtenChange
       if (batch.length === size) await deleteWrittenChanges()
     }
   }
@@ -56,29 +56,29 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     db
       .selectFrom('manifest_change')
       .selectAll()
-      .where('id', '>', written)
+      .where('id', '>', writtenChange)
       .orderBy('id')
       .limit(limit)
       .execute()
 
   async function write(changes: readonly ManifestChangeRow[], isOlder: boolean): Promise<void> {
-    const described: DescribedChange[] = []
+    const describedChanges: DescribedChange[] = []
     for (let start = 0; start < changes.length; start += BATCH_SIZE) {
-      described.push(...(await describeChanges(db, changes.slice(start, start + BATCH_SIZE))))
+      describedChanges.push(...(await describeChanges(db, changes.slice(start, start + BATCH_SIZE))))
       await setImmediate()
     }
     // The server compares this number at its next start, to detect that an older database was restored
     // (maintenance/clock/olderDatabase.ts).
-    const change = changes.at(-1)?.id ?? written
-    await Promise.all([storePosition(folder, change), append(described, change, isOlder)])
+    const change = changes.at(-1)?.id ?? writtenChange
+    await Promise.all([storePosition(folder, change), append(describedChanges, change, isOlder)])
   }
 
   async function append(
-    described: readonly DescribedChange[],
+    describedChanges: readonly DescribedChange[],
     change: number,
     isOlder: boolean,
   ): Promise<void> {
-    for (const [account, changes] of Map.groupBy(described, ([row]) => row.account_key)) {
+    for (const [account, changes] of Map.groupBy(describedChanges, ([row]) => row.account_key)) {
       const file = getFile(account)
       const isDeleted = changes.some(([{ kind }, record]) => kind === 'account' && record === null)
       if (isDeleted) {
@@ -94,22 +94,22 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   }
 
   async function deleteWrittenChanges(): Promise<void> {
-    if (removed === written) return
-    const last = written
+    if (removedChange === writtenChange) return
+    const last = writtenChange
     await db.deleteFrom('manifest_change').where('id', '<=', last).execute()
-    removed = last
+    removedChange = last
   }
 
   /** Callers share the next run until it begins. */
   function writeSoon(): Promise<void> {
-    scheduled ??= running.then(() => {
-      scheduled = null
-      running = writeAll().catch((error: unknown) =>
+    scheduledWrite ??= lastRun.then(() => {
+      scheduledWrite = null
+      lastRun = writeAll().catch((error: unknown) =>
         log.error({ err: error }, 'the manifest could not be written; the server will retry'),
       )
-      return running
+      return lastRun
     })
-    return scheduled
+    return scheduledWrite
   }
 
   async function compact(): Promise<void> {

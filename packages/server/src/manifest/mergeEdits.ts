@@ -14,12 +14,12 @@ export async function mergeEdits(
   described: readonly DescribedChange[],
 ): Promise<ManifestRecord[]> {
   const edits = collectEdits(described)
-  const known = await findLast(
+  const knownRecords = await findLast(
     file,
     new Set(edits.flatMap(({ record, edited }) => (edited ? [getSubject(record)] : []))),
   )
   return edits.map(({ record, edited }) => {
-    const last = known.get(getSubject(record))
+    const last = knownRecords.get(getSubject(record))
     return last && edited ? merge(last, record, edited) : record
   })
 }

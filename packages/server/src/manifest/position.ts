@@ -15,8 +15,8 @@ const positionFile = (folder: string) => path.join(folder, 'position')
  * lines. Reads the manifests only if the file of the number is missing, since there is a manifest for each account.
  */
 export async function readPosition(folder: string): Promise<number> {
-  const stored = await readFile(positionFile(folder), 'utf8').catch(nullIfMissing)
-  if (stored?.length === DIGIT_COUNT && /^\d+$/.test(stored)) return Number(stored)
+  const storedPosition = await readFile(positionFile(folder), 'utf8').catch(nullIfMissing)
+  if (storedPosition?.length === DIGIT_COUNT && /^\d+$/.test(storedPosition)) return Number(storedPosition)
   let position = 0
   for (const account of await listManifests(folder)) {
     const line = await lastLine(manifestFile(folder, account))

@@ -56,8 +56,8 @@ async function countRecords() {
     .selectFrom('manifest_change')
     .select(['kind', 'album', 'file_name'])
     .execute()
-  const distinct = new Set(rows.map(({ kind, album, file_name }) => `${kind} ${album} ${file_name}`))
-  expect(distinct.size).toBe(rows.length)
+  const distinctRecords = new Set(rows.map(({ kind, album, file_name }) => `${kind} ${album} ${file_name}`))
+  expect(distinctRecords.size).toBe(rows.length)
   return Object.fromEntries(
     Map.groupBy(rows, ({ kind }) => kind)
       .entries()

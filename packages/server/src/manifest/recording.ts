@@ -9,17 +9,17 @@ interface Dependencies {
 
 /** Records a change for every row in the background, while the server responds to requests (`recordEverything`). */
 export function createInitialRecording({ db, log }: Dependencies): { start(): void; close(): Promise<void> } {
-  const closing = new AbortController()
+  const closeController = new AbortController()
   let recording = Promise.resolve()
   return {
     start() {
-      recording = recordEverything(db, closing.signal).catch((error: unknown) =>
+      recording = recordEverything(db, closeController.signal).catch((error: unknown) =>
         log.error({ err: error }, 'the manifest stays incomplete until the next start'),
       )
     },
     /** Stops after the current slice. Recording resumes at the next start. */
     close() {
-      closing.abort()
+      closeController.abort()
       return recording
     },
   }

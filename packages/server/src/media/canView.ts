@@ -7,13 +7,13 @@ export async function canView(
   userId: number,
   item: { id: number } | { file_name: string },
 ): Promise<boolean> {
-  const found = db
+  const foundMedia = db
     .selectFrom('live_media')
     .select('live_media.id')
     .where((row) => row.and(item))
   // Most items are the user's own, so shares are looked up only for the others.
-  if (await found.where('owner_id', '=', userId).executeTakeFirst()) return true
-  const shared = found.where((row) =>
+  if (await foundMedia.where('owner_id', '=', userId).executeTakeFirst()) return true
+  const shared = foundMedia.where((row) =>
     row.or([
       row.exists(
         row

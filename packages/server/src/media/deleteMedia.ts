@@ -26,9 +26,9 @@ export async function deleteMedia(
   for (let start = 0; start < ids.length; start += MAX_PARAMETERS) {
     const chunk = ids.slice(start, start + MAX_PARAMETERS)
     await db.deleteFrom('upload').where('media_id', 'in', chunk).execute()
-    const deleted = await db.deleteFrom('media').where('id', 'in', chunk).returning('file_name').execute()
-    if (deleted.length === 0) continue
-    const tombstones = deleted.map(({ file_name }) => ({ file_name, created_at }))
+    const deletedRows = await db.deleteFrom('media').where('id', 'in', chunk).returning('file_name').execute()
+    if (deletedRows.length === 0) continue
+    const tombstones = deletedRows.map(({ file_name }) => ({ file_name, created_at }))
     await db.insertInto('tombstone').values(tombstones).execute()
   }
 }
@@ -42,8 +42,8 @@ export async function deleteSomeMedia(
   items: SelectQueryBuilder<Schema, 'media', object>,
   created_at: number,
 ): Promise<boolean> {
-  const found = await items.select('media.id').limit(ROW_BATCH_SIZE).execute()
-  const ids = found.map(({ id }) => id)
+  const foundRows = await items.select('media.id').limit(ROW_BATCH_SIZE).execute()
+  const ids = foundRows.map(({ id }) => id)
   if (ids.length === 0) return false
   if (!(await clearReferences(db, ids))) await deleteMedia(db, ids, created_at)
   return true

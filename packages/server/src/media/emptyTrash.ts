@@ -54,8 +54,8 @@ export async function emptyOldTrash(
   const deletedAt = now()
   const limit = expiry.now() - TRASH_RETENTION_MS
   const step = (transaction: Kysely<Schema>) => {
-    const old = transaction.selectFrom('media').where('trashed_at', '<=', limit)
-    return deleteSomeMedia(transaction, old, deletedAt)
+    const oldMedia = transaction.selectFrom('media').where('trashed_at', '<=', limit)
+    return deleteSomeMedia(transaction, oldMedia, deletedAt)
   }
   await writeInSlices(db, step, signal)
 }

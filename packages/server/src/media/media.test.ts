@@ -38,7 +38,7 @@ interface Page {
   hasMore: boolean
 }
 
-async function ask<T>(operationId: string, url: string, caller = ada): Promise<T> {
+async function callAs<T>(operationId: string, url: string, caller = ada): Promise<T> {
   const response = await server.app.inject({ url, headers: bearer(caller) })
   expectContractResponse(operationId, response.statusCode, response.json())
   expect(response.statusCode).toBe(200)
@@ -56,7 +56,7 @@ const isNewestFirst = (items: Page['fileUploadResponseList']) =>
   })
 
 test('returns each item once in pages, newest first, and marks the last page', async () => {
-  const all = await ask<Page['fileUploadResponseList']>('listAllMedia', '/api/media/all-metadata')
+  const all = await callAs<Page['fileUploadResponseList']>('listAllMedia', '/api/media/all-metadata')
   expect(all).toHaveLength(95)
   expect(isNewestFirst(all)).toBe(true)
 
@@ -67,39 +67,48 @@ test('returns each item once in pages, newest first, and marks the last page', a
   expect(pages.flatMap((page) => page.fileUploadResponseList)).toEqual(all)
 })
 
-const fetchPage = (page: number) => ask<Page>('listMediaPage', `/api/media/all-metadata-steps/${page}/30`)
+const fetchPage = (page: number) => callAs<Page>('listMediaPage', `/api/media/all-metadata-steps/${page}/30`)
 
 test('marks a full last page as the last', async () => {
   const url = '/api/media/all-metadata-year-month-steps/0/30/2019'
-  const page = await ask<Page>('listMediaPageOfYear', url)
+  const page = await callAs<Page>('listMediaPageOfYear', url)
   expect([page.fileUploadResponseList.length, page.totalPages, page.hasMore]).toEqual([30, 1, false])
 })
 
 test('returns the pages of one year', async () => {
-  const first = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/0/40/2024')
-  const second = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/1/40/2024')
+  const first = await callAs<Page>(
+    'listMediaPageOfYear',
+    '/api/media/all-metadata-year-month-steps/0/40/2024',
+  )
+  const second = await callAs<Page>(
+    'listMediaPageOfYear',
+    '/api/media/all-metadata-year-month-steps/1/40/2024',
+  )
   expect([first.hasMore, second.hasMore, second.currentPage]).toEqual([true, false, 1])
   const items = [...first.fileUploadResponseList, ...second.fileUploadResponseList]
   expect(items).toHaveLength(65)
   expect(isNewestFirst(items)).toBe(true)
-  const none = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/0/40/1999')
-  expect([none.fileUploadResponseList, none.totalPages, none.hasMore]).toEqual([[], 0, false])
+  const emptyPage = await callAs<Page>(
+    'listMediaPageOfYear',
+    '/api/media/all-metadata-year-month-steps/0/40/1999',
+  )
+  expect([emptyPage.fileUploadResponseList, emptyPage.totalPages, emptyPage.hasMore]).toEqual([[], 0, false])
 })
 
 test("counts the caller's years and months, newest first", async () => {
-  expect(await ask('listYears', '/api/media/years')).toEqual([2024, 2019])
-  expect(await ask('listMonths', '/api/media/available-months')).toEqual([
+  expect(await callAs('listYears', '/api/media/years')).toEqual([2024, 2019])
+  expect(await callAs('listMonths', '/api/media/available-months')).toEqual([
     { year: 2024, month: 7, count: 61, videos: 0, documents: 0 },
     { year: 2024, month: 2, count: 4, videos: 0, documents: 0 },
     { year: 2019, month: 12, count: 30, videos: 0, documents: 0 },
   ])
-  expect(await ask('listYears', '/api/media/years', eve)).toEqual([2001])
-  expect(await ask('listMediaOfMonth', '/api/media/for-year-month?year=2024&month=2')).toHaveLength(4)
+  expect(await callAs('listYears', '/api/media/years', eve)).toEqual([2001])
+  expect(await callAs('listMediaOfMonth', '/api/media/for-year-month?year=2024&month=2')).toHaveLength(4)
 })
 
 test('returns one item to its owner', async () => {
   const [first] = (await fetchPage(0)).fileUploadResponseList
-  expect(await ask('getMedia', `/api/media/${first?.id}`)).toEqual(first)
+  expect(await callAs('getMedia', `/api/media/${first?.id}`)).toEqual(first)
   const refusal = await server.app.inject({ url: `/api/media/${first?.id}`, headers: bearer(eve) })
   expect(refusal.statusCode).toBe(404)
 })

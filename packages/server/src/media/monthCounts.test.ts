@@ -16,7 +16,7 @@ let anna: TestUser
 beforeAll(async () => {
   server = await createTestServer()
   anna = await addTestUser(server, 'anna@example.test')
-  const other = await addTestUser(server, 'jonas@example.test')
+  const otherUser = await addTestUser(server, 'jonas@example.test')
   const add = (type: string, taken_at: string, ownerId = anna.id) =>
     addMedia(server.app, ownerId, { type, taken_at })
   await add('image/jpeg', '2024-07-01T12:00:00')
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await add('application/pdf', '2024-07-05T12:00:00')
   await add('video/mp4', '2023-12-31T12:00:00')
   await add('image/gif', '2023-07-01T12:00:00')
-  await add('video/mp4', '2024-07-01T12:00:00', other.id)
+  await add('video/mp4', '2024-07-01T12:00:00', otherUser.id)
 })
 afterAll(() => server.close())
 

@@ -13,9 +13,9 @@ export async function monthCounts(db: Kysely<Schema>, ownerId: number) {
     .orderBy('year', 'desc')
     .orderBy('month', 'desc')
     .execute()
-  const others = Map.groupBy(await countOthers(db, ownerId).execute(), getKey)
+  const othersByMonth = Map.groupBy(await countOthers(db, ownerId).execute(), getKey)
   return months.map((month) => {
-    const types = others.get(getKey(month)) ?? []
+    const types = othersByMonth.get(getKey(month)) ?? []
     const count = (kind: MediaKind) =>
       types.filter(({ type }) => mediaKind(type) === kind).reduce((sum, entry) => sum + entry.count, 0)
     return { ...month, videos: count('video'), documents: count('document') }

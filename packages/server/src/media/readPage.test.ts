@@ -82,16 +82,16 @@ async function findMiscounts() {
       .orderBy('taken_at')
       .orderBy('id')
       .execute()
-    const found = new Map(buckets.map((bucket) => [bucket, 0]))
+    const countByBucket = new Map(buckets.map((bucket) => [bucket, 0]))
     for (const item of await readItems(listKey)) {
       const itemBucket = buckets.findLast(
         ({ taken_at, id }) => taken_at < item.taken_at || (taken_at === item.taken_at && id <= item.id),
       )
       if (itemBucket?.month !== item.taken_at.slice(0, 7))
         problems.push(`${item.taken_at} ${item.id} is in no bucket`)
-      if (itemBucket) found.set(itemBucket, (found.get(itemBucket) ?? 0) + 1)
+      if (itemBucket) countByBucket.set(itemBucket, (countByBucket.get(itemBucket) ?? 0) + 1)
     }
-    for (const [bucket, count] of found)
+    for (const [bucket, count] of countByBucket)
       if (count !== bucket.count || count < 1 || count > 1000)
         problems.push(`${count} items are in ${JSON.stringify(bucket)}`)
   }

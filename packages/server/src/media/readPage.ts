@@ -69,14 +69,14 @@ export async function readPage(
   const count = months.reduce((sum, month) => sum + month.count, 0)
   const readAfter = async (start: Pick<PageIds, 'before' | 'skipped'>) => {
     const ids = selectPageIds({ list, parentId, first, size: size + 1, ...start })
-    const found = await db
+    const foundRows = await db
       .selectFrom('live_media')
       .selectAll()
       .where('id', 'in', ids)
       .orderBy('taken_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    return cutPage(found, size, ({ taken_at, id }) => [taken_at, id])
+    return cutPage(foundRows, size, ({ taken_at, id }) => [taken_at, id])
   }
   if (cursor !== undefined) {
     const [taken_at, id] = parsePageKey(cursor, 2)

@@ -27,7 +27,7 @@ export function trashOperations(context: AppContext): Operations {
         .orderBy('trashed_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
-      const found = await reader.read(
+      const foundRows = await reader.read(
         key ? newest.where(sql<boolean>`${position} < (${key[0]}, ${key[1]})`) : newest.offset(page * limit),
       )
       const [newer] = key
@@ -37,7 +37,7 @@ export function trashOperations(context: AppContext): Operations {
               .where(sql<boolean>`${position} >= (${key[0]}, ${key[1]})`),
           )
         : []
-      const { rows, nextCursor } = cutPage(found, limit, ({ trashed_at, id }) => [trashed_at ?? 0, id])
+      const { rows, nextCursor } = cutPage(foundRows, limit, ({ trashed_at, id }) => [trashed_at ?? 0, id])
       return toMediaPage(rows.map(trashedItem), {
         page: newer ? Math.floor(newer.count / limit) : page,
         size: limit,

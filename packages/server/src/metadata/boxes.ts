@@ -23,9 +23,9 @@ export async function* readBoxes(read: ReadAt, from: number, to: number): AsyncG
   let start = from
   while (start + 8 <= to) {
     const header = await read(start, 16)
-    const short = header.readUInt32BE(0)
-    const isLong = short === 1 && header.length === 16
-    const length = isLong ? Number(header.readBigUInt64BE(8)) : short === 0 ? to - start : short
+    const shortLength = header.readUInt32BE(0)
+    const isLong = shortLength === 1 && header.length === 16
+    const length = isLong ? Number(header.readBigUInt64BE(8)) : shortLength === 0 ? to - start : shortLength
     const content = start + (isLong ? 16 : 8)
     const end = start + length
     if (content > end || end > to) return

@@ -38,13 +38,13 @@ interface Field {
  * @param block a TIFF structure
  */
 export async function essentialExif(block: Buffer): Promise<Buffer> {
-  const found = await readFields(block)
+  const foundFields = await readFields(block)
   const exif = [
-    createTextField(DATE_TIME_ORIGINAL, found['DateTimeOriginal']),
-    createTextField(OFFSET_TIME_ORIGINAL, found['OffsetTimeOriginal']),
-    createShortField(COLOR_SPACE, found['ColorSpace']),
+    createTextField(DATE_TIME_ORIGINAL, foundFields['DateTimeOriginal']),
+    createTextField(OFFSET_TIME_ORIGINAL, foundFields['OffsetTimeOriginal']),
+    createShortField(COLOR_SPACE, foundFields['ColorSpace']),
   ].filter((field) => field !== null)
-  const first = [createShortField(ORIENTATION, found['Orientation'])].filter((field) => field !== null)
+  const first = [createShortField(ORIENTATION, foundFields['Orientation'])].filter((field) => field !== null)
   if (exif.length > 0) first.push({ tag: EXIF_IFD, type: LONG_TYPE, count: 1, value: Buffer.alloc(4) })
   if (first.length === 0) return Buffer.alloc(0)
 

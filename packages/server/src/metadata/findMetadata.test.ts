@@ -29,9 +29,9 @@ async function removeMetadata(file: Buffer, type: string): Promise<Buffer> {
     Buffer.from(file.subarray(index * 1000, (index + 1) * 1000)),
   )
   const patchedFile = await buffer(Readable.from(applyPatches(Readable.from(pieces), 0, patches)))
-  const half = Math.floor(file.length / 2)
-  const range = applyPatches(Readable.from([Buffer.from(file.subarray(half))]), half, patches)
-  expect(await buffer(Readable.from(range))).toEqual(patchedFile.subarray(half))
+  const middle = Math.floor(file.length / 2)
+  const range = applyPatches(Readable.from([Buffer.from(file.subarray(middle))]), middle, patches)
+  expect(await buffer(Readable.from(range))).toEqual(patchedFile.subarray(middle))
   return patchedFile
 }
 
@@ -79,20 +79,20 @@ for (const progressive of [false, true]) {
     const file = Buffer.concat([jpeg.subarray(0, 2), comment, xmpSegment, jpeg.subarray(2), motionPhoto])
     expect(await gps(file)).toMatchObject({ latitude: expect.closeTo(52.52, 3) })
 
-    const clean = await removeMetadata(file, 'image/jpeg')
-    expect(clean).toHaveLength(file.length)
-    expect(clean.includes(SECRET)).toBe(false)
-    expect(await gps(clean)).toBeUndefined()
-    const tags = await parse(clean, { exif: true, gps: true, makerNote: true, reviveValues: false })
+    const cleanFile = await removeMetadata(file, 'image/jpeg')
+    expect(cleanFile).toHaveLength(file.length)
+    expect(cleanFile.includes(SECRET)).toBe(false)
+    expect(await gps(cleanFile)).toBeUndefined()
+    const tags = await parse(cleanFile, { exif: true, gps: true, makerNote: true, reviveValues: false })
     expect(tags).toEqual({
       Orientation: 'Rotate 90 CW',
       DateTimeOriginal: '2024:05:17 14:03:22',
       OffsetTimeOriginal: '+02:00',
       ColorSpace: 1,
     })
-    const { orientation, icc } = await sharp(clean).metadata()
+    const { orientation, icc } = await sharp(cleanFile).metadata()
     expect({ orientation, icc }).toEqual({ orientation: 6, icc: (await sharp(file).metadata()).icc })
-    expect(await decodePixels(clean)).toEqual(await decodePixels(file))
+    expect(await decodePixels(cleanFile)).toEqual(await decodePixels(file))
   })
 }
 
@@ -103,14 +103,14 @@ test('a JPEG without metadata is unchanged', async () => {
 
 test('a truncated JPEG loses its metadata too', async () => {
   const jpeg = await noise(300, 200).jpeg().withExif(EXIF).withMetadata({ orientation: 6 }).toBuffer()
-  const clean = await removeMetadata(jpeg.subarray(0, jpeg.length - 2000), 'image/jpeg')
-  expect(clean.includes(SECRET)).toBe(false)
-  expect(await sharp(clean, { failOn: 'none' }).metadata()).toMatchObject({ width: 300, orientation: 6 })
+  const cleanFile = await removeMetadata(jpeg.subarray(0, jpeg.length - 2000), 'image/jpeg')
+  expect(cleanFile.includes(SECRET)).toBe(false)
+  expect(await sharp(cleanFile, { failOn: 'none' }).metadata()).toMatchObject({ width: 300, orientation: 6 })
 })
 
 test('a file that is no JPEG is cleared, because its content is unknown', async () => {
-  const clean = await removeMetadata(Buffer.from(`not a JPEG ${SECRET}`), 'image/jpeg')
-  expect(clean.includes(SECRET)).toBe(false)
+  const cleanFile = await removeMetadata(Buffer.from(`not a JPEG ${SECRET}`), 'image/jpeg')
+  expect(cleanFile.includes(SECRET)).toBe(false)
 })
 
 test('a PNG keeps its pixels, orientation and valid checksums', async () => {
@@ -126,12 +126,15 @@ test('a PNG keeps its pixels, orientation and valid checksums', async () => {
     png.subarray(33),
     Buffer.from(SECRET),
   ])
-  const clean = await removeMetadata(file, 'image/png')
-  expect(clean).toHaveLength(file.length)
-  expect(clean.includes(SECRET)).toBe(false)
-  expect(await gps(clean)).toBeUndefined()
-  expect(await sharp(clean, { failOn: 'warning' }).metadata()).toMatchObject({ width: 120, orientation: 6 })
-  expect(await decodePixels(clean)).toEqual(await decodePixels(png))
+  const cleanFile = await removeMetadata(file, 'image/png')
+  expect(cleanFile).toHaveLength(file.length)
+  expect(cleanFile.includes(SECRET)).toBe(false)
+  expect(await gps(cleanFile)).toBeUndefined()
+  expect(await sharp(cleanFile, { failOn: 'warning' }).metadata()).toMatchObject({
+    width: 120,
+    orientation: 6,
+  })
+  expect(await decodePixels(cleanFile)).toEqual(await decodePixels(png))
 })
 
 test.each([
@@ -140,29 +143,29 @@ test.each([
 ] as const)('a %s keeps its pixels, date and color profile', async (_, type, encode) => {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`
   const file = await encode(noise(300, 200)).withIccProfile('p3').withExif(EXIF).withXmp(xmp).toBuffer()
-  const clean = await removeMetadata(file, type)
+  const cleanFile = await removeMetadata(file, type)
   expect(file.includes(SECRET)).toBe(true)
-  expect(clean).toHaveLength(file.length)
-  expect(clean.includes(SECRET)).toBe(false)
-  const { exif = Buffer.alloc(0), icc } = await sharp(clean, { failOn: 'warning' }).metadata()
+  expect(cleanFile).toHaveLength(file.length)
+  expect(cleanFile.includes(SECRET)).toBe(false)
+  const { exif = Buffer.alloc(0), icc } = await sharp(cleanFile, { failOn: 'warning' }).metadata()
   expect(icc).toEqual((await sharp(file).metadata()).icc)
   const block = exif.subarray(exif.indexOf('II'))
   expect(await parse(block, { gps: true, reviveValues: false })).toMatchObject({
     DateTimeOriginal: '2024:05:17 14:03:22',
   })
   expect(await gps(block)).toBeUndefined()
-  expect(await decodePixels(clean)).toEqual(await decodePixels(file))
+  expect(await decodePixels(cleanFile)).toEqual(await decodePixels(file))
 })
 
 test('a HEIC keeps its pixels and color profile, and loses a video after its last box', async () => {
   const photo = readFileSync(HEIC)
   const file = Buffer.concat([photo, Buffer.from(`\0\0\0\x20mpvd${SECRET}`), Buffer.from(SECRET)])
   expect(photo.includes('iPhone 15')).toBe(true)
-  const clean = await removeMetadata(file, 'image/heic')
-  expect(clean).toHaveLength(file.length)
-  expect([clean.includes(SECRET), clean.includes('iPhone 15')]).toEqual([false, false])
+  const cleanFile = await removeMetadata(file, 'image/heic')
+  expect(cleanFile).toHaveLength(file.length)
+  expect([cleanFile.includes(SECRET), cleanFile.includes('iPhone 15')]).toEqual([false, false])
   const decodeHeic = (bytes: Buffer) => withHeic(bytes, ({ decode }) => decode())
-  expect(await decodeHeic(clean)).toEqual(await decodeHeic(photo))
+  expect(await decodeHeic(cleanFile)).toEqual(await decodeHeic(photo))
 })
 
 test('a HEIC whose item list counts billions of empty extents is cleaned quickly', async () => {
@@ -170,9 +173,12 @@ test('a HEIC whose item list counts billions of empty extents is cleaned quickly
   const location = box('iloc', Buffer.from('00000000000003e8', 'hex'), counts)
   const info = box('infe', Buffer.from('0200000000010000', 'hex'), Buffer.from('Exif\0'))
   const meta = box('meta', Buffer.alloc(4), box('iinf', Buffer.from('000000000001', 'hex'), info), location)
-  const clean = await removeMetadata(Buffer.concat([box('ftyp', Buffer.from('heic')), meta]), 'image/heic')
+  const cleanFile = await removeMetadata(
+    Buffer.concat([box('ftyp', Buffer.from('heic')), meta]),
+    'image/heic',
+  )
   // An extent without a length ends with the file.
-  expect(clean.equals(Buffer.alloc(clean.length))).toBe(true)
+  expect(cleanFile.equals(Buffer.alloc(cleanFile.length))).toBe(true)
 })
 
 /** Creates a HEIC with Exif items of the same content, which is in the file or, by `method`, in another item. */
@@ -203,27 +209,27 @@ async function createExifItem(): Promise<Buffer> {
 
 test('a HEIC keeps the date of its first Exif item, and nothing of others', async () => {
   const file = createHeic(3, await createExifItem())
-  const clean = await removeMetadata(file, 'image/heic')
-  expect(clean.includes(SECRET)).toBe(false)
-  expect(clean.indexOf('2024:05:17')).toBeGreaterThan(0)
-  expect(clean.indexOf('2024:05:17')).toBe(clean.lastIndexOf('2024:05:17'))
+  const cleanFile = await removeMetadata(file, 'image/heic')
+  expect(cleanFile.includes(SECRET)).toBe(false)
+  expect(cleanFile.indexOf('2024:05:17')).toBeGreaterThan(0)
+  expect(cleanFile.indexOf('2024:05:17')).toBe(cleanFile.lastIndexOf('2024:05:17'))
 })
 
 test('a HEIC whose metadata can’t be located is cleared', async () => {
-  const clean = await removeMetadata(createHeic(1, await createExifItem(), 2), 'image/heic')
-  expect(clean.equals(Buffer.alloc(clean.length))).toBe(true)
+  const cleanFile = await removeMetadata(createHeic(1, await createExifItem(), 2), 'image/heic')
+  expect(cleanFile.equals(Buffer.alloc(cleanFile.length))).toBe(true)
 })
 
 test('a TIFF keeps its pixels, date and color profile', async () => {
   const tiff = await noise(300, 200).withIccProfile('p3').tiff({ compression: 'lzw' }).toBuffer()
   const file = withTiffMetadata(tiff)
   expect(await gps(file)).toMatchObject({ latitude: 52 })
-  const clean = await removeMetadata(file, 'image/tiff')
-  expect(clean).toHaveLength(file.length)
-  expect(clean.includes(SECRET)).toBe(false)
-  expect(await gps(clean)).toBeUndefined()
-  expect((await sharp(clean).metadata()).icc).toEqual((await sharp(file).metadata()).icc)
-  expect(await decodePixels(clean)).toEqual(await decodePixels(file))
+  const cleanFile = await removeMetadata(file, 'image/tiff')
+  expect(cleanFile).toHaveLength(file.length)
+  expect(cleanFile.includes(SECRET)).toBe(false)
+  expect(await gps(cleanFile)).toBeUndefined()
+  expect((await sharp(cleanFile).metadata()).icc).toEqual((await sharp(file).metadata()).icc)
+  expect(await decodePixels(cleanFile)).toEqual(await decodePixels(file))
 })
 
 const ARTIST = Buffer.from('3b0102000500000000000000', 'hex')
@@ -249,8 +255,8 @@ test('a TIFF whose directories share the same 60,000 entries is cleared quickly'
   const header = Buffer.from('49492a000800000001004a010400e80300001a00000000000000', 'hex')
   const positions = Buffer.alloc(4000)
   for (let index = 0; index < 1000; index++) positions.writeUInt32LE(4026 + index * 12, index * 4)
-  const clean = await removeMetadata(Buffer.concat([header, positions, entries]), 'image/tiff')
-  expect(clean.equals(Buffer.alloc(clean.length))).toBe(true)
+  const cleanFile = await removeMetadata(Buffer.concat([header, positions, entries]), 'image/tiff')
+  expect(cleanFile.equals(Buffer.alloc(cleanFile.length))).toBe(true)
 })
 
 test.each([
@@ -259,8 +265,8 @@ test.each([
   ['a page outside of the file', Buffer.from(`II*\0\xff\xff\0\0${SECRET}`, 'latin1')],
   ['only a part of its header', Buffer.from('II*\0\x08')],
 ])('a TIFF with %s is cleared', async (_, file) => {
-  const clean = await removeMetadata(file, 'image/tiff')
-  expect(clean.equals(Buffer.alloc(file.length))).toBe(true)
+  const cleanFile = await removeMetadata(file, 'image/tiff')
+  expect(cleanFile.equals(Buffer.alloc(file.length))).toBe(true)
 })
 
 /** Replaces the first directory of a little-endian TIFF by a copy at the end that also has an artist and a GPS directory. */
@@ -297,10 +303,14 @@ function withTiffMetadata(tiff: Buffer): Buffer {
   const gpsStart = positionStart + position.length
   const gpsBytes = gpsDirectory(positionStart)
   const directoryStart = gpsStart + gpsBytes.length
-  const old = Array.from({ length: entries.length / 12 }, (_, index) =>
+  const oldEntries = Array.from({ length: entries.length / 12 }, (_, index) =>
     entries.subarray(index * 12, index * 12 + 12),
   )
-  const first = directory([...old, entry(315, 2, artist.length, artistStart), entry(34_853, 4, 1, gpsStart)])
+  const first = directory([
+    ...oldEntries,
+    entry(315, 2, artist.length, artistStart),
+    entry(34_853, 4, 1, gpsStart),
+  ])
   const header = Buffer.from(tiff.subarray(0, 8))
   header.writeUInt32LE(directoryStart, 4)
   return Buffer.concat([header, tiff.subarray(8), artist, position, gpsBytes, first])
@@ -319,10 +329,14 @@ test('an animated GIF keeps its frames and its repetition', async () => {
   const [flags = 0] = gif.subarray(10)
   const blocks = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const file = Buffer.concat([gif.subarray(0, blocks), comment, gif.subarray(blocks)])
-  const clean = await removeMetadata(file, 'image/gif')
-  expect(clean.includes(SECRET)).toBe(false)
-  expect(await sharp(clean, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 3, width: 40 })
-  expect(await decodePixels(clean)).toEqual(await decodePixels(gif))
+  const cleanFile = await removeMetadata(file, 'image/gif')
+  expect(cleanFile.includes(SECRET)).toBe(false)
+  expect(await sharp(cleanFile, { animated: true }).metadata()).toMatchObject({
+    pages: 3,
+    loop: 3,
+    width: 40,
+  })
+  expect(await decodePixels(cleanFile)).toEqual(await decodePixels(gif))
 })
 
 test('an MP4 loses user data, unknown boxes and the samples of its position log', async () => {
@@ -342,13 +356,13 @@ test('an MP4 loses user data, unknown boxes and the samples of its position log'
     box('udta', box('\xa9xyz', Buffer.from(`+52.5200+013.4100/ ${SECRET}`))),
   )
   const file = Buffer.concat([head, data, movie, box('uuid', Buffer.from(SECRET)), Buffer.from(SECRET)])
-  const clean = await removeMetadata(file, 'video/mp4')
-  expect(clean).toHaveLength(file.length)
+  const cleanFile = await removeMetadata(file, 'video/mp4')
+  expect(cleanFile).toHaveLength(file.length)
   for (const trace of [SECRET, '52.5', log.subarray(0, 4), log.subarray(4)])
-    expect(clean.includes(trace)).toBe(false)
-  expect(clean.includes(pictures)).toBe(true)
+    expect(cleanFile.includes(trace)).toBe(false)
+  expect(cleanFile.includes(pictures)).toBe(true)
   const videoTrack = movie.subarray(0, movie.indexOf('trak', movie.indexOf('trak') + 4) - 4).subarray(8)
-  expect(clean.includes(videoTrack)).toBe(true)
+  expect(cleanFile.includes(videoTrack)).toBe(true)
 })
 
 test('an AVI loses its text and camera data, and keeps its streams', async () => {
@@ -359,10 +373,10 @@ test('an AVI loses its text and camera data, and keeps its streams', async () =>
     list('INFO', chunk('ISFT', Buffer.from(`${SECRET}!`))),
     movie,
   )
-  const clean = await removeMetadata(file, 'video/x-msvideo')
-  expect(clean.includes(SECRET)).toBe(false)
+  const cleanFile = await removeMetadata(file, 'video/x-msvideo')
+  expect(cleanFile.includes(SECRET)).toBe(false)
   for (const requiredChunk of [movie, chunk('strh', Buffer.alloc(56, 1)), chunk('avih', Buffer.alloc(56, 2))])
-    expect(clean.includes(requiredChunk)).toBe(true)
+    expect(cleanFile.includes(requiredChunk)).toBe(true)
 })
 
 function box(type: string, ...content: Buffer[]): Buffer {

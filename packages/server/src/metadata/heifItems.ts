@@ -62,7 +62,7 @@ async function readTypes(read: ReadAt, infos: Box): Promise<Map<number, string>>
  * @param dataStart the position of the content of `idat`, to which some extents refer
  */
 function readLocations(box: Buffer, dataStart: number | null): Map<number, Extent[]> {
-  const found = new Map<number, Extent[]>()
+  const extentsById = new Map<number, Extent[]>()
   let position = 0
   const next = (bytes: number) => {
     if (bytes === 0) return 0
@@ -92,11 +92,11 @@ function readLocations(box: Buffer, dataStart: number | null): Map<number, Exten
         next(indexBytes)
         extents.push({ start: (origin ?? 0) + base + next(offsetBytes), length: next(lengthBytes) })
       }
-      if (origin !== null) found.set(id, extents)
+      if (origin !== null) extentsById.set(id, extents)
     }
   } catch (error) {
     // The box ends before its last item. The items before that are returned.
     if (!(error instanceof RangeError)) throw error
   }
-  return found
+  return extentsById
 }

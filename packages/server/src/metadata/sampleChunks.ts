@@ -30,10 +30,10 @@ async function readTable(read: ReadAt, table: Box, type: string, entryBytes: num
 }
 
 async function readOffsets(read: ReadAt, table: Box): Promise<number[]> {
-  const short = await readTable(read, table, 'stco', 4)
-  if (short) return readEntries(short, 4, (offset) => short.readUInt32BE(offset))
-  const long = await readTable(read, table, 'co64', 8)
-  return long ? readEntries(long, 8, (offset) => Number(long.readBigUInt64BE(offset))) : []
+  const shortTable = await readTable(read, table, 'stco', 4)
+  if (shortTable) return readEntries(shortTable, 4, (offset) => shortTable.readUInt32BE(offset))
+  const longTable = await readTable(read, table, 'co64', 8)
+  return longTable ? readEntries(longTable, 8, (offset) => Number(longTable.readBigUInt64BE(offset))) : []
 }
 
 const readEntries = <T>(bytes: Buffer, entryBytes: number, entry: (offset: number) => T) =>
@@ -61,8 +61,8 @@ async function readSampleSizes(read: ReadAt, table: Box) {
   const box = await findBox(read, table, ['stsz'])
   if (!box) return { count: 0, of: () => 0 }
   const head = await read(box.content + 4, 8)
-  const fixed = head.readUInt32BE(0)
-  if (fixed > 0) return { count: Math.min(head.readUInt32BE(4), MAX_ENTRIES), of: () => fixed }
+  const fixedSize = head.readUInt32BE(0)
+  if (fixedSize > 0) return { count: Math.min(head.readUInt32BE(4), MAX_ENTRIES), of: () => fixedSize }
   const sizes = (await readTable(read, table, 'stsz', 4, 4)) ?? Buffer.alloc(0)
   return { count: Math.floor(sizes.length / 4), of: (sample: number) => sizes.readUInt32BE(sample * 4) }
 }

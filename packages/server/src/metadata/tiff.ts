@@ -97,21 +97,21 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
   const header = await read(0, HEADER_BYTES)
   if (header.length < HEADER_BYTES) return yield wholeFile
   const isLittleEndian = header.toString('latin1', 0, 2) === 'II'
-  const short = (bytes: Buffer, at: number) =>
+  const readShort = (bytes: Buffer, at: number) =>
     isLittleEndian ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)
-  const long = (bytes: Buffer, at: number) =>
+  const readLong = (bytes: Buffer, at: number) =>
     isLittleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
-  const seen = new Set<number>()
+  const seenPositions = new Set<number>()
   /** Entries and positions read so far. Directories may overlap, so a short file can have billions of them. */
   let entryCount = 0
-  const isTooComplex = () => seen.size > MAX_DIRECTORIES || entryCount > MAX_ENTRIES
+  const isTooComplex = () => seenPositions.size > MAX_DIRECTORIES || entryCount > MAX_ENTRIES
 
   async function readDirectory(start: number) {
-    if (start === 0 || seen.has(start)) return null
-    seen.add(start)
+    if (start === 0 || seenPositions.has(start)) return null
+    seenPositions.add(start)
     const countBytes = await read(start, COUNT_BYTES)
     if (countBytes.length < COUNT_BYTES) return null
-    const count = short(countBytes, 0)
+    const count = readShort(countBytes, 0)
     entryCount += count
     if (isTooComplex()) return null
     const length = COUNT_BYTES + count * ENTRY_BYTES + INLINE_BYTES
@@ -120,12 +120,12 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
     const entries = Array.from({ length: count }, (_, index): Entry => {
       const position = COUNT_BYTES + index * ENTRY_BYTES
       const bytes = directory.subarray(position, position + ENTRY_BYTES)
-      const valueLength = (TYPE_BYTES[short(bytes, 2)] ?? 1) * long(bytes, 4)
+      const valueLength = (TYPE_BYTES[readShort(bytes, 2)] ?? 1) * readLong(bytes, 4)
       const isInline = valueLength <= INLINE_BYTES
       return {
-        tag: short(bytes, 0),
+        tag: readShort(bytes, 0),
         bytes,
-        start: isInline ? start + position + HEADER_BYTES : long(bytes, HEADER_BYTES),
+        start: isInline ? start + position + HEADER_BYTES : readLong(bytes, HEADER_BYTES),
         length: Math.min(valueLength, size),
       }
     })
@@ -139,7 +139,7 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
     if (isTooComplex()) return []
     const value = await read(start, count * INLINE_BYTES)
     return Array.from({ length: Math.floor(value.length / INLINE_BYTES) }, (_, index) =>
-      long(value, index * INLINE_BYTES),
+      readLong(value, index * INLINE_BYTES),
     )
   }
 
@@ -152,14 +152,14 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
   }
 
   /** Directories to read. Pages keep the entries that affect how they look. All other directories are cleared. */
-  const pending = [{ start: long(header, INLINE_BYTES), isPage: true }]
+  const pending = [{ start: readLong(header, INLINE_BYTES), isPage: true }]
   let hasPage = false
   for (let current = pending.pop(); current && !isTooComplex(); current = pending.pop()) {
     const { start, isPage } = current
     const directory = await readDirectory(start)
     if (!directory) continue
     const { entries, length, next } = directory
-    const kept = isPage ? entries.filter(({ tag }) => DISPLAY_TAGS.has(tag)) : []
+    const keptEntries = isPage ? entries.filter(({ tag }) => DISPLAY_TAGS.has(tag)) : []
     for (const entry of entries) {
       const { tag } = entry
       if (tag === SUB_IFDS || METADATA_DIRECTORIES.has(tag))
@@ -168,10 +168,10 @@ export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<
       const isKept = isPage && DISPLAY_TAGS.has(tag)
       if (!isKept && entry.length > INLINE_BYTES) yield { start: entry.start, length: entry.length }
     }
-    yield isPage ? { start, length, bytes: createDirectory(kept, next) } : { start, length }
+    yield isPage ? { start, length, bytes: createDirectory(keptEntries, next) } : { start, length }
     if (!isPage) continue
     hasPage = true
-    pending.push({ start: long(next, 0), isPage: true })
+    pending.push({ start: readLong(next, 0), isPage: true })
   }
   if (!hasPage || isTooComplex()) yield wholeFile
 }

@@ -67,7 +67,7 @@ const openCheckout = (user: TestUser, planName: string, status = 200) =>
   )
 
 /** Clicks the button of a checkout page. */
-async function press(url: string) {
+async function pressButton(url: string) {
   const { pathname } = new URL(url)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const { statusCode, headers: answered } = await server.app.inject({
@@ -80,7 +80,7 @@ async function press(url: string) {
 
 async function subscribe(user: TestUser, planName: string): Promise<string> {
   const { url } = await openCheckout(user, planName)
-  expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
+  expect(await pressButton(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
   const { id } = await server.app.context.db
     .selectFrom('subscription')
     .select('id')
@@ -118,7 +118,7 @@ describe('a subscription', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(page.body).not.toMatch(/ style=|<style|<script(?! src)/)
 
-    expect((await press(url)).status).toBe(303)
+    expect((await pressButton(url)).status).toBe(303)
     expect(await listSubscriptions(ada)).toEqual([
       {
         status: 'active',
@@ -136,9 +136,9 @@ describe('a subscription', () => {
   test('is paid once even if the button is pressed repeatedly, and only on the newest page', async () => {
     const ada = await addPayer()
     const [first, last] = [await openCheckout(ada, 'Personal'), await openCheckout(ada, 'Family')]
-    expect(await press(first.url)).toEqual({ status: 200, to: undefined })
+    expect(await pressButton(first.url)).toEqual({ status: 200, to: undefined })
     expect(await listSubscriptions(ada)).toEqual([])
-    await Promise.all([press(last.url), press(last.url), press(last.url)])
+    await Promise.all([pressButton(last.url), pressButton(last.url), pressButton(last.url)])
     expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Family', amount: 699 }])
     const count = await server.app.context.db
       .selectFrom('subscription')
@@ -155,7 +155,7 @@ describe('a subscription', () => {
     const { url } = await openCheckout(ada, 'Personal')
     const { subscriptions } = await server.app.context.provider.loadStripe()
     vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
-    await press(url)
+    await pressButton(url)
     expect(await listSubscriptions(ada)).toEqual([])
     expect((await openCheckout(ada, 'Family', 409)).message).toContain('You already have a subscription.')
     expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Personal' }])
@@ -293,9 +293,9 @@ describe('an event', () => {
     const ada = await addPayer()
     const id = await subscribe(ada, 'Personal')
     await cancel(ada, false)
-    const old = { id, status: 'active', cancel_at_period_end: false }
-    expect(await report(createEvent('evt_late_1', 'updated', old))).toBe(200)
-    expect(await report(createEvent('evt_late_2', 'created', old))).toBe(200)
+    const oldSubscription = { id, status: 'active', cancel_at_period_end: false }
+    expect(await report(createEvent('evt_late_1', 'updated', oldSubscription))).toBe(200)
+    expect(await report(createEvent('evt_late_2', 'created', oldSubscription))).toBe(200)
     expect(await listSubscriptions(ada)).toEqual([])
 
     await subscribe(ada, 'Family')
@@ -308,8 +308,8 @@ describe('an event', () => {
       await report({ id: 'evt_invoice', type: 'invoice.paid', data: { object: { object: 'invoice' } } }),
     ).toBe(200)
     expect(await report({ id: 'evt_new', type: 'brand.new', data: { object: {} } })).toBe(200)
-    const unknown = createEvent('evt_unknown', 'updated', { id: 'sub_unknown', status: 'active' })
-    expect([await report(unknown), await report(unknown)]).toEqual([503, 503])
+    const unknownEvent = createEvent('evt_unknown', 'updated', { id: 'sub_unknown', status: 'active' })
+    expect([await report(unknownEvent), await report(unknownEvent)]).toEqual([503, 503])
   })
 })
 

@@ -38,22 +38,22 @@ export function paymentOperations(context: AppContext): Operations {
     async cancelSubscription(request) {
       const subscription = await ownSubscription(getCaller(request).id)
       const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
-      const ended = await changeSubscription(context, subscription, ({ subscriptions }) =>
+      const endedSubscription = await changeSubscription(context, subscription, ({ subscriptions }) =>
         atPeriodEnd
           ? subscriptions.update(subscription.id, { cancel_at_period_end: true })
           : subscriptions.cancel(subscription.id),
       )
-      return toSubscription(ended)
+      return toSubscription(endedSubscription)
     },
 
     async resumeSubscription(request) {
       const subscription = await ownSubscription(getCaller(request).id)
       if (!subscription.cancel_at_period_end)
         throw new Problem(409, 'Your subscription hasn’t been canceled.')
-      const resumed = await changeSubscription(context, subscription, ({ subscriptions }) =>
+      const resumedSubscription = await changeSubscription(context, subscription, ({ subscriptions }) =>
         subscriptions.update(subscription.id, { cancel_at_period_end: false }),
       )
-      return toSubscription(resumed)
+      return toSubscription(resumedSubscription)
     },
 
     async changeSubscriptionPlan(request) {
@@ -61,14 +61,14 @@ export function paymentOperations(context: AppContext): Operations {
       const plan = paidPlan(request.body)
       const subscription = await ownSubscription(getCaller(request).id)
       if (subscription.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
-      const changed = await changeSubscription(context, subscription, async (stripe) => {
+      const changedSubscription = await changeSubscription(context, subscription, async (stripe) => {
         const { items } = await stripe.subscriptions.retrieve(subscription.id)
         const price = await getPriceId(stripe, plan)
         return stripe.subscriptions.update(subscription.id, {
           items: items.data.map(({ id }) => ({ id, price })),
         })
       })
-      return toSubscription(changed)
+      return toSubscription(changedSubscription)
     },
 
     receivePaymentEvent: receivePaymentEvent(context),

@@ -28,8 +28,8 @@ export function receivePaymentEvent(context: AppContext): Operation {
   }
 
   async function storeEventId(id: string): Promise<void> {
-    const old = now() - RETENTION_MS
-    await db.deleteFrom('payment_event').where('received_at', '<', old).execute()
+    const retentionStart = now() - RETENTION_MS
+    await db.deleteFrom('payment_event').where('received_at', '<', retentionStart).execute()
     await db
       .insertInto('payment_event')
       .values({ id, received_at: now() })

@@ -16,11 +16,11 @@ export interface UserPlan {
  * owner shares the storage of a family plan unless they use a more expensive plan (docs/decisions/0014).
  */
 export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserPlan> {
-  const paid = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
-  const family = paid
+  const paidPlan = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  const family = paidPlan
     ? undefined
     : await selectJoinedFamilies(db).where('family_member.user_id', '=', userId).limit(1).executeTakeFirst()
-  const plan = choosePlan(paid, family)
+  const plan = choosePlan(paidPlan, family)
   if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
   const payerId = family?.owner_id ?? userId
   const members = await findSponsoredMembers(db, payerId)
@@ -33,17 +33,17 @@ export async function getPlans(
   db: Kysely<Schema>,
   userIds: readonly number[],
 ): Promise<(userId: number) => { plan: Plan; isShared: boolean }> {
-  const paid = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
+  const paidPlan = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
   const joined = new Map(
     await Promise.all(
       userIds.map(async (userId) => {
         const family = selectJoinedFamilies(db).where('family_member.user_id', '=', userId)
-        return [userId, paid.has(userId) ? undefined : await family.limit(1).executeTakeFirst()] as const
+        return [userId, paidPlan.has(userId) ? undefined : await family.limit(1).executeTakeFirst()] as const
       }),
     ),
   )
   return (userId) => {
-    const plan = choosePlan(paid.get(userId), joined.get(userId))
+    const plan = choosePlan(paidPlan.get(userId), joined.get(userId))
     return { plan, isShared: FAMILY_PLANS.includes(plan.name) }
   }
 }
@@ -54,13 +54,13 @@ function keepFirstOfEachUser<T extends { user_id: number }>(rows: readonly T[]):
 
 type PlanReference = { plan_name: string } | undefined
 
-const choosePlan = (paid: PlanReference, family: PlanReference): Plan =>
-  findPlan((paid ?? family)?.plan_name ?? '') ?? FREE_PLAN
+const choosePlan = (paidPlan: PlanReference, family: PlanReference): Plan =>
+  findPlan((paidPlan ?? family)?.plan_name ?? '') ?? FREE_PLAN
 
 /** Whether the most expensive plan that a user pays for is a family plan. */
 async function ownsFamilyPlan(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const paid = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
-  return paid !== undefined && FAMILY_PLANS.includes(paid.plan_name)
+  const paidPlan = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return paidPlan !== undefined && FAMILY_PLANS.includes(paidPlan.plan_name)
 }
 
 /** Selects subscriptions whose plan is in effect. */
@@ -111,11 +111,11 @@ async function findSponsoredMembers(db: Kysely<Schema>, payerId: number): Promis
       ),
     )
     .groupBy('family_member.user_id')
-  const sponsored = await db
+  const sponsoredMembers = await db
     .selectFrom(firstFamilies.as('first'))
     .innerJoin('family_group', 'family_group.id', 'first.group_id')
     .select('first.user_id')
     .where('owner_id', '=', payerId)
     .execute()
-  return sponsored.map(({ user_id }) => user_id)
+  return sponsoredMembers.map(({ user_id }) => user_id)
 }

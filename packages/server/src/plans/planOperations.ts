@@ -8,16 +8,16 @@ import { getStorage } from './quota.ts'
 
 /** Operations that return the available plans (API-047, API-048) and the caller's used storage. */
 export function planOperations({ db, settings }: AppContext): Operations {
-  const onOffer = PLANS.filter(({ active }) => active)
+  const availablePlans = PLANS.filter(({ active }) => active)
 
   return {
     async listPlans() {
-      return onOffer
+      return availablePlans
     },
 
     async getPlan(request) {
       const { id } = request.params as { id: number }
-      const plan = onOffer.find((candidate) => candidate.id === id)
+      const plan = availablePlans.find((candidate) => candidate.id === id)
       if (!plan) throw notFound()
       return plan
     },

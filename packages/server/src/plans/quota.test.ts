@@ -86,8 +86,13 @@ test('refuses an upload that doesn’t fit with a helpful message, and stores no
 test('accepts one of twenty concurrent uploads that each need 60% of the remaining storage', async () => {
   const freeBytes = Math.floor(photo.length / 0.6)
   const singleUploader = await createUserWithFreeBytes(freeBytes + 1000)
-  const sent = await Promise.all(Array.from({ length: 20 }, () => singleUploader.upload('a.jpg', photo)))
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 507)])
+  const uploadResponses = await Promise.all(
+    Array.from({ length: 20 }, () => singleUploader.upload('a.jpg', photo)),
+  )
+  expect(uploadResponses.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 19 }, () => 507),
+  ])
 
   const chunkedUploader = await createUserWithFreeBytes(freeBytes)
   const size = Math.floor(freeBytes * 0.6)
@@ -95,12 +100,12 @@ test('accepts one of twenty concurrent uploads that each need 60% of the remaini
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 
   const mixedUploader = await createUserWithFreeBytes(freeBytes + 1000)
-  const mixed = await Promise.all(
+  const mixedResponses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 ? mixedUploader.upload('a.jpg', photo) : announce(mixedUploader, photo.length),
     ),
   )
-  expect(mixed.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(mixedResponses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('reserves storage for a chunked upload until it is completed, canceled or expired', async () => {
@@ -118,9 +123,9 @@ test('reserves storage for a chunked upload until it is completed, canceled or e
   expect((await secondUpload.status()).status).toBe(200)
 
   const uploader = await createUserWithFreeBytes(freeBytes)
-  const three = await initiateUpload(uploader, photo, photo.length)
-  await three.sendChunk(0)
-  expect((await three.complete()).status).toBe(200)
+  const threeChunkUpload = await initiateUpload(uploader, photo, photo.length)
+  await threeChunkUpload.sendChunk(0)
+  expect((await threeChunkUpload.complete()).status).toBe(200)
   expect(await readUsedBytes(uploader)).toBe(LIMIT_BYTES - freeBytes + photo.length)
   expect((await announce(uploader, freeBytes - photo.length + 1)).status).toBe(507)
   expect((await announce(uploader, freeBytes - photo.length)).status).toBe(200)
@@ -140,20 +145,20 @@ test('frees all storage of a file from a chunked upload when it is deleted', asy
 })
 
 test('counts a staged archive until it is unpacked, but not while storing its own contents', async () => {
-  const packed = createZip([{ name: 'a.jpg', bytes: photo }])
-  const member = await createUserWithFreeBytes(packed.length + 2000)
-  const id = await stageFile(member, 'a.zip', packed)
+  const archive = createZip([{ name: 'a.jpg', bytes: photo }])
+  const member = await createUserWithFreeBytes(archive.length + 2000)
+  const id = await stageFile(member, 'a.zip', archive)
   expect((await announce(member, 2001)).status).toBe(507)
   await triggerProcessing(member)
   expect(await waitForProcessing(member, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await readUsedBytes(member)).toBe(LIMIT_BYTES - packed.length - 2000 + photo.length)
+  expect(await readUsedBytes(member)).toBe(LIMIT_BYTES - archive.length - 2000 + photo.length)
 })
 
 test('leaves entries that don’t fit in the archive until there is storage for them', async () => {
   const files = [photo, Buffer.concat([photo, Buffer.alloc(1)])]
-  const packed = createZip(files.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
-  const member = await createUserWithFreeBytes(packed.length + 2000)
-  const id = await stageFile(member, 'a.zip', packed)
+  const archive = createZip(files.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
+  const member = await createUserWithFreeBytes(archive.length + 2000)
+  const id = await stageFile(member, 'a.zip', archive)
   await server.context.db
     .updateTable('user')
     .set({ used_bytes: LIMIT_BYTES - Math.floor(photo.length * 1.5) })

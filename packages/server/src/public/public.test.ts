@@ -85,12 +85,12 @@ async function link(fileNames = [photo.fileName, movie.fileName], overrides: obj
 }
 
 const revoke = (token: string) => owner.request(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
-const ask = (tail: string, request: RequestInit = {}) =>
+const requestLink = (tail: string, request: RequestInit = {}) =>
   fetch(`${server.address}/api/public/shared/${tail}`, request)
-const readGroup = async (token: string) => (await (await ask(token)).json()) as Group
+const readGroup = async (token: string) => (await (await requestLink(token)).json()) as Group
 
 /** Advances the clock by more than a window of the limit for unknown links. */
-const forgetMisses = () => {
+const expireFailedLookups = () => {
   now += 16 * 60_000
 }
 
@@ -142,17 +142,17 @@ const CELLS = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =
 )
 
 describe('the guest truth table', () => {
-  beforeAll(forgetMisses)
+  beforeAll(expireFailedLookups)
 
   /** Bodies and headers of rejected requests. */
   const refusals = new Set<string>()
-  const passing = ['date', 'connection', 'keep-alive']
+  const unstableHeaders = ['date', 'connection', 'keep-alive']
 
   test.each(CELLS)('a $state link, $caller, $view', async ({ state, caller, view }) => {
     const [operationId, tail] = VIEWS[view]
     const client = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
     const token = await STATES[state]()
-    const response = await ask(
+    const response = await requestLink(
       token + tail(),
       client ? { headers: { authorization: client.authorization } } : {},
     )
@@ -164,7 +164,7 @@ describe('the guest truth table', () => {
     expectContractResponse(operationId, response.status, body)
     expect(bytes.toString('latin1')).not.toContain(CANARY)
     expect(response.headers.get('x-robots-tag')).toBe(state === 'missing' ? null : 'noindex')
-    const headers = [...response.headers].filter(([name]) => !passing.includes(name))
+    const headers = [...response.headers].filter(([name]) => !unstableHeaders.includes(name))
     if (response.status === 404) refusals.add(JSON.stringify([body, headers]))
   })
 
@@ -216,7 +216,8 @@ describe('a shared group', () => {
 
   test('is not cached, and its files must be revalidated', async () => {
     const token = await link()
-    const readCachePolicy = async (tail: string) => (await ask(token + tail)).headers.get('cache-control')
+    const readCachePolicy = async (tail: string) =>
+      (await requestLink(token + tail)).headers.get('cache-control')
     expect(await readCachePolicy('')).toBe('no-store')
     expect(await readCachePolicy('/archive')).toBe('no-store')
     expect(await readCachePolicy(`/file/${photo.fileName}`)).toBe('private, no-cache')
@@ -226,7 +227,7 @@ describe('a shared group', () => {
   test('follows its album, without removed photos and those in the trash', async () => {
     const { token, change } = await albumLink([photo.id])
     const names = async () => (await readGroup(token)).files.map(({ name }) => name)
-    const status = async (item: TestItem) => (await ask(`${token}/file/${item.fileName}`)).status
+    const status = async (item: TestItem) => (await requestLink(`${token}/file/${item.fileName}`)).status
     expect([await names(), await status(movie)]).toEqual([[photo.name], 404])
     await change('POST', [movie.id])
     expect([(await names()).sort(), await status(movie)]).toEqual([[photo.name, movie.name].sort(), 200])
@@ -235,7 +236,9 @@ describe('a shared group', () => {
 
     await owner.post('/api/media/trash', { mediaIds: [movie.id] })
     expect([await names(), await status(movie)]).toEqual([[], 404])
-    expect(await readZip(Buffer.from(await (await ask(`${token}/archive`)).arrayBuffer()))).toEqual([])
+    expect(await readZip(Buffer.from(await (await requestLink(`${token}/archive`)).arrayBuffer()))).toEqual(
+      [],
+    )
     await owner.post('/api/media/restore', { mediaIds: [movie.id] })
     expect([await names(), await status(movie)]).toEqual([[movie.name], 200])
   })
@@ -245,26 +248,30 @@ describe('a shared file', () => {
   test('supports ranges until the link is revoked', async () => {
     const token = await link(undefined, { includeMetadata: true })
     const requestPath = `${token}/file/${movie.fileName}`
-    const part = await ask(requestPath, { headers: { range: 'bytes=1000-1999' } })
-    const found = [part.status, part.headers.get('content-range')]
-    expect(found).toEqual([206, `bytes 1000-1999/${videoBytes.length}`])
+    const part = await requestLink(requestPath, { headers: { range: 'bytes=1000-1999' } })
+    const actualRange = [part.status, part.headers.get('content-range')]
+    expect(actualRange).toEqual([206, `bytes 1000-1999/${videoBytes.length}`])
     expect(Buffer.from(await part.arrayBuffer()).equals(videoBytes.subarray(1000, 2000))).toBe(true)
-    const fullResponse = await ask(requestPath)
+    const fullResponse = await requestLink(requestPath)
     expect(fullResponse.headers.get('content-type')).toBe('video/mp4')
     const etag = fullResponse.headers.get('etag') ?? ''
     expect(Buffer.from(await fullResponse.arrayBuffer()).equals(videoBytes)).toBe(true)
-    expect((await ask(requestPath, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    expect((await ask(requestPath, { headers: { range: `bytes=${videoBytes.length}-` } })).status).toBe(416)
+    expect((await requestLink(requestPath, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(
+      (await requestLink(requestPath, { headers: { range: `bytes=${videoBytes.length}-` } })).status,
+    ).toBe(416)
 
     await revoke(token)
     const headers = [['range', 'bytes=2000-'] as const, ['if-none-match', etag] as const]
     for (const header of [[], ...headers.map((one) => [one])])
-      expect((await ask(requestPath, { headers: Object.fromEntries(header) })).status).toBe(404)
-    expect((await ask(`${token}/thumbnail/${movie.fileName}`)).status).toBe(404)
+      expect((await requestLink(requestPath, { headers: Object.fromEntries(header) })).status).toBe(404)
+    expect((await requestLink(`${token}/thumbnail/${movie.fileName}`)).status).toBe(404)
   })
 
   test('is sent unchanged if the link includes metadata', async () => {
-    const response = await ask(`${await link(undefined, { includeMetadata: true })}/file/${photo.fileName}`)
+    const response = await requestLink(
+      `${await link(undefined, { includeMetadata: true })}/file/${photo.fileName}`,
+    )
     expect(Buffer.from(await response.arrayBuffer()).equals(photoBytes)).toBe(true)
     expect(response.headers.get('content-disposition')).toContain('filename="Gipfel _1_.jpg"')
   })
@@ -272,7 +279,7 @@ describe('a shared file', () => {
   test('has a WebP thumbnail for a photo and an animated one for a video', async () => {
     const token = await link()
     const readType = async ({ fileName }: TestItem) =>
-      (await ask(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
+      (await requestLink(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
     expect([await readType(photo), await readType(movie)]).toEqual(['image/webp', 'image/gif'])
   })
 
@@ -280,9 +287,9 @@ describe('a shared file', () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
     const { body: document } = await owner.upload('papers.pdf', pdf)
     const token = await link([photo.fileName, document.fileName])
-    const preview = await ask(`${token}/preview/${photo.fileName}`)
+    const preview = await requestLink(`${token}/preview/${photo.fileName}`)
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await ask(`${token}/preview/${document.fileName}`)).status).toBe(404)
+    expect((await requestLink(`${token}/preview/${document.fileName}`)).status).toBe(404)
     const { files } = await readGroup(token)
     expect(files.find(({ name }) => name === 'papers.pdf')).toMatchObject({ previewUrl: null })
   })
@@ -300,13 +307,13 @@ describe('a shared file', () => {
     ]
     for (const name of names)
       for (const kind of ['file', 'thumbnail', 'preview'])
-        expect((await ask(`${token}/${kind}/${name}`)).status).toBe(404)
+        expect((await requestLink(`${token}/${kind}/${name}`)).status).toBe(404)
   })
 })
 
 describe('an archive', () => {
   const readArchive = async (token: string) => {
-    const response = await ask(`${token}/archive`)
+    const response = await requestLink(`${token}/archive`)
     return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
@@ -316,10 +323,10 @@ describe('an archive', () => {
     expect(headers.get('content-length')).toBe(String(bytes.length))
     expect(headers.get('content-disposition')).toBe('attachment; filename="By the sea.zip"')
     const entries = await readZip(bytes)
-    const found = Object.fromEntries(entries.map((entry) => [entry.name, entry.bytes]))
-    expect(Object.keys(found).sort()).toEqual(['Gipfel “1”.jpg', 'film.mp4'])
-    expect(found['Gipfel “1”.jpg']?.equals(photoBytes)).toBe(true)
-    expect(found['film.mp4']?.equals(videoBytes)).toBe(true)
+    const actualRange = Object.fromEntries(entries.map((entry) => [entry.name, entry.bytes]))
+    expect(Object.keys(actualRange).sort()).toEqual(['Gipfel “1”.jpg', 'film.mp4'])
+    expect(actualRange['Gipfel “1”.jpg']?.equals(photoBytes)).toBe(true)
+    expect(actualRange['film.mp4']?.equals(videoBytes)).toBe(true)
   })
 
   test('numbers equal names and ignores paths in names', async () => {
@@ -338,7 +345,7 @@ describe('an archive', () => {
   test('has complete headers for HEAD, without a body', async () => {
     const token = await link()
     const { bytes } = await readArchive(token)
-    const head = await ask(`${token}/archive`, { method: 'HEAD' })
+    const head = await requestLink(`${token}/archive`, { method: 'HEAD' })
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
     expect(await head.text()).toBe('')
   })
@@ -360,14 +367,15 @@ describe('an archive', () => {
   })
 
   test.runIf(process.platform === 'linux')('is no longer read after the guest has disconnected', async () => {
-    const large = (await owner.upload('large.mp4', Buffer.concat([videoBytes, Buffer.alloc(30_000_000)])))
-      .body
-    const request = get(`${server.address}/api/public/shared/${await link([large.fileName])}/archive`)
+    const largeVideo = (
+      await owner.upload('large.mp4', Buffer.concat([videoBytes, Buffer.alloc(30_000_000)]))
+    ).body
+    const request = get(`${server.address}/api/public/shared/${await link([largeVideo.fileName])}/archive`)
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     await once(response, 'readable')
-    await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(1))
+    await vi.waitFor(() => expect(openFiles(largeVideo.fileName)).toBe(1))
     request.destroy()
-    await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(0), { timeout: 5000 })
+    await vi.waitFor(() => expect(openFiles(largeVideo.fileName)).toBe(0), { timeout: 5000 })
   })
 })
 
@@ -384,33 +392,33 @@ function openFiles(fileName: string): number {
 }
 
 describe('guessing tokens', () => {
-  beforeAll(forgetMisses)
+  beforeAll(expireFailedLookups)
 
   test('10,000 times finds nothing and is rate limited', async () => {
     const token = await link()
-    const seen: Record<number, number> = {}
+    const statusCounts: Record<number, number> = {}
     const guess = async () => {
       const guessed = randomBytes(16).toString('base64url')
       const { statusCode } = await server.app.inject(`/api/public/shared/${guessed}`)
-      seen[statusCode] = (seen[statusCode] ?? 0) + 1
+      statusCounts[statusCode] = (statusCounts[statusCode] ?? 0) + 1
     }
     for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))
-    expect(seen).toEqual({ 404: 100, 429: 9900 })
-    const groupResponse = await ask(token)
+    expect(statusCounts).toEqual({ 404: 100, 429: 9900 })
+    const groupResponse = await requestLink(token)
     expectContractResponse('getSharedGroup', groupResponse.status, await groupResponse.json())
     expect([groupResponse.status, Number(groupResponse.headers.get('retry-after')) > 0]).toEqual([429, true])
-    forgetMisses()
-    expect((await ask(token)).status).toBe(200)
+    expireFailedLookups()
+    expect((await requestLink(token)).status).toBe(200)
   })
 
   test("doesn't count views of many photos of one link", async () => {
     const token = await link()
     for (let round = 0; round < 3; round++) {
-      const responses = Array.from({ length: 60 }, () => ask(`${token}/thumbnail/${photo.fileName}`))
+      const responses = Array.from({ length: 60 }, () => requestLink(`${token}/thumbnail/${photo.fileName}`))
       expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
     }
     for (let round = 0; round < 120; round++)
-      expect((await ask(`${token}/file/AAAAAAAAAAAAAAAAAAAAAA.jpg`)).status).toBe(404)
-    expect((await ask(token)).status).toBe(200)
+      expect((await requestLink(`${token}/file/AAAAAAAAAAAAAAAAAAAAAA.jpg`)).status).toBe(404)
+    expect((await requestLink(token)).status).toBe(200)
   })
 })

@@ -125,13 +125,13 @@ test('doesn’t serve the code of the renderer', async () => {
 test('sends the loading page if the renderer cannot be loaded', async () => {
   const broken = path.join(web, 'broken')
   await writeBuild(broken, "throw new Error('The renderer is broken.')")
-  const other = await createTestServer({ CALOTYPE_WEB: broken })
-  const { statusCode, body } = await other.app.inject({
+  const otherServer = await createTestServer({ CALOTYPE_WEB: broken })
+  const { statusCode, body } = await otherServer.app.inject({
     url: '/share/unknown',
     headers: { accept: 'text/html' },
   })
   expect([statusCode, body]).toEqual([200, 'shell of links'])
-  await other.close()
+  await otherServer.close()
 })
 
 test('includes the files around the open file in its page', async () => {

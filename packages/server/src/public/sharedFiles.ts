@@ -45,8 +45,10 @@ function createChosenFiles(db: Kysely<Schema>, link: Link): SharedFiles {
   const files = selectLinkFiles(db, link)
   return {
     async readAfter(key, size) {
-      const rest = key ? files.where(sql<boolean>`(taken_at, id) < (${key.taken_at}, ${key.id})`) : files
-      return newestFirst(rest).limit(size).execute()
+      const remainingFiles = key
+        ? files.where(sql<boolean>`(taken_at, id) < (${key.taken_at}, ${key.id})`)
+        : files
+      return newestFirst(remainingFiles).limit(size).execute()
     },
     readPage: (page, size) =>
       newestFirst(files)

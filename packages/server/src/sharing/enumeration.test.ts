@@ -56,8 +56,8 @@ const withCounting =
         this: StatementSync,
         ...args
       ) {
-        const current = requestStatements.getStore()
-        if (current) current.count += 1
+        const currentRequest = requestStatements.getStore()
+        if (currentRequest) currentRequest.count += 1
         return Reflect.apply(original, this, args)
       })
     })
@@ -73,18 +73,18 @@ test.each(['album', 'photo', 'family'])(
     if (!invite) throw new Error(`There is no invitation by ${kind}.`)
     // The first invitation runs statements that later ones don't need.
     await invite(`first-${testNumber}@example.test`)
-    const unknown = await invite(`unknown-${testNumber}@example.test`)
-    const known = await invite(jonas.email)
-    const another = await invite(`another-${testNumber}@example.test`)
+    const unknownInvite = await invite(`unknown-${testNumber}@example.test`)
+    const knownInvite = await invite(jonas.email)
+    const anotherInvite = await invite(`another-${testNumber}@example.test`)
     const removeIdentity = ({ userId: _id, ...rest }: Record<string, unknown>, email: string) =>
       JSON.stringify(rest).replaceAll(email, 'address')
-    expect(removeIdentity(known.response, jonas.email)).toBe(
-      removeIdentity(unknown.response, `unknown-${testNumber}@example.test`),
+    expect(removeIdentity(knownInvite.response, jonas.email)).toBe(
+      removeIdentity(unknownInvite.response, `unknown-${testNumber}@example.test`),
     )
-    expect(unknown.statements).toBeGreaterThan(0)
-    expect(known.statements).toBe(unknown.statements)
+    expect(unknownInvite.statements).toBeGreaterThan(0)
+    expect(knownInvite.statements).toBe(unknownInvite.statements)
     // Accounts and invited addresses share one sequence of ids, and an account's own id isn't shown.
-    const ids = [unknown, known, another].map(({ response }) => Number(response['userId']))
+    const ids = [unknownInvite, knownInvite, anotherInvite].map(({ response }) => Number(response['userId']))
     expect(ids).toEqual([ids[0], Number(ids[0]) + 1, Number(ids[0]) + 2])
     expect(ids).not.toContain(jonas.id)
   },

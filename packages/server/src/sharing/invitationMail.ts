@@ -24,9 +24,9 @@ export interface Invitation {
   path: string
 }
 
-const TO_OPEN = 'Open it here:'
-const TO_SIGN_UP = 'Create an account with this email address to see it:'
-const TO_VERIFY = 'Sign in and confirm this email address to see it:'
+const OPEN_TEXT = 'Open it here:'
+const SIGN_UP_TEXT = 'Create an account with this email address to see it:'
+const VERIFY_TEXT = 'Sign in and confirm this email address to see it:'
 const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
 
 /**
@@ -53,11 +53,11 @@ export async function mailInvitation(
     .executeTakeFirst()
   const [action, address] = account
     ? account.email_verified_at === null
-      ? [TO_VERIFY, `/verify-email#${token}`]
-      : [TO_OPEN, path]
+      ? [VERIFY_TEXT, `/verify-email#${token}`]
+      : [OPEN_TEXT, path]
     : // The address and the token follow the #, so that neither of them reaches a log (THREATS T05).
       [
-        TO_SIGN_UP,
+        SIGN_UP_TEXT,
         `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,
       ]
 

@@ -52,8 +52,8 @@ export function shareOperations(context: AppContext, links: Links): Operations {
       if (limit !== undefined || cursor !== undefined) {
         const size = limit ?? DEFAULT_LIMIT
         const key = cursor === undefined ? null : parsePageKey(cursor, 2)
-        const found = await shares.readAfter(id, key, size + 1)
-        const { rows, nextCursor } = cutPage(found, size, OLDEST_FIRST.getKey)
+        const foundRows = await shares.readAfter(id, key, size + 1)
+        const { rows, nextCursor } = cutPage(foundRows, size, OLDEST_FIRST.getKey)
         return { ...head, users: await toUsers(kind, id, rows), nextCursor }
       }
       const slices = mapSlices(shares.readAll(id), (slice) => toUsers(kind, id, slice))

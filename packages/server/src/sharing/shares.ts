@@ -71,8 +71,8 @@ export function resourceShares(db: Kysely<Schema>, kind: ShareKind): Shares {
         on conflict (${idColumn}, user_id)
         do update set permission = excluded.permission, created_at = excluded.created_at`.execute(db),
     async remove(id, userId) {
-      const removed = sql`delete from ${table} where ${idColumn} = ${id} and user_id = ${userId} returning user_id`
-      return (await removed.execute(db)).rows.length > 0
+      const removedRows = sql`delete from ${table} where ${idColumn} = ${id} and user_id = ${userId} returning user_id`
+      return (await removedRows.execute(db)).rows.length > 0
     },
   }
 }

@@ -207,8 +207,8 @@ describe('a pending share', () => {
     const { id } = await addPhoto(anna)
     const { userId } = await share(anna, `media/${id}`, `waiting-${testNumber}@example.test`)
     const other = await addTestUser(server, `other-${testNumber}@example.test`)
-    const late = await addTestUser(server, `waiting-${testNumber}@example.test`)
-    expect([other.id, late.id]).toEqual([userId + 1, userId + 2])
+    const lateUser = await addTestUser(server, `waiting-${testNumber}@example.test`)
+    expect([other.id, lateUser.id]).toEqual([userId + 1, userId + 2])
   })
 
   test('is not given to an account with the address until the address is verified', async () => {
@@ -231,22 +231,22 @@ describe('a pending share', () => {
   })
 
   test('requires a verified address if there is a mail server', async () => {
-    const open = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
-    const callOpen = createCaller(open)
-    const owner = await addTestUser(open, 'owner@example.test')
-    const unverified = await addTestUser(open, 'unverified@example.test', { emailVerified: false })
-    const { id } = await addMedia(open.app, owner.id, {})
+    const openServer = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
+    const callOpen = createCaller(openServer)
+    const owner = await addTestUser(openServer, 'owner@example.test')
+    const unverified = await addTestUser(openServer, 'unverified@example.test', { emailVerified: false })
+    const { id } = await addMedia(openServer.app, owner.id, {})
     const body = { targetEmail: unverified.email, accessType: 'read' }
     await callOpen(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
     await callOpen(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-    await open.app.context.db
+    await openServer.app.context.db
       .updateTable('user')
       .set({ email_verified_at: now })
       .where('id', '=', unverified.id)
       .execute()
     const item = await callOpen<{ id: number }>(unverified, 'getMedia', ['GET', `/api/media/${id}`])
     expect(item.id).toBe(id)
-    await open.close()
+    await openServer.close()
   })
 })
 

@@ -28,9 +28,9 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedFileRo
     baseName: upload.part_name,
     uploadId: upload.id,
   }
-  const stored = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
-  if ((await objects.size(stored)) !== null)
-    return objects.withLocalPath(stored, async (path) =>
+  const storedFile = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
+  if ((await objects.size(storedFile)) !== null)
+    return objects.withLocalPath(storedFile, async (path) =>
       storeStagedFile(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
     )
   const path = partPath(context, upload)

@@ -87,7 +87,7 @@ export async function clearStagedFile(
 }
 
 /** Removes a few unprocessed entries of a staged file. Returns false if none are left. */
-export function clearWaiting(db: Kysely<Schema>, id: number): Promise<boolean> {
+export function clearWaitingEntries(db: Kysely<Schema>, id: number): Promise<boolean> {
   return clearEntries(db, id, db.selectFrom('staged_entry').where('result', '=', 'WAITING'))
 }
 
@@ -97,24 +97,28 @@ async function clearEntries(
   entries: SelectQueryBuilder<Schema, 'staged_entry', object>,
 ): Promise<boolean> {
   const batch = entries.select('entry').where('staged_file_id', '=', id).limit(ROW_BATCH_SIZE)
-  const found = (await batch.execute()).map(({ entry }) => entry)
-  if (found.length > 0)
-    await db.deleteFrom('staged_entry').where('staged_file_id', '=', id).where('entry', 'in', found).execute()
-  return found.length > 0
+  const foundEntries = (await batch.execute()).map(({ entry }) => entry)
+  if (foundEntries.length > 0)
+    await db
+      .deleteFrom('staged_entry')
+      .where('staged_file_id', '=', id)
+      .where('entry', 'in', foundEntries)
+      .execute()
+  return foundEntries.length > 0
 }
 
 /** Removes a few sidecars of a staged file. Returns false if none are left. */
 export async function clearSidecars(db: Kysely<Schema>, id: number): Promise<boolean> {
   const sidecars = db.selectFrom('staged_sidecar').select(['folder', 'name']).where('staged_file_id', '=', id)
-  const found = await sidecars.limit(ROW_BATCH_SIZE).execute()
-  for (const { folder, name } of found)
+  const foundEntries = await sidecars.limit(ROW_BATCH_SIZE).execute()
+  for (const { folder, name } of foundEntries)
     await db
       .deleteFrom('staged_sidecar')
       .where('staged_file_id', '=', id)
       .where('folder', '=', folder)
       .where('name', '=', name)
       .execute()
-  return found.length > 0
+  return foundEntries.length > 0
 }
 
 /**
@@ -125,14 +129,14 @@ export async function deleteOldStagedFiles(
   { db, deletions, expiry }: Pick<AppContext, 'db' | 'deletions' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const old = db.selectFrom('staged_file').where('updated_at', '<', expiry.now() - RETENTION_MS)
-  const deletable = old.where((row) => row.not(isRecognizable(row))).where('status', '!=', 'PROCESSING')
+  const oldFiles = db.selectFrom('staged_file').where('updated_at', '<', expiry.now() - RETENTION_MS)
+  const deletable = oldFiles.where((row) => row.not(isRecognizable(row))).where('status', '!=', 'PROCESSING')
   for (const { id } of await deletable.select('id').execute()) {
     if (signal?.aborted) return
     await db.transaction().execute((transaction) => deleteStagedFile(transaction, id))
     await deletions.clear({ kind: 'staged', subject_id: id })
   }
-  const completed = old.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
+  const completed = oldFiles.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
   for (const { id } of await completed.execute())
     await writeInSlices(db, (transaction) => clearNames(transaction, id), signal)
 }
@@ -140,8 +144,8 @@ export async function deleteOldStagedFiles(
 /** Deletes a few names of the entries in a recognized archive, and in the last step its number of entries. */
 async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   if (await clearSidecars(db, id)) return true
-  const named = db.selectFrom('staged_entry').select('entry').where('staged_file_id', '=', id)
-  const entries = (await named.where('name', '!=', '').limit(ROW_BATCH_SIZE).execute()).map(
+  const namedEntries = db.selectFrom('staged_entry').select('entry').where('staged_file_id', '=', id)
+  const entries = (await namedEntries.where('name', '!=', '').limit(ROW_BATCH_SIZE).execute()).map(
     ({ entry }) => entry,
   )
   if (entries.length > 0)

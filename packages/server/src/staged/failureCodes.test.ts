@@ -44,10 +44,10 @@ const stagedFiles = () =>
 
 /** Makes the import of an archive fail after this number of files. */
 function failAfter(count: number, error: Error) {
-  let left = count
+  let remainingFiles = count
   const { reserveSpace } = server.context.objects
   vi.spyOn(server.context.objects, 'reserveSpace').mockImplementation((bytes) =>
-    left-- > 0 ? reserveSpace(bytes) : Promise.reject(error),
+    remainingFiles-- > 0 ? reserveSpace(bytes) : Promise.reject(error),
   )
 }
 
@@ -106,18 +106,18 @@ describe('a discarded file', () => {
   test('must not be in processing', async () => {
     const user = await server.addUser()
     const id = await stageFile(user, 'a.zip', createArchive('busy'))
-    const full = Promise.withResolvers<undefined>()
+    const diskFull = Promise.withResolvers<undefined>()
     const reserved = Promise.withResolvers<undefined>()
     const { reserveSpace } = server.context.objects
     vi.spyOn(server.context.objects, 'reserveSpace').mockImplementation(async (bytes) => {
       reserved.resolve(undefined)
-      await full.promise
+      await diskFull.promise
       return reserveSpace(bytes)
     })
     await triggerProcessing(user)
     await reserved.promise
     expect(await discard(user, id)).toBe(409)
-    full.resolve(undefined)
+    diskFull.resolve(undefined)
     expect(await waitForProcessing(user, id)).toMatchObject({ status: 'COMPLETED', added: 5 })
   })
 

@@ -109,7 +109,7 @@ describe('a file staged in chunks', () => {
   test('is rejected while too many uploads of the same user are open', async () => {
     const user = await server.addUser()
     const bytes = Buffer.alloc(CHUNK)
-    for (let open = 0; open < 64; open++)
+    for (let count = 0; count < 64; count++)
       expect((await initiate(user, bytes)).uploadId).toEqual(expect.any(String))
     const announcement = {
       fileName: 'a.zip',
@@ -173,17 +173,17 @@ test('reports the results of all files of a folder import', async () => {
   const announcement = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
   const { body } = await user.post<{ id: number }>(`${FOLDER_PATH}/initiate`, announcement)
   const { id } = body
-  const none = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
+  const emptyImport = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
   expect(body).toEqual({ id, status: 'STAGED' })
-  expect(await readImport(user, id)).toEqual(none)
-  const intact = await stageFile(user, 'good.zip', createZip([{ name: 'a.jpg', bytes: jpeg('import') }]))
-  const bad = await stageFile(user, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
-  expect(await readImport(user, id)).toEqual(none)
+  expect(await readImport(user, id)).toEqual(emptyImport)
+  const intactId = await stageFile(user, 'good.zip', createZip([{ name: 'a.jpg', bytes: jpeg('import') }]))
+  const brokenId = await stageFile(user, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  expect(await readImport(user, id)).toEqual(emptyImport)
   await triggerProcessing(user)
-  await waitForProcessing(user, intact)
-  await waitForProcessing(user, bad)
+  await waitForProcessing(user, intactId)
+  await waitForProcessing(user, brokenId)
   expect(await readImport(user, id)).toEqual({
-    ...none,
+    ...emptyImport,
     status: 'COMPLETED',
     processed: 2,
     failed: ['bad.rar'],
@@ -193,11 +193,19 @@ test('reports the results of all files of a folder import', async () => {
 test('deletes abandoned and processed files after 30 days', async () => {
   const user = await server.addUser()
   const failed = await stageAndProcess(user, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
-  const done = await stageAndProcess(user, 'b.zip', createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
+  const completedFile = await stageAndProcess(
+    user,
+    'b.zip',
+    createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]),
+  )
   const waitingArchive = await stageFile(user, 'c.zip', jpeg('c'))
   clockOffsetMs = 29 * DAY_MS
   await sweep()
-  expect((await listStagedFiles(user)).map(({ id }) => id)).toEqual([waitingArchive, done.id, failed.id])
+  expect((await listStagedFiles(user)).map(({ id }) => id)).toEqual([
+    waitingArchive,
+    completedFile.id,
+    failed.id,
+  ])
   clockOffsetMs = 31 * DAY_MS
   await sweep()
   expect([await listStagedFiles(user), stagedFiles()]).toEqual([[], []])

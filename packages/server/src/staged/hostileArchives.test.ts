@@ -94,11 +94,11 @@ test('imports all files that have the same name', async () => {
 
 describe('rejects an archive bomb', () => {
   const zeros = Buffer.alloc(64 * MEBIBYTE)
-  const burst = Buffer.concat([jpeg('burst'), zeros])
+  const largeEntry = Buffer.concat([jpeg('burst'), zeros])
   const message = 'The archive unpacks to more than a hundred times its own size.'
 
   test.each([
-    ['ZIP', () => createZip([{ name: 'a.jpg', bytes: burst, method: 8 }])],
+    ['ZIP', () => createZip([{ name: 'a.jpg', bytes: largeEntry, method: 8 }])],
     [
       'zip of many',
       () =>
@@ -110,7 +110,7 @@ describe('rejects an archive bomb', () => {
           })),
         ),
     ],
-    ['tar.gz', () => createTarGz([{ name: 'a.jpg', bytes: burst }])],
+    ['tar.gz', () => createTarGz([{ name: 'a.jpg', bytes: largeEntry }])],
     [
       'tar.gz with a long tail',
       () => gzipSync(Buffer.concat([createTar([{ name: 'a.txt', bytes: NO_BYTES }]), zeros])),
@@ -125,7 +125,7 @@ describe('rejects an archive bomb', () => {
   test('without listing its entries', async () => {
     const user = await server.addUser()
     const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NO_BYTES }))
-    const bomb = createZip([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
+    const bomb = createZip([...photos, { name: 'bomb.jpg', bytes: largeEntry, method: 8 }])
     const { id, status } = await stageAndProcess(user, 'a.zip', bomb)
     expect(status).toBe('FAILED')
     const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)
@@ -134,7 +134,7 @@ describe('rejects an archive bomb', () => {
 
   test('that says it is small', async () => {
     const user = await server.addUser()
-    const malformed = createZip([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
+    const malformed = createZip([{ name: 'a.jpg', bytes: largeEntry, method: 8, declared: { size: 1000 } }])
     expect(await stageAndProcess(user, 'bomb.zip', malformed)).toMatchObject({
       status: 'FAILED',
       failed: [{ name: 'a.jpg', reason: 'The file is damaged or was cut off.' }],
@@ -158,10 +158,12 @@ describe('rejects an archive bomb', () => {
 
   test('of archives in archives', async () => {
     const user = await server.addUser()
-    const inner = createZip([{ name: '1.zip', bytes: createZip([{ name: 'a.jpg', bytes: jpeg('inner') }]) }])
+    const innerArchive = createZip([
+      { name: '1.zip', bytes: createZip([{ name: 'a.jpg', bytes: jpeg('inner') }]) },
+    ])
     const packed = [
-      createZip([{ name: '0.zip', bytes: inner }]),
-      createTarGz([{ name: '0.zip', bytes: inner }]),
+      createZip([{ name: '0.zip', bytes: innerArchive }]),
+      createTarGz([{ name: '0.zip', bytes: innerArchive }]),
     ]
     for (const bytes of packed)
       expect(await stageAndProcess(user, '42.zip', bytes)).toMatchObject({
@@ -178,8 +180,11 @@ describe('rejects an archive bomb', () => {
 
   test('that is a TAR archive compressed twice', async () => {
     const user = await server.addUser()
-    const twice = gzipSync(createTarGz([{ name: 'a.jpg', bytes: burst }]))
-    expect(await stageAndProcess(user, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
+    const twiceCompressed = gzipSync(createTarGz([{ name: 'a.jpg', bytes: largeEntry }]))
+    expect(await stageAndProcess(user, 'a.tgz', twiceCompressed)).toMatchObject({
+      status: 'FAILED',
+      added: 0,
+    })
   })
 
   test('that contains more than 100,000 files', async () => {

@@ -65,8 +65,8 @@ describe.each([
 test('finds a photo by the labels of its archive', async () => {
   const user = await server.addUser()
   await stageAndProcess(user, 'a.tgz', createTarGz([{ name: 'a.jpg', bytes: jpeg('found') }]), true, DETAILS)
-  const found = await (await user.request('/api/media/search?q=winter')).json()
-  expect(found).toMatchObject([{ name: 'a.jpg' }])
+  const results = await (await user.request('/api/media/search?q=winter')).json()
+  expect(results).toMatchObject([{ name: 'a.jpg' }])
 })
 
 test('applies details to a staged file that is no archive', async () => {
@@ -120,13 +120,13 @@ describe('a photo that was in the library before it was imported with a sidecar'
 
   test('gets no notice if it has the same date, or if the sidecar has none', async () => {
     const user = await server.addUser()
-    const dated = jpeg('loose, dated')
-    const other = jpeg('loose, without a date')
-    await user.upload('a.jpg', dated, { creationDate: new Date(1_560_000_000_000).toISOString() })
-    await user.upload('b.jpg', other)
+    const datedPhoto = jpeg('loose, dated')
+    const undatedPhoto = jpeg('loose, without a date')
+    await user.upload('a.jpg', datedPhoto, { creationDate: new Date(1_560_000_000_000).toISOString() })
+    await user.upload('b.jpg', undatedPhoto)
     const files = [
-      { name: 'Trip/a.jpg', bytes: dated },
-      { name: 'Trip/b.jpg', bytes: other },
+      { name: 'Trip/a.jpg', bytes: datedPhoto },
+      { name: 'Trip/b.jpg', bytes: undatedPhoto },
       { name: 'Trip/b.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '0' } }) },
     ]
     const { id } = await stageAndProcess(user, part(1), createZip([...files, sidecarFile]))
@@ -136,12 +136,19 @@ describe('a photo that was in the library before it was imported with a sidecar'
   test('gets no notice if another file of the same export became the item', async () => {
     const user = await server.addUser()
     const bytes = jpeg('twice in an export')
-    const early = { name: 'Trip/a.jpg', bytes }
+    const earlyEntry = { name: 'Trip/a.jpg', bytes }
     const duplicateEntry = { name: 'Again/a.jpg', bytes }
-    const late = { name: 'Again/a.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }) }
-    const { id } = await stageAndProcess(user, part(1), createZip([early, sidecarFile, duplicateEntry, late]))
+    const lateSidecar = {
+      name: 'Again/a.jpg.json',
+      bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }),
+    }
+    const { id } = await stageAndProcess(
+      user,
+      part(1),
+      createZip([earlyEntry, sidecarFile, duplicateEntry, lateSidecar]),
+    )
     expect(await readReasons(user, id)).toEqual([null, null])
-    const next = await stageAndProcess(user, part(2), createZip([duplicateEntry, late]))
+    const next = await stageAndProcess(user, part(2), createZip([duplicateEntry, lateSidecar]))
     expect(await readReasons(user, next.id)).toEqual([null])
   })
 })

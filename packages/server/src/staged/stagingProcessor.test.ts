@@ -235,9 +235,9 @@ describe('the entries of an archive', () => {
       others: 2,
     })
     const heic = { name: 'a.heic', bytes: Buffer.of(0) }
-    const nothing = await stageAndProcess(user, 'rest.zip', createZip([...trashed, heic]))
-    expect(nothing).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
-    expect(nothing.message).toBe(nothing.failed[0]?.reason)
+    const failedFile = await stageAndProcess(user, 'rest.zip', createZip([...trashed, heic]))
+    expect(failedFile).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
+    expect(failedFile.message).toBe(failedFile.failed[0]?.reason)
   })
 
   test('include those that an earlier version of the server imported, counted once', async () => {
@@ -258,8 +258,8 @@ describe('the entries of an archive', () => {
     )
     // Sets the state after a migration: half of the archive is imported, and it will be scanned again.
     const { db } = server.context
-    const half = { entries_done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
-    await db.updateTable('staged_file').set(half).where('id', '=', id).execute()
+    const halfImported = { entries_done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
+    await db.updateTable('staged_file').set(halfImported).where('id', '=', id).execute()
     const before = { staged_file_id: id, media_id: null, reason: null }
     const trashedEntry = { entry: 1, name: 'gone.jpg', result: 'TRASHED' } as const
     const unnamedEntry = { entry: -1, name: '', result: 'KNOWN', media_id: 0 } as const

@@ -12,7 +12,7 @@ import { readEntries } from './entries/readEntries.ts'
 import { recordProgress, DiscardedError } from './entries/recordProgress.ts'
 import { deleteFileLater } from '../storage/deleteFileLater.ts'
 import { scanStagedFile } from './scanStagedFile.ts'
-import { clearSidecars, clearWaiting } from './discardStagedFile.ts'
+import { clearSidecars, clearWaitingEntries } from './discardStagedFile.ts'
 import type { ImportContext } from './entries/storeEntry.ts'
 import { createSidecarLookup } from './takeout/sidecarLookup.ts'
 import type { StagingProcessor } from '../services.ts'
@@ -27,7 +27,7 @@ const ROW_BATCH_SIZE = 100
 export function createStagingProcessor(context: ImportContext): StagingProcessor {
   const { db, log, objects, now } = context
   const shutdown = new AbortController()
-  let running: Promise<void> | null = null
+  let runningTask: Promise<void> | null = null
   let requests = 0
   let handledRequests = 0
   /** Settles when all triggered files are marked as PROCESSING. No file is processed before. */
@@ -59,7 +59,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
   async function mark(userId: number, status: 'STAGED' | 'FAILED'): Promise<void> {
     let last = 0
     await writeInSlices(db, async (transaction) => {
-      const found = await transaction
+      const foundRows = await transaction
         .selectFrom('staged_file')
         .select('id')
         .where('user_id', '=', userId)
@@ -68,7 +68,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         .orderBy('id')
         .limit(ROW_BATCH_SIZE)
         .execute()
-      const ids = found.map(({ id }) => id)
+      const ids = foundRows.map(({ id }) => id)
       last = ids.at(-1) ?? last
       await transaction
         .updateTable('staged_file')
@@ -154,21 +154,21 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
             failure_code: null,
           }
         : retryableFailure(row, toProblem(error as FastifyError))
-    const failed = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
-    await failed.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
+    const failedFile = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
+    await failedFile.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
     // The list of entries is incomplete, because the scan failed and won't be retried.
     if (!outcome.failure_code && !row.is_scanned)
-      await writeInSlices(db, (transaction) => clearWaiting(transaction, id))
+      await writeInSlices(db, (transaction) => clearWaitingEntries(transaction, id))
     if (outcome.failure_code && !(error instanceof Problem))
       log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }
 
   function wake(): void {
     requests++
-    running ??= processAll()
+    runningTask ??= processAll()
       .catch((error: unknown) => log.error({ err: error }, 'staged files could not be processed'))
       .finally(() => {
-        running = null
+        runningTask = null
         if (handledRequests !== requests && !shutdown.signal.aborted) wake()
       })
   }
@@ -194,7 +194,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     },
     async close() {
       shutdown.abort()
-      await running
+      await runningTask
     },
   }
 }

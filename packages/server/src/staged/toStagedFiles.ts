@@ -49,6 +49,10 @@ async function readSkipped(db: Kysely<Schema>, { id }: StagedFileRow) {
     .selectFrom('staged_entry')
     .where('staged_file_id', '=', id)
     .where('result', '=', 'LEFT_OUT')
-  const named = await skippedEntries.select(['name', 'reason']).orderBy('entry').limit(MAX_NAMES).execute()
-  return named.map(({ name, reason }) => ({ name, reason: reason ?? '' }))
+  const namedEntries = await skippedEntries
+    .select(['name', 'reason'])
+    .orderBy('entry')
+    .limit(MAX_NAMES)
+    .execute()
+  return namedEntries.map(({ name, reason }) => ({ name, reason: reason ?? '' }))
 }

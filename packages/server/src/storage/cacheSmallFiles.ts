@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = 256 * 1024
 export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES): CachedStore {
   /** Ordered by the last use. */
   const cached = new Map<string, Buffer>()
-  const reading = new Map<string, Promise<Buffer | null>>()
+  const pendingReads = new Map<string, Promise<Buffer | null>>()
   let bytes = 0
 
   const cacheKey = ({ kind, fileName }: StoredFile) => `${kind} ${fileName}`
@@ -20,7 +20,7 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
   function remove(key: string): void {
     bytes -= cached.get(key)?.length ?? 0
     cached.delete(key)
-    reading.delete(key)
+    pendingReads.delete(key)
   }
 
   function add(key: string, content: Buffer): void {
@@ -43,21 +43,21 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
 
     async readSmall(file) {
       const key = cacheKey(file)
-      const hit = cached.get(key)
-      if (hit) {
+      const cachedContent = cached.get(key)
+      if (cachedContent) {
         cached.delete(key)
-        cached.set(key, hit)
-        return hit
+        cached.set(key, cachedContent)
+        return cachedContent
       }
-      const current = reading.get(key) ?? read(file)
-      reading.set(key, current)
+      const currentRead = pendingReads.get(key) ?? read(file)
+      pendingReads.set(key, currentRead)
       try {
-        const content = await current
+        const content = await currentRead
         // The file may have been replaced or removed meanwhile.
-        if (content && reading.get(key) === current) add(key, content)
+        if (content && pendingReads.get(key) === currentRead) add(key, content)
         return content
       } finally {
-        if (reading.get(key) === current) reading.delete(key)
+        if (pendingReads.get(key) === currentRead) pendingReads.delete(key)
       }
     },
 

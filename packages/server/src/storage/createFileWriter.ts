@@ -13,14 +13,14 @@ export function createFileWriter(file: FileHandle, start: number) {
   let position = start
   let unsynced = 0
   let isSyncing = false
-  let synced = Promise.resolve()
+  let lastSync = Promise.resolve()
   let written = Promise.resolve()
 
   function sync(): void {
     unsynced = 0
     isSyncing = true
-    synced = synced.then(() => file.datasync()).then(() => void (isSyncing = false))
-    synced.catch(() => {})
+    lastSync = lastSync.then(() => file.datasync()).then(() => void (isSyncing = false))
+    lastSync.catch(() => {})
   }
 
   return {
@@ -36,7 +36,7 @@ export function createFileWriter(file: FileHandle, start: number) {
     /** Resolves when all bytes were written. */
     async end(): Promise<void> {
       await written
-      await synced
+      await lastSync
     },
   }
 }

@@ -41,7 +41,7 @@ test('reuses a marker, and the next start quarantines the file of the last one i
 test('removes the file of an upload that failed, because its sender still has it', async () => {
   const server = await startTestServer({ CALOTYPE_DATA: newFolder() })
   const { objects } = server.context
-  const failing = withPendingMarker(
+  const failingUpload = withPendingMarker(
     server.context,
     { fileName: 'photo.jpg', stored: 'original' },
     async () => {
@@ -51,7 +51,7 @@ test('removes the file of an upload that failed, because its sender still has it
       throw new Error('The transaction failed.')
     },
   )
-  await expect(failing).rejects.toThrow('The transaction failed.')
+  await expect(failingUpload).rejects.toThrow('The transaction failed.')
   expect(await objects.size({ kind: 'original', fileName: 'photo.jpg' })).toBeNull()
   await server.stop()
 })

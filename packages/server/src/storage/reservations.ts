@@ -59,10 +59,13 @@ export function createReservations(
         async reserve(more) {
           requestedBytes += more
           if (requestedBytes <= reserved) return
-          const ahead = reserved + RESERVED_AHEAD_BYTES
-          const grown = Math.max(requestedBytes, requestedBytes <= bytes ? Math.min(bytes, ahead) : ahead)
-          await reserveMore(grown - reserved)
-          reserved = grown
+          const aheadLimit = reserved + RESERVED_AHEAD_BYTES
+          const grownBytes = Math.max(
+            requestedBytes,
+            requestedBytes <= bytes ? Math.min(bytes, aheadLimit) : aheadLimit,
+          )
+          await reserveMore(grownBytes - reserved)
+          reserved = grownBytes
         },
         addWritten(more) {
           const before = bytesOnDisk()

@@ -86,8 +86,10 @@ const SQLITE_FULL = 13
 /** Whether an operation failed because a disk is full, or only the reserve is free. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const is = (name: string, code: unknown) => Reflect.get(error, name) === code
-  return error instanceof DiskFullError || is('code', 'ENOSPC') || is('errcode', SQLITE_FULL)
+  const hasProperty = (name: string, code: unknown) => Reflect.get(error, name) === code
+  return (
+    error instanceof DiskFullError || hasProperty('code', 'ENOSPC') || hasProperty('errcode', SQLITE_FULL)
+  )
 }
 
 /** Disk space that is reserved for one file, in addition to its written bytes, until the reservation is disposed of. */

@@ -34,21 +34,21 @@ export async function startSweeping(context: SweepContext): Promise<() => Promis
   await quarantineIncomplete(context)
   await clearScratch(context, Number.POSITIVE_INFINITY)
   await restoreClaimedFiles(context)
-  const stopping = new AbortController()
+  const stopController = new AbortController()
   const run = () =>
-    sweep(context, stopping.signal).catch((error: unknown) =>
+    sweep(context, stopController.signal).catch((error: unknown) =>
       context.log.error({ err: error }, 'sweeping failed'),
     )
-  let current = run()
+  let currentRun = run()
   const runAgain = () => {
-    current = current.then(run)
+    currentRun = currentRun.then(run)
   }
   const daily = setInterval(runAgain, DAY_MS).unref()
   context.expiry.onResume(runAgain)
   return () => {
     clearInterval(daily)
-    stopping.abort()
-    return current
+    stopController.abort()
+    return currentRun
   }
 }
 
@@ -89,11 +89,11 @@ export async function finishDeletions(
   signal?: AbortSignal,
 ): Promise<void> {
   const batch = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONE_BATCH_SIZE)
-  let found = await batch.execute()
-  if (found.length > 0) await purgeDeletedWords(db, signal)
-  for (; found.length > 0; found = await batch.execute()) {
+  let foundRows = await batch.execute()
+  if (foundRows.length > 0) await purgeDeletedWords(db, signal)
+  for (; foundRows.length > 0; foundRows = await batch.execute()) {
     if (signal?.aborted) return
-    const names = found.map(({ file_name }) => file_name)
+    const names = foundRows.map(({ file_name }) => file_name)
     jobs.abort(names)
     for (const fileName of names) {
       for (const kind of KINDS) await objects.remove({ kind, fileName })
@@ -105,8 +105,11 @@ export async function finishDeletions(
 
 async function removeExpiredUploads(context: SweepContext, signal: AbortSignal): Promise<void> {
   const { db, expiry } = context
-  const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(expiry.now()))
-  const batch = old.limit(UPLOAD_BATCH_SIZE)
+  const oldUploads = db
+    .selectFrom('upload')
+    .selectAll()
+    .where('last_chunk_at', '<', oldestLastChunk(expiry.now()))
+  const batch = oldUploads.limit(UPLOAD_BATCH_SIZE)
   let uploads = await batch.execute()
   for (; uploads.length > 0; uploads = await batch.execute()) {
     if (signal.aborted) return

@@ -22,15 +22,15 @@ async function* interrupted() {
 test('writes chunks of any size at an offset, and reports every byte', async () => {
   for (const length of [1000, 65_536, BLOCK_BYTES, BYTES.length]) {
     await using file = await open(FILE, 'w')
-    const seen: Buffer[] = []
+    const seenBlocks: Buffer[] = []
     const size = await writeStream(splitBytes(BYTES, length), file, {
       limit: BYTES.length,
       offset: 7,
-      onBlock: async (bytes) => seen.push(Buffer.from(bytes)),
+      onBlock: async (bytes) => seenBlocks.push(Buffer.from(bytes)),
     })
     expect(size).toBe(BYTES.length)
     expect(sha256(readFileSync(FILE).subarray(7))).toBe(sha256(BYTES))
-    expect(sha256(Buffer.concat(seen))).toBe(sha256(BYTES))
+    expect(sha256(Buffer.concat(seenBlocks))).toBe(sha256(BYTES))
   }
 })
 

@@ -52,16 +52,16 @@ export async function writeStream(
 ): Promise<number> {
   const writer = file && createFileWriter(file, offset)
   let block = acquireBuffer()
-  let filled = 0
+  let filledBytes = 0
   let size = 0
   /** The result of the last call of `onBlock`. */
   let processed: Promise<unknown> | undefined
 
   async function writeBlock(): Promise<void> {
-    const full = block
-    const bytes = full.subarray(0, filled)
+    const fullBlock = block
+    const bytes = fullBlock.subarray(0, filledBytes)
     block = acquireBuffer()
-    filled = 0
+    filledBytes = 0
     await processed
     await reservation?.reserve(bytes.length)
     const processing = onBlock?.(bytes)
@@ -71,7 +71,7 @@ export async function writeStream(
     const onWritten = async () => {
       reservation?.addWritten(bytes.length)
       await processing
-      releaseBuffer(full)
+      releaseBuffer(fullBlock)
     }
     if (writer) await writer.write(bytes, onWritten)
     else await onWritten()
@@ -81,15 +81,15 @@ export async function writeStream(
     for await (const bytes of source) {
       size += bytes.length
       if (size > limit) throw new SizeLimitError(`The source has more than ${limit} bytes.`)
-      for (let copied = 0; copied < bytes.length;) {
+      for (let copiedBytes = 0; copiedBytes < bytes.length;) {
         // `set` would copy bytes with an odd offset into shared memory one by one.
-        const count = bytes.copy(block, filled, copied)
-        filled += count
-        copied += count
-        if (filled === BLOCK_BYTES) await writeBlock()
+        const count = bytes.copy(block, filledBytes, copiedBytes)
+        filledBytes += count
+        copiedBytes += count
+        if (filledBytes === BLOCK_BYTES) await writeBlock()
       }
     }
-    if (filled > 0) await writeBlock()
+    if (filledBytes > 0) await writeBlock()
   } catch (error) {
     // If the disk failed, too, its error replaces that of the source.
     await writer?.end()

@@ -28,14 +28,14 @@ const paths = contract.paths as unknown as Record<string, Record<string, Describ
 
 /** Every operation of the contract, with its examples. */
 export const requestTemplates: readonly RequestTemplate[] = operations.map((operation) => {
-  const described = paths[operation.path]?.[operation.method.toLowerCase()]
-  const [[contentType, media] = [null, null]] = Object.entries(described?.requestBody?.content ?? {})
+  const describedOperation = paths[operation.path]?.[operation.method.toLowerCase()]
+  const [[contentType, media] = [null, null]] = Object.entries(describedOperation?.requestBody?.content ?? {})
   return {
     ...operation,
     method: operation.method as RequestTemplate['method'],
     contentType,
     exampleBody: media?.example ?? null,
-    parameters: described?.parameters ?? [],
+    parameters: describedOperation?.parameters ?? [],
   }
 })
 
@@ -48,7 +48,7 @@ export type ExampleValues = Readonly<Record<string, unknown>>
 /** Returns the URL of an operation, with its path parameters and its required query parameters. */
 export function createUrl({ path, parameters }: RequestTemplate, values: ExampleValues = {}): string {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string, offset: number) =>
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string, offset: number) =>
     encodeURIComponent(String(values[path.slice(0, offset)] ?? values[name] ?? examples.get(name))),
   )
   const query = parameters
@@ -56,7 +56,7 @@ export function createUrl({ path, parameters }: RequestTemplate, values: Example
     .flatMap(({ name, example }) =>
       [values[name] ?? example].flat().map((value) => `${name}=${String(value)}`),
     )
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+  return query.length > 0 ? `${filledPath}?${query.join('&')}` : filledPath
 }
 
 /** Returns the example body of an operation, with other values for some of its fields; null if it has no body. */

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 
-interface Answer {
+interface ContractResponse {
   $ref?: string
   content?: Record<string, unknown>
 }
@@ -16,7 +16,7 @@ ajv.addSchema(contract, 'contract')
 export function expectContractResponse(operationId: string, status: number, body: unknown): void {
   const expectedResponse = findResponse(operationId, String(status))
   expect(expectedResponse, `the contract has status ${status} for ${operationId}`).not.toBeNull()
-  const { pointer, answer: response } = expectedResponse ?? { pointer: '', answer: {} }
+  const { pointer, response } = expectedResponse ?? { pointer: '', response: {} }
   if (!response.content) return expect(body, `the body of ${operationId} ${status}`).toBeFalsy()
   if (!response.content['application/json']) return
   // `getSchema` compiles each schema only once, unlike `compile`.
@@ -26,13 +26,16 @@ export function expectContractResponse(operationId: string, status: number, body
   expect(validate.errors ?? [], `${operationId} responded ${status} with ${JSON.stringify(body)}`).toEqual([])
 }
 
-function findResponse(operationId: string, status: string): { pointer: string; answer: Answer } | null {
+function findResponse(
+  operationId: string,
+  status: string,
+): { pointer: string; response: ContractResponse } | null {
   const paths = contract.paths as Record<string, object>
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const { operationId: id, responses } = operation as {
         operationId: string
-        responses: Record<string, Answer>
+        responses: Record<string, ContractResponse>
       }
       const response = responses[status]
       if (id !== operationId || !response) continue
@@ -40,12 +43,12 @@ function findResponse(operationId: string, status: string): { pointer: string; a
       if (!shared)
         return {
           pointer: ['', 'paths', escape(path), method, 'responses', status].join('/'),
-          answer: response,
+          response,
         }
       const [, , , name = ''] = shared.split('/')
       return {
         pointer: shared,
-        answer: (contract.components.responses as Record<string, Answer>)[name] ?? {},
+        response: (contract.components.responses as Record<string, ContractResponse>)[name] ?? {},
       }
     }
   }

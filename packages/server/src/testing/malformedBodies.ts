@@ -59,9 +59,9 @@ export function malformedJsonBodies(template: RequestTemplate): MalformedBody[] 
 
 /** Lists the example with one field of another JSON type, for every field. */
 function wrongTypes(example: JsonBody): { name: string; body: JsonBody }[] {
-  const wrong = [{ unexpected: { value: 1 } }, [[[]]], 1e308, -1.5]
+  const wrongValues = [{ unexpected: { value: 1 } }, [[[]]], 1e308, -1.5]
   return Object.keys(example).flatMap((field) =>
-    wrong.map((value) => ({
+    wrongValues.map((value) => ({
       name: `${field}: ${JSON.stringify(value)}`,
       body: { ...example, [field]: value },
     })),

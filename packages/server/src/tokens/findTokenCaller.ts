@@ -18,12 +18,12 @@ export async function findTokenCaller(
   { db, readCached, now, expiry }: AppContext,
   token: string,
 ): Promise<Caller | null> {
-  const found = await readCached(`access token ${token}`, () => findToken(db, token))
-  if (!found || isExpired(found, expiry.now())) return null
+  const foundToken = await readCached(`access token ${token}`, () => findToken(db, token))
+  if (!foundToken || isExpired(foundToken, expiry.now())) return null
   const time = now()
-  if ((found.lastUsedAt ?? 0) < time - TOUCH_MS)
-    await db.updateTable('access_token').set({ last_used_at: time }).where('id', '=', found.id).execute()
-  return found.caller
+  if ((foundToken.lastUsedAt ?? 0) < time - TOUCH_MS)
+    await db.updateTable('access_token').set({ last_used_at: time }).where('id', '=', foundToken.id).execute()
+  return foundToken.caller
 }
 
 async function findToken(db: Kysely<Schema>, token: string) {

@@ -73,13 +73,13 @@ test('lists tokens without their secrets, and with their last use to the hour', 
   const { token } = await create()
   await create({ name: 'Newer' })
   expect(await getStatus(token)).toBe(200)
-  const used = new Date(now).toISOString()
+  const usedAt = new Date(now).toISOString()
   now += 1000
   expect(await getStatus(token)).toBe(200)
   const tokens = await list()
   expect(tokens.map(({ name, lastUsedAt }) => [name, lastUsedAt])).toEqual([
     ['Newer', null],
-    ['Backup', used],
+    ['Backup', usedAt],
   ])
   expect(JSON.stringify(tokens)).not.toContain(token)
 })
@@ -157,18 +157,18 @@ test('creates at most 50 tokens for a user', async () => {
 
 test('revokes all tokens when the password changes', async () => {
   const { token } = await create()
-  const changed = await request('POST', '/api/user/change-password', user.token, {
+  const changeResponse = await request('POST', '/api/user/change-password', user.token, {
     currentPassword: PASSWORD,
     newPassword: 'Cyanotype-1842!',
   })
-  expect(changed.statusCode).toBe(200)
+  expect(changeResponse.statusCode).toBe(200)
   expect(await getStatus(token)).toBe(401)
 })
 
 test('keeps tokens when all other devices are signed out', async () => {
   const { token } = await create()
   expect((await request('DELETE', '/api/user/sessions', user.token)).statusCode).toBe(204)
-  await endSessions(server.app.context.db, user.id, { keep: null })
+  await endSessions(server.app.context.db, user.id, { exceptId: null })
   expect(await getStatus(token)).toBe(200)
 })
 

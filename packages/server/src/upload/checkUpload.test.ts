@@ -36,8 +36,8 @@ test('finds the user’s own items with the same content, except those in the tr
 test('accepts up to a thousand SHA-256 checksums, and rejects anything else', async () => {
   const many = Array.from({ length: 1000 }, content)
   expect(await check(anna, many)).toEqual({ existing: [], beginnings: [], archives: [] })
-  for (const wrong of [[], [...many, content()], ['abc'], [content().toUpperCase()], [7]])
-    await check(anna, wrong, 400)
+  for (const invalidChecksums of [[], [...many, content()], ['abc'], [content().toUpperCase()], [7]])
+    await check(anna, invalidChecksums, 400)
 })
 
 describe('a prefix hash', () => {
@@ -48,15 +48,15 @@ describe('a prefix hash', () => {
     call(user, 'checkUpload', ['POST', '/api/upload/check'], { body: { beginnings } })
 
   test('matches the user’s own items with the same size and prefix', async () => {
-    const other = createHash('sha256').update('other').digest('hex')
+    const otherHash = createHash('sha256').update('other').digest('hex')
     await addMedia(server.app, anna.id, { size: 200_000, head_sha256: prefixHash })
     await addMedia(server.app, anna.id, { size: 200_000, head_sha256: prefixHash })
-    await addMedia(server.app, anna.id, { size: 199_999, head_sha256: other })
-    await addMedia(server.app, anna.id, { size: 7, head_sha256: other, trashed_at: 1 })
+    await addMedia(server.app, anna.id, { size: 199_999, head_sha256: otherHash })
+    await addMedia(server.app, anna.id, { size: 7, head_sha256: otherHash, trashed_at: 1 })
     const unknown = [
       { ...prefix, size: 199_999 },
-      { ...prefix, checksum: other },
-      { size: 7, checksum: other },
+      { ...prefix, checksum: otherHash },
+      { size: 7, checksum: otherHash },
     ]
     expect(await checkPrefixes(anna, prefix, ...unknown)).toEqual({
       existing: [],

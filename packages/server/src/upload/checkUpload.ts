@@ -38,14 +38,14 @@ export function checkUpload(context: CheckContext): Operation {
 
 /** Finds items by checksum. Ignores damaged and missing originals, so that the client uploads the file and repairs them. */
 async function findExisting(context: CheckContext, ownerId: number, checksums: readonly string[]) {
-  const own = context.db
+  const ownMedia = context.db
     .selectFrom('live_media')
     .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
     .where('owner_id', '=', ownerId)
-  const candidates = await own.where('sha256', 'in', checksums).orderBy('id').execute()
+  const candidates = await ownMedia.where('sha256', 'in', checksums).orderBy('id').execute()
   const areStored = await pLimit(MAX_CONCURRENT_CHECKS).map(candidates, (media) => isStored(context, media))
-  const stored = candidates.filter((_, index) => areStored[index])
-  return [...Map.groupBy(stored, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
+  const storedItems = candidates.filter((_, index) => areStored[index])
+  return [...Map.groupBy(storedItems, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
     checksum,
     mediaIds: items.map(({ id }) => id),
   }))
@@ -64,8 +64,8 @@ async function findByPrefix({ db }: CheckContext, ownerId: number, prefixes: rea
     .where('integrity', '=', 'intact')
     .where(({ or, eb }) => or([eb('head_sha256', 'in', hashes), eb('head_sha256', 'is', null)]))
     .execute()
-  const known = new Set(candidates.map(({ size, head_sha256: head }) => `${size} ${head}`))
+  const knownPrefixes = new Set(candidates.map(({ size, head_sha256: head }) => `${size} ${head}`))
   return prefixes.filter(
-    ({ size, checksum }) => known.has(`${size} ${checksum}`) || known.has(`${size} null`),
+    ({ size, checksum }) => knownPrefixes.has(`${size} ${checksum}`) || knownPrefixes.has(`${size} null`),
   )
 }

@@ -108,9 +108,9 @@ describe('after all of these crashes', () => {
       const upload = createUploadDriver(user, uploadId, bytes, CHUNK_BYTES)
       const { received, begun } = (await upload.status()).body
       const isRecorded = step === 'after-chunk-row'
-      const stored = received.map(({ chunkIndex }) => chunkIndex)
+      const storedIndexes = received.map(({ chunkIndex }) => chunkIndex)
       const storedBytes = upload.chunkAt(1).length
-      expect([step, stored]).toEqual([step, isRecorded ? [0, 1] : [0]])
+      expect([step, storedIndexes]).toEqual([step, isRecorded ? [0, 1] : [0]])
       expect([step, begun]).toEqual([step, isRecorded ? [] : [{ chunkIndex: 1, size: storedBytes }]])
       expect([step, (await upload.resumeChunk(1, storedBytes)).status]).toEqual([
         step,

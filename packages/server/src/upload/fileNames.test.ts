@@ -52,11 +52,11 @@ afterAll(() => server.destroy())
 test('keeps each of 120 names, encodes it in one header line and makes it safe in archives (F19)', () => {
   expect(names).toHaveLength(120)
   for (const name of names) {
-    const clean = cleanName(name)
-    expect(clean).toBe(expectedName(name))
-    const line = toAttachmentDisposition(clean)
+    const cleanedName = cleanName(name)
+    expect(cleanedName).toBe(expectedName(name))
+    const line = toAttachmentDisposition(cleanedName)
     expect(line).toMatch(/^[\x20-\x7e]+$/)
-    expect(parse(line).parameters['filename']).toBe(clean)
+    expect(parse(line).parameters['filename']).toBe(cleanedName)
   }
   const archived = archiveNames(names.map(cleanName))
   expect(new Set(archived.map((name) => name.toLowerCase())).size).toBe(120)
@@ -76,6 +76,6 @@ test('lists, finds and downloads a photo by its original name (F19)', async () =
     expect(parse(line).parameters['filename']).toBe(name)
     await response.body?.cancel()
   }
-  const found = await user.request(`/api/media/search?q=${encodeURIComponent('zürich')}`)
-  expect(JSON.stringify(await found.json())).toContain('Zürich.gif')
+  const searchResponse = await user.request(`/api/media/search?q=${encodeURIComponent('zürich')}`)
+  expect(JSON.stringify(await searchResponse.json())).toContain('Zürich.gif')
 })

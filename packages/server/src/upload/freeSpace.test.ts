@@ -45,8 +45,8 @@ async function beginSending(form: PartialForm) {
   return sending
 }
 
-type BegunUpload = Awaited<ReturnType<typeof initiateUpload>>
-const sendChunk = (upload: BegunUpload, index: number, bytes: number) =>
+type InitiatedUpload = Awaited<ReturnType<typeof initiateUpload>>
+const sendChunk = (upload: InitiatedUpload, index: number, bytes: number) =>
   beginSending(partialChunk(upload, index, bytes))
 
 const partSize = () => {
@@ -67,7 +67,7 @@ describe('disk space is reserved once', () => {
     ],
   ])('for %s, so space reserved by another upload is unavailable until that upload ends', async (_, send) => {
     setFreeBytes(3 * MEBIBYTE)
-    const other = await beginSending({
+    const otherUpload = await beginSending({
       url: '/api/upload/',
       name: 'file',
       file: createPhoto(2 * MEBIBYTE),
@@ -75,17 +75,17 @@ describe('disk space is reserved once', () => {
     })
     expect(await send(createPhoto(2 * MEBIBYTE))).toBe(507)
     expect(await send(createPhoto(MEBIBYTE / 2))).toBe(200)
-    await other.abort()
+    await otherUpload.abort()
     await expect.poll(() => send(createPhoto(2 * MEBIBYTE))).toBe(200)
   })
 
   test('for the next 8 MB of a large file', async () => {
     setFreeBytes(40 * MEBIBYTE)
-    const large = createPhoto(32 * MEBIBYTE)
-    const other = await beginSending({ url: '/api/upload/', name: 'file', file: large, bytes: 0 })
+    const largePhoto = createPhoto(32 * MEBIBYTE)
+    const otherUpload = await beginSending({ url: '/api/upload/', name: 'file', file: largePhoto, bytes: 0 })
     expect((await ada.upload('a.jpg', createPhoto(33 * MEBIBYTE))).status).toBe(507)
     expect((await ada.upload('a.jpg', createPhoto(31 * MEBIBYTE))).status).toBe(200)
-    await other.abort()
+    await otherUpload.abort()
   })
 
   test('for chunks that are sent concurrently', async () => {
@@ -105,10 +105,10 @@ describe('disk space is reserved once', () => {
 
   test('for uploads that are announced concurrently, counting a chunk that is being received once', async () => {
     setFreeBytes(3 * CHUNK_BYTES)
-    const begin = () => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)
-    const firstUpload = await begin()
+    const initiate = () => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)
+    const firstUpload = await initiate()
     const sending = await sendChunk(firstUpload, 0, CHUNK_BYTES - MEBIBYTE)
-    const others = await Promise.all([begin(), begin(), begin()])
+    const others = await Promise.all([initiate(), initiate(), initiate()])
     expect(others.map(({ initiated }) => initiated.status)).toEqual([200, 200, 507])
     await sending.abort()
     for (const upload of [firstUpload, ...others]) await upload.cancel()
@@ -129,9 +129,9 @@ describe('the space of an interrupted chunk', () => {
   test('is reused when the chunk is sent again, and chunks after it stay intact', async () => {
     const bytes = createPhoto(3 * CHUNK_BYTES)
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
-    const early = usedBytes()
+    const earlyBytes = usedBytes()
     const first = await sendChunk(upload, 0, CHUNK_BYTES - 1)
-    await expect.poll(() => usedBytes() - early).toBeGreaterThan(MEBIBYTE)
+    await expect.poll(() => usedBytes() - earlyBytes).toBeGreaterThan(MEBIBYTE)
     await upload.sendChunk(1)
     await first.abort()
     await expect.poll(async () => (await upload.status()).body.begun).toHaveLength(1)
@@ -149,9 +149,9 @@ describe('the space of an interrupted chunk', () => {
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     const behind = await sendChunk(upload, 1, CHUNK_BYTES - 1)
     await expect.poll(partSize).toBeGreaterThan(CHUNK_BYTES + MEBIBYTE)
-    const early = usedBytes()
+    const earlyBytes = usedBytes()
     const first = await sendChunk(upload, 0, CHUNK_BYTES - 1)
-    await expect.poll(() => usedBytes() - early).toBeGreaterThan(MEBIBYTE)
+    await expect.poll(() => usedBytes() - earlyBytes).toBeGreaterThan(MEBIBYTE)
     await first.abort()
     expect((await upload.sendChunk(0)).status).toBe(200)
     await behind.finish()

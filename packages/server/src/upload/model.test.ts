@@ -46,15 +46,15 @@ const GET_STATUS: Call = { kind: 'status', by: 'owner' }
 const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 
 /** Applies calls to the model one after another. */
-function fold(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
+function applyCalls(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
   const statuses: number[] = []
-  let current = state
+  let currentState = state
   for (const call of all) {
-    const [status, next] = respond(current, call, now)
+    const [status, next] = respond(currentState, call, now)
     statuses.push(status)
-    current = next
+    currentState = next
   }
-  return { statuses, after: current }
+  return { statuses, after: currentState }
 }
 
 /** Makes calls concurrently. Their responses must equal the responses of the model for some order of the calls. */
@@ -65,12 +65,14 @@ async function compare(
 ): Promise<State> {
   const [all = []] = orders
   const responses = await Promise.all(all.map((call) => upload.call(call)))
-  const found = responses.map(({ status }) => status).sort()
-  const expected = orders.map((order) => fold(state, order))
-  const matchingOutcome = expected.find(({ statuses }) => String(statuses.toSorted()) === String(found))
+  const actualStatuses = responses.map(({ status }) => status).sort()
+  const expected = orders.map((order) => applyCalls(state, order))
+  const matchingOutcome = expected.find(
+    ({ statuses }) => String(statuses.toSorted()) === String(actualStatuses),
+  )
   if (!matchingOutcome)
     throw new Error(
-      `${JSON.stringify(all)}: ${found} and not ${expected.map((e) => e.statuses).join(' or ')}`,
+      `${JSON.stringify(all)}: ${actualStatuses} and not ${expected.map((e) => e.statuses).join(' or ')}`,
     )
   upload.follow(matchingOutcome.after)
   for (const [index, { status, body }] of responses.entries())
@@ -88,9 +90,9 @@ function compareBody(
   if (call?.kind === 'complete' && status === 400) expect(body['missing']).toEqual(listMissingChunks(state))
   if (call?.kind === 'complete' && status === 200) expect(body['checksum']).toBe(sha256(upload.whole()))
   if (call?.kind !== 'status' || status !== 200) return
-  const received = [...state.storedChunks.keys()].sort((a, b) => a - b)
+  const receivedIndexes = [...state.storedChunks.keys()].sort((a, b) => a - b)
   expect(body['received']).toEqual(
-    received.map((chunkIndex) => ({ chunkIndex, etag: upload.computeEtag(chunkIndex) })),
+    receivedIndexes.map((chunkIndex) => ({ chunkIndex, etag: upload.computeEtag(chunkIndex) })),
   )
   const expectedChunks = [...state.partialChunks].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
   expect((body['begun'] as typeof expectedChunks).toSorted(compareIndexes)).toEqual(
@@ -117,7 +119,7 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
 }
 
 /** Performs a step of a program on the server and in the model. */
-async function follow(upload: DrivenUpload, before: State, step: Step): Promise<State> {
+async function runStep(upload: DrivenUpload, before: State, step: Step): Promise<State> {
   if (step === 'complete and cancel concurrently')
     return compare(upload, before, [
       [COMPLETE, CANCEL],
@@ -131,7 +133,7 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
     ])
   if ('times' in step) {
     const call = withOffset(before, step)
-    if (call.kind === 'disconnect' && isUnseen(before, call)) return before
+    if (call.kind === 'disconnect' && isInterruptionUnreported(before, call)) return before
     return compare(upload, before, [Array.from({ length: step.times }, () => call)])
   }
   now += step.days * DAY_MS
@@ -150,16 +152,16 @@ const createValidCall = (index: number, offset = 0): Call => ({
 function withOffset(state: State, { call, from }: Extract<Step, { times: number }>): Call {
   if (from === undefined || !('index' in call)) return call
   const storedBytes = getPartialSize(state, call.index)
-  const places: Record<OffsetKind, number> = {
+  const offsets: Record<OffsetKind, number> = {
     there: storedBytes,
     before: Math.floor(storedBytes / 3),
     beyond: storedBytes + 1,
   }
-  return { ...call, offset: Math.max(call.kind === 'chunk' ? 1 : 0, places[from]) }
+  return { ...call, offset: Math.max(call.kind === 'chunk' ? 1 : 0, offsets[from]) }
 }
 
 /** Whether the server doesn't report an interruption: the chunk is stored, or the client sent no byte of it. */
-function isUnseen(
+function isInterruptionUnreported(
   { storedChunks, lengths }: State,
   { index, offset }: Call & { kind: 'disconnect' },
 ): boolean {
@@ -184,7 +186,7 @@ test.each([
         lastChunkAt: now,
       }
       for (const step of steps) {
-        state = await follow(upload, state, step)
+        state = await runStep(upload, state, step)
         await compare(upload, state, [[GET_STATUS]])
       }
       await compareLibrary(upload, state)

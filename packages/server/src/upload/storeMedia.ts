@@ -118,9 +118,9 @@ async function useDuplicate(
 ): Promise<MediaRow | undefined> {
   const { descriptor, uploadId, onStored } = incoming
   if (!descriptor.unlessThere) return undefined
-  const intact = selectDuplicates(db, incoming).where('integrity', '=', 'intact')
-  const usable = id === undefined ? intact : intact.where('id', '=', id)
-  const duplicate = await usable.limit(1).executeTakeFirst()
+  const intactDuplicates = selectDuplicates(db, incoming).where('integrity', '=', 'intact')
+  const usableDuplicates = id === undefined ? intactDuplicates : intactDuplicates.where('id', '=', id)
+  const duplicate = await usableDuplicates.limit(1).executeTakeFirst()
   if (duplicate && uploadId) await completeUpload(db, uploadId, duplicate)
   if (duplicate) await onStored?.(db, duplicate, 'KNOWN')
   return duplicate
@@ -131,8 +131,8 @@ function selectDuplicates(
   db: Kysely<Schema>,
   { ownerId, written }: Pick<IncomingFile, 'ownerId' | 'written'>,
 ) {
-  const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
-  return own.where('sha256', '=', written.sha256).orderBy('id')
+  const ownMedia = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
+  return ownMedia.where('sha256', '=', written.sha256).orderBy('id')
 }
 
 function completeUpload(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, 'id'>) {

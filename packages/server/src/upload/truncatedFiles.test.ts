@@ -73,13 +73,13 @@ test('a JPEG whose embedded thumbnail is complete is still recognized as truncat
 
 test('a document whose end cannot be read is stored without a warning', async () => {
   const { open } = fs
-  const failing = vi.spyOn(fs, 'open').mockImplementation((file, flags, mode) =>
+  const openSpy = vi.spyOn(fs, 'open').mockImplementation((file, flags, mode) =>
     // Without flags, a file is opened for reading.
     flags === undefined ? Promise.reject(new Error('EIO')) : open(file, flags, mode),
   )
   syncBuiltinESMExports()
   const { status, body } = await ada.upload('a.pdf', Buffer.from('%PDF-1.7\n'))
-  failing.mockRestore()
+  openSpy.mockRestore()
   syncBuiltinESMExports()
   expect({ status, body }).toMatchObject({ status: 200, body: { damage: null } })
 })
@@ -125,10 +125,10 @@ describe.each([
   test('counts the photo once, and marks its entry', async () => {
     const user = await server.addUser()
     const completeJpeg = await noise.clone().jpeg().toBuffer()
-    const half = completeJpeg.subarray(0, completeJpeg.length / 2)
+    const halfJpeg = completeJpeg.subarray(0, completeJpeg.length / 2)
     const files = {
-      'half.jpg': half,
-      'same.jpg': half,
+      'half.jpg': halfJpeg,
+      'same.jpg': halfJpeg,
       'whole.jpg': completeJpeg,
       'notes.heic': Buffer.from('no'),
     }
@@ -149,8 +149,8 @@ describe.each([
 
 test('counts a truncated photo that is staged without an archive', async () => {
   const bytes = await noise.clone().jpeg().toBuffer()
-  const half = bytes.subarray(0, bytes.length / 2)
-  expect(await stageAndProcess(await server.addUser(), 'half.jpg', half, false)).toMatchObject({
+  const halfJpeg = bytes.subarray(0, bytes.length / 2)
+  expect(await stageAndProcess(await server.addUser(), 'half.jpg', halfJpeg, false)).toMatchObject({
     status: 'COMPLETED',
     damaged: 1,
   })

@@ -65,8 +65,8 @@ async function expectRedOverBlue(picture: Buffer): Promise<void> {
 describe('a photo', () => {
   const photos: readonly (readonly [string, () => Promise<Buffer>, string])[] = [
     ...Array.from({ length: 8 }, (_, index) => {
-      const make = async () => (await redOverBlue(index + 1)).jpeg().toBuffer()
-      return [`orientation ${index + 1}.jpg`, make, 'image/jpeg'] as const
+      const createImage = async () => (await redOverBlue(index + 1)).jpeg().toBuffer()
+      return [`orientation ${index + 1}.jpg`, createImage, 'image/jpeg'] as const
     }),
     ['CMYK.jpg', async () => (await redOverBlue()).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
     ['16 bit.png', async () => (await redOverBlue()).toColourspace('rgb16').png().toBuffer(), 'image/png'],
@@ -86,8 +86,8 @@ describe('a photo', () => {
     ['../../etc/passwd\r\n.jpg', async () => (await redOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
   ]
 
-  test.each(photos)('%j is stored unchanged, with upright renditions', async (name, make, type) => {
-    const bytes = await make()
+  test.each(photos)('%j is stored unchanged, with upright renditions', async (name, createImage, type) => {
+    const bytes = await createImage()
     const { status, body: item } = await ada.upload(name, bytes)
     expect(status).toBe(200)
     expect(item).toMatchObject({ type, width: 60, height: 90, checksum: sha256(bytes) })
@@ -309,15 +309,15 @@ describe('a rejected file', () => {
       unsupported('list.mp4', 'The file can’t be read as a video.'),
     ],
   ])('is deleted: %s', async (name, content, status, message) => {
-    const nobody = await server.addUser()
+    const newUser = await server.addUser()
     const before = server.listStoredFiles()
-    expect(await nobody.upload(name, Buffer.from(content, 'latin1'))).toMatchObject({
+    expect(await newUser.upload(name, Buffer.from(content, 'latin1'))).toMatchObject({
       status,
       body: { message },
     })
     expect(server.listStoredFiles()).toEqual(before)
-    expect(await (await nobody.request('/api/media/all-metadata')).json()).toEqual([])
-    expect(await (await nobody.request('/api/media/available-months')).json()).toEqual([])
+    expect(await (await newUser.request('/api/media/all-metadata')).json()).toEqual([])
+    expect(await (await newUser.request('/api/media/available-months')).json()).toEqual([])
   })
 
   test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz', 'Scan 1.tar', 'Scan 1.RAR', 'Scan 1.7z'])(
@@ -343,12 +343,12 @@ describe('a rejected file', () => {
   })
 
   test('is reported with a message if the disk is full', async () => {
-    const full = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
-    const member = await full.addUser()
+    const fullServer = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
+    const member = await fullServer.addUser()
     const response = await member.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
     expect(response).toMatchObject({ status: 507, body: { message: 'The server’s disk is full.' } })
-    expect(full.listStoredFiles()).toEqual([])
-    await full.destroy()
+    expect(fullServer.listStoredFiles()).toEqual([])
+    await fullServer.destroy()
   })
 })
 
@@ -364,9 +364,9 @@ test('stores files with equal names and content as separate items', async () => 
 
 test('stores 200 concurrent uploads with one name as 200 items (F20)', async () => {
   const people = [await server.addUser(), await server.addUser()]
-  const equal = await (await redOverBlue()).jpeg().toBuffer()
-  const others = (index: number) => Buffer.concat([equal, Buffer.from(`photo ${index}`)])
-  const sent = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? equal : others(index)))
+  const samePhoto = await (await redOverBlue()).jpeg().toBuffer()
+  const others = (index: number) => Buffer.concat([samePhoto, Buffer.from(`photo ${index}`)])
+  const sent = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? samePhoto : others(index)))
   const upload = async (bytes: Buffer, index: number) =>
     (await people[index % 2]?.upload('IMG_0001.jpg', bytes))?.body
   const stored = await Promise.all(sent.map(upload))
@@ -381,8 +381,8 @@ test('stores 200 concurrent uploads with one name as 200 items (F20)', async () 
 test('stores 200 concurrent attempts of one upload as one item (F20)', async () => {
   const user = await server.addUser()
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
-  const tries = Array.from({ length: 200 }, () => user.upload('a.jpg', bytes, { localId: 'once' }))
-  const responses = await Promise.all(tries)
+  const uploadAttempts = Array.from({ length: 200 }, () => user.upload('a.jpg', bytes, { localId: 'once' }))
+  const responses = await Promise.all(uploadAttempts)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
   expect(
@@ -398,9 +398,9 @@ test('returns the stored item when an upload is repeated', async () => {
   ]
   const send = (user: TestClient, content: Buffer, localId: string) =>
     user.upload('a.jpg', content, { localId })
-  const tries = await Promise.all([1, 2, 3].map(() => send(firstUser, bytes, 'first')))
-  const [id] = new Set(tries.map(({ body }) => body.id))
-  expect(tries.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]))
+  const uploadAttempts = await Promise.all([1, 2, 3].map(() => send(firstUser, bytes, 'first')))
+  const [id] = new Set(uploadAttempts.map(({ body }) => body.id))
+  expect(uploadAttempts.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]))
   const different = await Promise.all([
     send(firstUser, others, 'first'),
     send(firstUser, bytes, 'second'),

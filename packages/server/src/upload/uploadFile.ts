@@ -32,8 +32,8 @@ function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRo
   const { localId } = descriptor
   if (!localId) return storeMedia(context, incoming)
   return runExclusive(`${ownerId}/${localId}`, async () => {
-    const own = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
-    const duplicates = own.where('sha256', '=', written.sha256).where('local_id', '=', localId)
+    const ownMedia = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
+    const duplicates = ownMedia.where('sha256', '=', written.sha256).where('local_id', '=', localId)
     const existing = await duplicates.limit(1).executeTakeFirst()
     if (!existing || !(await hasIntactOriginal(context, existing))) return storeMedia(context, incoming)
     await rm(incoming.path, { force: true })

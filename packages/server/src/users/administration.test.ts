@@ -49,7 +49,7 @@ describe('the list of users', () => {
       .set({ first_name: 'Anna', last_name: 'Atkins', customer_id: 'cus_1' })
       .where('id', '=', anna.id)
       .execute()
-    const free = { plan: null, storageLimitMB: 5120, storageUsedMB: 512, usagePercentage: 10 }
+    const freePlan = { plan: null, storageLimitMB: 5120, storageUsedMB: 512, usagePercentage: 10 }
     const row = {
       id: anna.id,
       email: anna.email,
@@ -57,7 +57,7 @@ describe('the list of users', () => {
       roles: ['USER'],
       stripeCustomerId: 'cus_1',
     }
-    expect((await listUsers(root)).at(-1)).toMatchObject({ ...row, ...free })
+    expect((await listUsers(root)).at(-1)).toMatchObject({ ...row, ...freePlan })
 
     await server.app.context.db
       .insertInto('subscription')
@@ -72,8 +72,8 @@ describe('the list of users', () => {
         cancel_at_period_end: 0,
       })
       .execute()
-    const paid = { plan: { name: 'Personal', price: 299, storageLimitMB: 102_400 }, usagePercentage: 0.5 }
-    expect((await listUsers(root)).at(-1)).toMatchObject({ ...row, ...paid })
+    const paidPlan = { plan: { name: 'Personal', price: 299, storageLimitMB: 102_400 }, usagePercentage: 0.5 }
+    expect((await listUsers(root)).at(-1)).toMatchObject({ ...row, ...paidPlan })
   })
 
   test('includes the storage that a whole family uses, because it shares one plan', async () => {
@@ -197,19 +197,19 @@ describe('roles', () => {
   test('can’t be changed together with other fields', async () => {
     const anna = await joinUser()
     const before = await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])
-    for (const more of [
+    for (const unexpectedField of [
       { id: 1 },
       { email: 'x@y' },
       { plan: 'Studio' },
       { storageLimitMB: 1e6 },
       { usedBytes: 0 },
     ]) {
-      const payload = { roles: ['ADMIN'], ...more }
+      const payload = { roles: ['ADMIN'], ...unexpectedField }
       const url = `/api/admin/users/${anna.id}/roles`
       const response = await server.app.inject({ method: 'PUT', url, payload, headers: bearer(root) })
       expect([response.statusCode, response.json().message]).toEqual([
         400,
-        `${Object.keys(more)[0]} is not expected here.`,
+        `${Object.keys(unexpectedField)[0]} is not expected here.`,
       ])
     }
     expect(await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])).toEqual(before)

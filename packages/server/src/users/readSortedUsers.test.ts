@@ -117,10 +117,15 @@ test.each(['id', 'email', 'usagePercentage', 'createdAt'] as const)(
 )
 
 test('sorts by name in either letter case, and users without a name last', async () => {
-  const named = ['Anna Atkins', 'Anna Atkins', 'bo Young', 'Zoe Abel']
+  const namedUsers = ['Anna Atkins', 'Anna Atkins', 'bo Young', 'Zoe Abel']
   const listNames = async (query: string) => (await readPages(query)).rows.map(({ name }) => name)
-  expect(await listNames('sort=name')).toEqual([...named, null, null, null])
-  expect(await listNames('sort=name&direction=descending')).toEqual([...named.toReversed(), null, null, null])
+  expect(await listNames('sort=name')).toEqual([...namedUsers, null, null, null])
+  expect(await listNames('sort=name&direction=descending')).toEqual([
+    ...namedUsers.toReversed(),
+    null,
+    null,
+    null,
+  ])
 })
 
 test('finds users by a part of their name or email address', async () => {

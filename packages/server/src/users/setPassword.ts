@@ -31,7 +31,7 @@ export async function setPassword(
       .where('id', '=', userId)
       .execute()
     await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute()
-    await endSessions(transaction, userId, { keep: null })
+    await endSessions(transaction, userId, { exceptId: null })
     await revokeTokens(transaction, userId)
     await audit(transaction, {
       at,

@@ -66,7 +66,7 @@ export async function addUserWithHash(
   password_hash: string,
 ): Promise<Omit<User, 'name'>> {
   const { id, ...person } = { ...input, email: normalizeEmail(input.email) }
-  const added = await db
+  const addedUser = await db
     .insertInto('user')
     .values({
       ...(id && { id }),
@@ -81,8 +81,8 @@ export async function addUserWithHash(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) throw new Problem(409, 'An account with this email already exists.')
-  return { id: added.id, ...person }
+  if (!addedUser) throw new Problem(409, 'An account with this email already exists.')
+  return { id: addedUser.id, ...person }
 }
 
 /** Adds the first administrator, whose id is 1; returns null if they exist already. */

@@ -29,15 +29,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('puts no item of a library without search into the trash, and makes the library searchable', async () => {
-  const old = openDatabase(folder, [library])
+  const oldDatabase = openDatabase(folder, [library])
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source,
       year, month, labels, city, status)
     values (7, 'a.jpg', 'IMG_1.jpg', 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', 'exif', 2012, 7, '["lake"]',
-      'Zürich', 'ready')`.execute(old.db)
-  await old.close()
+      'Zürich', 'ready')`.execute(oldDatabase.db)
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   expect(await db.selectFrom('live_media').select('name').execute()).toEqual([{ name: 'IMG_1.jpg' }])
@@ -53,9 +53,9 @@ test('puts no item of a library without search into the trash, and makes the lib
 })
 
 test('replaces the index of words with one that finds text inside words, without items in the trash', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 19))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 19))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   for (const [name, trashed] of [
     ['winter.jpg', null],
@@ -65,9 +65,9 @@ test('replaces the index of words with one that finds text inside words, without
     await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status, trashed_at)
       values (7, ${name}, ${name}, 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashed})`.execute(
-      old.db,
+      oldDatabase.db,
     )
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const find = async (query: string) => {
@@ -86,9 +86,9 @@ test('replaces the index of words with one that finds text inside words, without
 })
 
 test('retries photos that were too large to render, but no other failed ones', async () => {
-  const old = openDatabase(folder, migrations.slice(0, migrations.indexOf(largePhotos)))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, migrations.indexOf(largePhotos)))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   for (const [id, error] of [
     [1, '12000 × 9000 px is too large to draw.'],
@@ -97,12 +97,12 @@ test('retries photos that were too large to render, but no other failed ones', a
     await sql`insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status)
       values (${id}, 7, ${`${id}.jpg`}, 'a.jpg', 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'failed')`.execute(
-      old.db,
+      oldDatabase.db,
     )
     await sql`insert into job (kind, media_id, state, attempts, error, created_at)
-      values ('derive', ${id}, 'failed', 3, ${error}, 0)`.execute(old.db)
+      values ('derive', ${id}, 'failed', 3, ${error}, 0)`.execute(oldDatabase.db)
   }
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const jobs = db
@@ -118,11 +118,13 @@ test('retries photos that were too large to render, but no other failed ones', a
 })
 
 test('counts the files of existing albums by type, without those in the trash', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 22))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 22))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
-  await sql`insert into album (id, owner_id, title, created_at) values (3, 7, 'Sea', 0)`.execute(old.db)
+  await sql`insert into album (id, owner_id, title, created_at) values (3, 7, 'Sea', 0)`.execute(
+    oldDatabase.db,
+  )
   for (const [name, type, trashed] of [
     ['a.jpg', 'image/jpeg', null],
     ['b.jpg', 'image/jpeg', null],
@@ -132,11 +134,11 @@ test('counts the files of existing albums by type, without those in the trash', 
     await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status, trashed_at)
       values (7, ${name}, ${name}, ${type}, 10, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashed})`.execute(
-      old.db,
+      oldDatabase.db,
     )
   await sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at, trashed_at)
-    select 3, id, 7, 0, taken_at, trashed_at from media`.execute(old.db)
-  await old.close()
+    select 3, id, 7, 0, taken_at, trashed_at from media`.execute(oldDatabase.db)
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const content = db.selectFrom('album_content').selectAll().orderBy('type').execute()
@@ -148,37 +150,37 @@ test('counts the files of existing albums by type, without those in the trash', 
 })
 
 test('computes the used storage of existing users, and updates it', async () => {
-  const old = openDatabase(folder, [library, sharing])
+  const oldDatabase = openDatabase(folder, [library, sharing])
   for (const id of [7, 8])
     await sql`insert into user (id, email, password_hash, roles, plan_name, created_at)
-      values (${id}, ${`${id}@b`}, '', '[]', 'Any', 0)`.execute(old.db)
+      values (${id}, ${`${id}@b`}, '', '[]', 'Any', 0)`.execute(oldDatabase.db)
   for (const [name, size, trashed] of [
     ['a', 300, null],
     ['b', 40, 5],
   ])
     await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status, trashed_at)
-      values (7, ${name}, '', '', ${size}, '', 0, '', '', 0, 0, '', ${trashed})`.execute(old.db)
-  await old.close()
+      values (7, ${name}, '', '', ${size}, '', 0, '', '', 0, 0, '', ${trashed})`.execute(oldDatabase.db)
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
-  const used = () => db.selectFrom('user').select(['id', 'used_bytes']).orderBy('id').execute()
-  expect(await used()).toEqual([
+  const readUsedBytes = () => db.selectFrom('user').select(['id', 'used_bytes']).orderBy('id').execute()
+  expect(await readUsedBytes()).toEqual([
     { id: 7, used_bytes: 340 },
     { id: 8, used_bytes: 0 },
   ])
   await db.deleteFrom('media').where('file_name', '=', 'a').execute()
-  expect((await used())[0]).toEqual({ id: 7, used_bytes: 40 })
+  expect((await readUsedBytes())[0]).toEqual({ id: 7, used_bytes: 40 })
   await close()
 })
 
 test('keeps the entries of an older audit trail and their ids', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 7))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 7))
   for (const actor of [7, 8])
     await sql`insert into audit (at, actor_id, kind, subject, act, changes)
-      values (5, ${actor}, 'flag', 'a', 'deleted', '[]')`.execute(old.db)
-  await sql`delete from audit where id = 2`.execute(old.db)
-  await old.close()
+      values (5, ${actor}, 'flag', 'a', 'deleted', '[]')`.execute(oldDatabase.db)
+  await sql`delete from audit where id = 2`.execute(oldDatabase.db)
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const entry = {
@@ -195,11 +197,11 @@ test('keeps the entries of an older audit trail and their ids', async () => {
 })
 
 test('counts every existing item in each list that includes it', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 9))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 9))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
-  await sql`insert into album (id, owner_id, title, created_at) values (3, 7, '', 0)`.execute(old.db)
+  await sql`insert into album (id, owner_id, title, created_at) values (3, 7, '', 0)`.execute(oldDatabase.db)
   // Adds 1,600 items taken in the same second, and one item per day of 2020. Every tenth item is in the trash, and
   // every third is a favorite.
   await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
@@ -208,14 +210,14 @@ test('counts every existing item in each list that includes it', async () => {
       iif(value % 10 = 0, 1, null)
     from (select value, datetime(1577880000 + max(0, value - 1600) * 86400, 'unixepoch') as taken
       from json_each(${JSON.stringify(Array.from({ length: 1900 }, (_, position) => position + 1))}))`.execute(
-    old.db,
+    oldDatabase.db,
   )
   await sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at, trashed_at)
-    select 3, id, 7, 0, taken_at, trashed_at from media`.execute(old.db)
+    select 3, id, 7, 0, taken_at, trashed_at from media`.execute(oldDatabase.db)
   await sql`insert into media_month (owner_id, year, month, count) values (7, 2019, 12, 0), (7, 2020, 1, 5)`.execute(
-    old.db,
+    oldDatabase.db,
   )
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   for (const list of ['timeline', 'favorites', 'album'] as const) {
@@ -243,9 +245,9 @@ test('counts every existing item in each list that includes it', async () => {
 })
 
 test('treats archives as incomplete if it is unknown which items were imported from them', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 12))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 12))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   for (const [id, done] of [
     [1, 5],
@@ -253,9 +255,9 @@ test('treats archives as incomplete if it is unknown which items were imported f
   ])
     await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, done, touched_at)
       values (${id}, 7, ${`${id}.staged`}, 'a.zip', 1, ${`${id}`}, 1, 'COMPLETED', ${done}, 0)`.execute(
-      old.db,
+      oldDatabase.db,
     )
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const details = db.selectFrom('staged_file').select(['labels', 'description']).where('id', '=', 1)
@@ -265,18 +267,18 @@ test('treats archives as incomplete if it is unknown which items were imported f
 })
 
 test('deletes chunks with etags of the older format', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 14))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 14))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   await sql`insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
       last_chunk_at)
-    values ('u', 7, 'film.mp4', 2, 1, 2, '{}', 'part', 0, 0)`.execute(old.db)
+    values ('u', 7, 'film.mp4', 2, 1, 2, '{}', 'part', 0, 0)`.execute(oldDatabase.db)
   for (const [index, etag] of ['a'.repeat(64), 'b'.repeat(16)].entries())
     await sql`insert into upload_chunk (upload_id, chunk_index, size, etag) values ('u', ${index}, 1, ${etag})`.execute(
-      old.db,
+      oldDatabase.db,
     )
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   expect(await db.selectFrom('upload_chunk').select('chunk_index').execute()).toEqual([{ chunk_index: 1 }])
@@ -284,19 +286,19 @@ test('deletes chunks with etags of the older format', async () => {
 })
 
 test('does not count entries from the trash of Google Photos as skipped', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 14))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 14))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, done, entries, added,
       touched_at)
-    values (1, 7, '1.staged', 'a.zip', 1, '1', 1, 'COMPLETED', 3, 3, 1, 0)`.execute(old.db)
+    values (1, 7, '1.staged', 'a.zip', 1, '1', 1, 'COMPLETED', 3, 3, 1, 0)`.execute(oldDatabase.db)
   const reasons = ['It was in the trash of Google Photos.', 'It is damaged or was cut off.']
   for (const [entry, reason] of reasons.entries())
     await sql`insert into staged_failure (staged_id, entry, name, reason) values (1, ${entry}, 'a.jpg', ${reason})`.execute(
-      old.db,
+      oldDatabase.db,
     )
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const entries = db.selectFrom('staged_entry').select(['entry', 'result', 'reason']).orderBy('entry')
@@ -311,9 +313,9 @@ test('does not count entries from the trash of Google Photos as skipped', async 
 })
 
 test('derives failure codes from messages, and scans archives that can be retried again', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 16))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 16))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   const messages = [
     'The server has no room left.',
@@ -325,12 +327,12 @@ test('derives failure codes from messages, and scans archives that can be retrie
     await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, message, can_retry,
       is_scanned, touched_at)
       values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, '1', 1, 'FAILED', ${message}, ${Number(index < 3)}, 1, 0)`.execute(
-      old.db,
+      oldDatabase.db,
     )
   await sql`insert into staged_entry (staged_id, entry, name, result) values (1, 0, 'a.jpg', 'LEFT_OUT')`.execute(
-    old.db,
+    oldDatabase.db,
   )
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const staged = db.selectFrom('staged_file').select(['failure_code', 'is_scanned', 'status']).orderBy('id')
@@ -347,20 +349,20 @@ test('derives failure codes from messages, and scans archives that can be retrie
 })
 
 test('keeps the status of staged files, and the entries of discarded ones', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 17))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 17))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   const statuses = ['STAGED', 'PROCESSING', 'COMPLETED', 'FAILED', 'COMPLETED'] as const
   for (const [index, status] of statuses.entries())
     await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, is_given_up, touched_at)
       values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, '1', 1, ${status}, ${Number(index === 4)}, 0)`.execute(
-      old.db,
+      oldDatabase.db,
     )
   await sql`insert into staged_entry (staged_id, entry, name, result) values (5, 0, 'a.jpg', 'WAITING')`.execute(
-    old.db,
+    oldDatabase.db,
   )
-  await old.close()
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   expect(await db.selectFrom('staged_file').select(['id', 'status']).orderBy('id').execute()).toEqual(
@@ -376,14 +378,18 @@ test('keeps the status of staged files, and the entries of discarded ones', asyn
 })
 
 test('verifies existing accounts, except those whose address has a pending share', async () => {
-  const old = openDatabase(folder, migrations.slice(0, 19))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, 19))
   for (const [index, email] of ['owner@b', 'waiting@b', 'received@b'].entries())
     await sql`insert into user (id, email, password_hash, roles, created_at)
-      values (${index + 1}, ${email}, '', '[]', ${index + 10})`.execute(old.db)
-  await sql`insert into invited_user values (21, 'WAITING@b', 0), (22, 'received@b', 0)`.execute(old.db)
-  await sql`insert into album (id, owner_id, title, created_at) values (1, 1, 'Sea', 0)`.execute(old.db)
-  await sql`insert into album_share values (1, 21, 'read', 0), (1, 3, 'read', 0)`.execute(old.db)
-  await old.close()
+      values (${index + 1}, ${email}, '', '[]', ${index + 10})`.execute(oldDatabase.db)
+  await sql`insert into invited_user values (21, 'WAITING@b', 0), (22, 'received@b', 0)`.execute(
+    oldDatabase.db,
+  )
+  await sql`insert into album (id, owner_id, title, created_at) values (1, 1, 'Sea', 0)`.execute(
+    oldDatabase.db,
+  )
+  await sql`insert into album_share values (1, 21, 'read', 0), (1, 3, 'read', 0)`.execute(oldDatabase.db)
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   expect(await db.selectFrom('user').select(['id', 'email_verified_at']).orderBy('id').execute()).toEqual([
@@ -395,7 +401,7 @@ test('verifies existing accounts, except those whose address has a pending share
 })
 
 test('keeps rows, counts and pending work when tables and columns get their standard names', async () => {
-  const old = openDatabase(folder, migrations.slice(0, migrations.indexOf(standardNames)))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, migrations.indexOf(standardNames)))
   for (const statement of [
     "insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)",
     `insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
@@ -417,8 +423,8 @@ test('keeps rows, counts and pending work when tables and columns get their stan
     "insert into departed_customer values ('cus_1')",
     "insert into stand_in values ('cus_1', '{}')",
   ])
-    await sql.raw(statement).execute(old.db)
-  await old.close()
+    await sql.raw(statement).execute(oldDatabase.db)
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   const all = async (table: keyof Schema) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows
@@ -462,7 +468,7 @@ test('keeps rows, counts and pending work when tables and columns get their stan
 })
 
 test('counts the damaged items that existing archives have added', async () => {
-  const old = openDatabase(folder, migrations.slice(0, migrations.indexOf(damagedEntries)))
+  const oldDatabase = openDatabase(folder, migrations.slice(0, migrations.indexOf(damagedEntries)))
   for (const statement of [
     "insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)",
     `insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
@@ -474,8 +480,8 @@ test('counts the damaged items that existing archives have added', async () => {
     `insert into staged_entry (staged_file_id, entry, name, result, media_id)
       values (5, 0, 'a.jpg', 'ADDED', 1), (5, 1, 'b.jpg', 'KNOWN', 2), (5, 2, 'c.jpg', 'ADDED', 3)`,
   ])
-    await sql.raw(statement).execute(old.db)
-  await old.close()
+    await sql.raw(statement).execute(oldDatabase.db)
+  await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
   expect(await db.selectFrom('staged_file').select(['id', 'damaged']).orderBy('id').execute()).toEqual([

@@ -23,16 +23,16 @@ export function createCheckpoints(database: DatabaseSync, file: string): Checkpo
   let thread: Worker | null = null
 
   function start(): Worker {
-    const started = new Worker(new URL('./checkpointThread.ts', import.meta.url), { workerData: file })
-    started.unref()
-    started.on('message', () => (isMerging = false))
+    const worker = new Worker(new URL('./checkpointThread.ts', import.meta.url), { workerData: file })
+    worker.unref()
+    worker.on('message', () => (isMerging = false))
     // If the thread fails, a commit merges the log as soon as it has `CHECKPOINT_PAGES`.
-    started.on('error', () => {})
-    started.on('exit', () => {
+    worker.on('error', () => {})
+    worker.on('exit', () => {
       thread = null
       isMerging = false
     })
-    return started
+    return worker
   }
 
   return {

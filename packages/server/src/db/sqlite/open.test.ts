@@ -134,12 +134,12 @@ describe('a schema', () => {
     const [copy = ''] = readdirSync(folder).filter((name) => name.includes('.before-'))
     expect(copy).toMatch(new RegExp(`^calotype\\.sqlite\\.before-${next.length}-\\d+$`))
 
-    const restored = path.join(folder, 'restored')
-    mkdirSync(restored)
-    copyFileSync(path.join(folder, copy), path.join(restored, 'calotype.sqlite'))
-    const old = openDatabase(restored)
-    expect(await old.db.selectFrom('user').select('id').execute()).toHaveLength(2)
-    await old.close()
+    const restoredFolder = path.join(folder, 'restored')
+    mkdirSync(restoredFolder)
+    copyFileSync(path.join(folder, copy), path.join(restoredFolder, 'calotype.sqlite'))
+    const oldDatabase = openDatabase(restoredFolder)
+    expect(await oldDatabase.db.selectFrom('user').select('id').execute()).toHaveLength(2)
+    await oldDatabase.close()
   })
 
   test('stays as it was when a step fails half way', async () => {
@@ -153,11 +153,11 @@ describe('a schema', () => {
 
   test('stays as it was when the disk is full, and no copy is left to fill it further', async () => {
     await fill(1)
-    const large = [
+    const largeMigrations = [
       ...migrations,
       'pragma max_page_count = 1; create table extra (id); insert into extra values (zeroblob(9000000))',
     ]
-    expect(() => openDatabase(folder, large)).toThrow(`The disk of ${file} is full.`)
+    expect(() => openDatabase(folder, largeMigrations)).toThrow(`The disk of ${file} is full.`)
     expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
     const { db, close } = openDatabase(folder, next)
     expect((await sql`select id from extra`.execute(db)).rows).toEqual([{ id: 7 }])
@@ -196,19 +196,19 @@ describe('a schema', () => {
       return schemaVersion(database)
     }
     const needsConfirmation = true
-    const closed = openDatabase(folder, next, { needsConfirmation })
-    await closed.close()
+    const closedDatabase = openDatabase(folder, next, { needsConfirmation })
+    await closedDatabase.close()
     expect(readVersion(file)).toBe(migrations.length)
 
     // The state after a crash, with the write-ahead log of the updated database.
     const crashed = path.join(folder, 'crashed')
-    const running = openDatabase(folder, next, { needsConfirmation })
-    await sql`insert into extra values (8)`.execute(running.db)
+    const runningDatabase = openDatabase(folder, next, { needsConfirmation })
+    await sql`insert into extra values (8)`.execute(runningDatabase.db)
     mkdirSync(crashed)
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isFile()) copyFileSync(path.join(folder, entry.name), path.join(crashed, entry.name))
-    running.confirmUpdate()
-    await running.close()
+    runningDatabase.confirmUpdate()
+    await runningDatabase.close()
     expect(readVersion(file)).toBe(next.length)
 
     const restarted = openDatabase(crashed)

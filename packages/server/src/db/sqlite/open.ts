@@ -42,43 +42,43 @@ export function openDatabase(
   mkdirSync(folder, { recursive: true })
   const release = lockDataFolder(folder)
   const file = path.join(folder, 'calotype.sqlite')
-  const running = path.join(folder, 'running')
+  const runningFile = path.join(folder, 'running')
   let database: DatabaseSync | undefined
   try {
-    undoUpdate(file, running)
+    undoUpdate(file, runningFile)
     if (!mayRebuild) requireDatabaseOfPhotos(folder, file)
-    requireLogAfterCrash(file, running)
+    requireLogAfterCrash(file, runningFile)
     database = openFile(file)
     requireKnownSchema(database, file, steps)
     const version = schemaVersion(database)
     if (version === 0) migrate(database, steps)
     else if (version < steps.length) {
-      update(database, file, steps, { running, needsConfirmation })
+      update(database, file, steps, { running: runningFile, needsConfirmation })
       database = openFile(file)
     }
-    writeFileSync(running, '')
+    writeFileSync(runningFile, '')
   } catch (error) {
     if (database?.isOpen) database.close()
     release()
     throw explainFullDisk(error, file)
   }
 
-  const opened = database
-  const checkpoints = createCheckpoints(opened, file)
-  const db = new Kysely<Schema>({ dialect: createDialect(opened, checkpoints.mergeIfNeeded) })
+  const openedDatabase = database
+  const checkpoints = createCheckpoints(openedDatabase, file)
+  const db = new Kysely<Schema>({ dialect: createDialect(openedDatabase, checkpoints.mergeIfNeeded) })
   return {
     db,
-    readCached: createReadCache(opened),
+    readCached: createReadCache(openedDatabase),
     confirmUpdate: () => confirmUpdate(file),
     async close() {
       try {
         await checkpoints.close()
         await truncateLog(db)
-        rmSync(running)
+        rmSync(runningFile)
       } finally {
         await db.destroy()
-        if (opened.isOpen) opened.close()
-        undoUpdate(file, running)
+        if (openedDatabase.isOpen) openedDatabase.close()
+        undoUpdate(file, runningFile)
         release()
       }
     },
@@ -101,11 +101,11 @@ function requireDatabaseOfPhotos(folder: string, file: string): void {
       )
 }
 
-function requireLogAfterCrash(file: string, running: string): void {
-  if (existsSync(running) && existsSync(file) && !existsSync(`${file}-wal`))
+function requireLogAfterCrash(file: string, runningFile: string): void {
+  if (existsSync(runningFile) && existsSync(file) && !existsSync(`${file}-wal`))
     throw new Error(
       `${file}-wal is missing. It has the last changes, because the server did not stop cleanly. Put it back. ` +
-        `If it is lost, or another program has written it to the database file, delete ${running} and restart the server.`,
+        `If it is lost, or another program has written it to the database file, delete ${runningFile} and restart the server.`,
     )
 }
 

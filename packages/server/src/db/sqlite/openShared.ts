@@ -30,10 +30,10 @@ export function openShared(data: string): SharedDatabase {
     new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true }),
   )
   database.exec('pragma synchronous = full; pragma secure_delete = on')
-  const opened = stack.move()
+  const openResources = stack.move()
   return {
     db: new Kysely<Schema>({ dialect: createDialect(database) }),
-    [Symbol.dispose]: () => opened.dispose(),
+    [Symbol.dispose]: () => openResources.dispose(),
   }
 }
 

@@ -35,15 +35,15 @@ test('reads what was committed just before', async () => {
 })
 
 test('leaves the event loop free while a query runs', async () => {
-  const long = sql<{ count: number }>`with recursive counter(n) as
+  const slowQuery = sql<{ count: number }>`with recursive counter(n) as
     (select 1 union all select n + 1 from counter where n < 3000000) select count(*) as count from counter`
   const measureCpu = async (run: () => Promise<unknown>) => {
     const before = process.threadCpuUsage()
     await run()
     return process.threadCpuUsage(before).user
   }
-  const blockedMs = await measureCpu(() => reader.read(long))
-  expect(blockedMs).toBeLessThan((await measureCpu(() => long.execute(database.db))) / 2)
+  const blockedMs = await measureCpu(() => reader.read(slowQuery))
+  expect(blockedMs).toBeLessThan((await measureCpu(() => slowQuery.execute(database.db))) / 2)
 })
 
 test('cannot write, and continues after an error', async () => {
@@ -54,8 +54,8 @@ test('cannot write, and continues after an error', async () => {
 })
 
 test('rejects running queries when it is closed', async () => {
-  const running = reader.read(flags())
-  const outcome = running.catch(String)
+  const pendingRead = reader.read(flags())
+  const outcome = pendingRead.catch(String)
   await reader.close()
   expect([[], 'Error: The database was closed.']).toContainEqual(await outcome)
 })

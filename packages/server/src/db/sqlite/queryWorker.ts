@@ -39,21 +39,21 @@ export function createQueryWorker(folder: string, db: Kysely<Schema>): QueryWork
   let lastId = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('./queryThread.ts', import.meta.url), { workerData: file })
-    started.on('message', (reply: Reply) => {
+    const worker = new Worker(new URL('./queryThread.ts', import.meta.url), { workerData: file })
+    worker.on('message', (reply: Reply) => {
       const request = pendingQueries.get(reply.id)
       pendingQueries.delete(reply.id)
       if ('rows' in reply) request?.resolve(reply.rows)
       else request?.reject(reply.error)
       if (pendingQueries.size > 0) return
-      started.unref()
+      worker.unref()
       idle = setTimeout(stop, IDLE_MS).unref()
     })
-    started.on('error', (error) => rejectAll(error))
-    started.on('exit', () => {
-      if (thread === started) thread = null
+    worker.on('error', (error) => rejectAll(error))
+    worker.on('exit', () => {
+      if (thread === worker) thread = null
     })
-    return started
+    return worker
   }
 
   function rejectAll(error: unknown): void {
@@ -82,9 +82,9 @@ export function createQueryWorker(folder: string, db: Kysely<Schema>): QueryWork
       clearTimeout(idle)
       if (!thread) return
       thread.ref()
-      const ended = once(thread, 'exit')
+      const exit = once(thread, 'exit')
       stop()
-      await ended
+      await exit
       rejectAll(new Error('The database was closed.'))
     },
   }

@@ -44,9 +44,9 @@ test('reads again only after a write', async () => {
 
 test('reads again after a write by another process', async () => {
   await names()
-  const other = new DatabaseSync(path.join(folder, 'calotype.sqlite'))
-  other.exec("insert into tombstone (file_name, created_at) values ('b', 0)")
-  other.close()
+  const otherConnection = new DatabaseSync(path.join(folder, 'calotype.sqlite'))
+  otherConnection.exec("insert into tombstone (file_name, created_at) values ('b', 0)")
+  otherConnection.close()
   expect(await names()).toBe('b')
 })
 
@@ -68,13 +68,13 @@ test('does not cache a result that was read during a write', async () => {
 
 test('does not cache rows of a transaction that is rolled back', async () => {
   await names()
-  const failing = openedDatabase.db.transaction().execute(async (transaction) => {
+  const failingTransaction = openedDatabase.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('tombstone').values({ file_name: 'a', created_at: 0 }).execute()
     const during = names()
     await new Promise((resolve) => setImmediate(resolve))
     return Promise.reject(Object.assign(new Error('No.'), { during }))
   })
-  const { during } = await failing.catch((error: { during: Promise<string> }) => error)
+  const { during } = await failingTransaction.catch((error: { during: Promise<string> }) => error)
   expect([await during, await names()]).toEqual(['', ''])
 })
 

@@ -44,12 +44,12 @@ export function createReadCache(database: DatabaseSync): ReadCache {
     read: () => Promise<Result>,
     { isStateCurrent } = { isStateCurrent: false },
   ) => {
-    const current = isStateCurrent && cache.has(name) ? state : readState()
-    if (current !== state || cache.size >= MAX_ENTRIES || bytes >= MAX_CACHED_BYTES) {
+    const currentState = isStateCurrent && cache.has(name) ? state : readState()
+    if (currentState !== state || cache.size >= MAX_ENTRIES || bytes >= MAX_CACHED_BYTES) {
       cache.clear()
       bytes = 0
     }
-    state = current
+    state = currentState
     return (cache.get(name) as Promise<Result> | undefined) ?? readAndStore(name, read)
   }
 }

@@ -30,23 +30,23 @@ export function update(
 ): void {
   const before = `${file}.before-${migrations.length}-${Date.now()}`
   const copy = getCopyPath(file)
-  const saved = getSavedPath(file)
+  const savedPath = getSavedPath(file)
   // Otherwise, SQLite would apply the journal of a killed update to the new copy.
-  removeCopies(saved, copy)
+  removeCopies(savedPath, copy)
   try {
-    copyDatabase(database, saved)
-    copyFileSync(saved, copy)
+    copyDatabase(database, savedPath)
+    copyFileSync(savedPath, copy)
     rehearse(copy, migrations)
     sync(copy)
     endLog(database, file, running)
     database.close()
-    renameSync(saved, before)
+    renameSync(savedPath, before)
     if (needsConfirmation) writeFileSync(getMarkerPath(file), path.basename(before), { flush: true })
     sync(path.dirname(file), 'r')
     renameSync(copy, file)
   } catch (error) {
     // Otherwise every further attempt would leave another copy.
-    removeCopies(before, saved, copy)
+    removeCopies(before, savedPath, copy)
     rmSync(getMarkerPath(file), { force: true })
     throw error
   }

@@ -13,9 +13,9 @@ const operationIds = new Set(operations.map(({ operationId }) => operationId))
 
 async function servedOperations(): Promise<string[]> {
   const server = await createTestServer()
-  const served = Object.keys(createOperations(server.app.context))
+  const servedIds = Object.keys(createOperations(server.app.context))
   await server.close()
-  return served
+  return servedIds
 }
 
 test('serves exactly the operations of the contract', async () => {

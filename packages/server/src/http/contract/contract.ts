@@ -61,14 +61,14 @@ function createRouteSchema({
   responses,
 }: DescribedOperation): ContractOperation['schema'] {
   const groups = { params: 'path', querystring: 'query', headers: 'header' } as const
-  const used = Object.entries(groups).flatMap(([key, location]) => {
+  const usedGroups = Object.entries(groups).flatMap(([key, location]) => {
     const group = parameters.filter((parameter) => parameter.in === location)
     return group.length > 0 ? [[key, createParametersSchema(group)]] : []
   })
   const body: unknown = requestBody && createBodySchema(requestBody)
   return {
     operationId,
-    ...Object.fromEntries(used),
+    ...Object.fromEntries(usedGroups),
     ...(body !== undefined && { body }),
     response: Object.fromEntries(
       Object.entries(responses).flatMap(([status, described]) => {

@@ -8,10 +8,12 @@ import type { FastifySchemaCompiler } from 'fastify'
  * type of their schema; a single value may stand for a list of one.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const strict = createAjv({ useDefaults: true })
-  const coercing = createAjv({ useDefaults: true, coerceTypes: 'array' })
+  const strictAjv = createAjv({ useDefaults: true })
+  const coercingAjv = createAjv({ useDefaults: true, coerceTypes: 'array' })
   return ({ schema, httpPart }) =>
-    httpPart === 'body' ? strict.compile({ allOf: [schema, { [NO_NUL]: true }] }) : coercing.compile(schema)
+    httpPart === 'body'
+      ? strictAjv.compile({ allOf: [schema, { [NO_NUL]: true }] })
+      : coercingAjv.compile(schema)
 }
 
 /** Forbids NUL in all texts of a body. Checked after the schema, which limits how deeply a body can be nested. */

@@ -43,7 +43,7 @@ afterAll(() => server.close())
 interface List {
   operationId: string
   url: () => string
-  as?: () => TestUser
+  caller?: () => TestUser
   /** The parameter for the number of items on a page. */
   limit?: string
   /** The property of the response that has the items; null if the response is an array. */
@@ -147,7 +147,10 @@ const TESTED_ELSEWHERE: Record<string, string> = {
 
 type Item = Record<string, number>
 
-async function getPage({ url, as = () => anna, limit = 'limit', property }: List, cursor: string | null) {
+async function getPage(
+  { url, caller: as = () => anna, limit = 'limit', property }: List,
+  cursor: string | null,
+) {
   const response = await server.app.inject({
     url: `${url()}${limit}=${LIMIT}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
     headers: bearer(as()),
@@ -160,19 +163,19 @@ async function getPage({ url, as = () => anna, limit = 'limit', property }: List
     : { items: body[property] ?? [], nextCursor: body.nextCursor }
 }
 
-async function readAll(list: List, betweenPages: (seen: readonly number[]) => Promise<unknown>) {
+async function readAll(list: List, betweenPages: (seenKeys: readonly number[]) => Promise<unknown>) {
   const { key = 'id' } = list
-  const seen: number[] = []
+  const seenKeys: number[] = []
   const sizes: number[] = []
   let cursor: string | null = null
   do {
     const page = await getPage(list, cursor)
-    seen.push(...page.items.map((item) => item[key] ?? 0))
+    seenKeys.push(...page.items.map((item) => item[key] ?? 0))
     sizes.push(page.items.length)
     cursor = page.nextCursor
-    if (cursor !== null) await betweenPages(seen)
+    if (cursor !== null) await betweenPages(seenKeys)
   } while (cursor !== null)
-  return { seen, sizes }
+  return { seen: seenKeys, sizes }
 }
 
 test('has a test for every list with a cursor', () => {
@@ -190,25 +193,25 @@ describe.each(LISTS)('$operationId', (list) => {
   })
 
   test('lists every item once', async () => {
-    const { seen, sizes } = await readAll(list, async () => {})
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.length).toBeGreaterThanOrEqual(COUNT)
+    const { seen: seenKeys, sizes } = await readAll(list, async () => {})
+    expect(new Set(seenKeys).size).toBe(seenKeys.length)
+    expect(seenKeys.length).toBeGreaterThanOrEqual(COUNT)
     expect(sizes.slice(0, -1).every((size) => size === LIMIT)).toBe(true)
   })
 
   test('neither repeats nor skips items when others are added and removed between pages', async () => {
     const { seen: before } = await readAll(list, async () => {})
     // Removes the last item of each page after reading the page, because the cursor refers to that item.
-    const { seen } = await readAll(list, async (read) => {
+    const { seen: seenKeys } = await readAll(list, async (read) => {
       await list.remove(read.at(-1) ?? 0)
       await list.add(COUNT + read.length)
     })
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.filter((id) => before.includes(id))).toEqual(before)
+    expect(new Set(seenKeys).size).toBe(seenKeys.length)
+    expect(seenKeys.filter((id) => before.includes(id))).toEqual(before)
   })
 
   test('rejects a cursor that no response contained', async () => {
-    const { url, as = () => anna } = list
+    const { url, caller: as = () => anna } = list
     const response = await server.app.inject({ url: `${url()}cursor=nonsense`, headers: bearer(as()) })
     expect(response.statusCode).toBe(400)
   })

@@ -88,7 +88,7 @@ test('neither repeats nor skips albums when one is added or deleted between two 
   const { db } = server.app.context
   const before = (await get('/api/albums/my')).json<{ id: number }[]>().map(({ id }) => id)
   const first = await pageAfter('/api/albums/my', '')
-  const added = await db
+  const addedAlbum = await db
     .insertInto('album')
     .values({ owner_id: jonas.id, title: 'New', created_at: 1000 })
     .returning('id')
@@ -99,7 +99,7 @@ test('neither repeats nor skips albums when one is added or deleted between two 
     .execute()
   const second = await pageAfter('/api/albums/my', String(first.headers['x-next-cursor']))
   expect(second.json<{ id: number }[]>().map(({ id }) => id)).toEqual(before.slice(LIMIT, 2 * LIMIT))
-  await db.deleteFrom('album').where('id', '=', added.id).execute()
+  await db.deleteFrom('album').where('id', '=', addedAlbum.id).execute()
 })
 
 test.each(['nonsense', 'WzFd', 'W1sxXSwyXQ', 'bnVsbA'])('rejects %s as a page key', async (cursor) => {

@@ -97,13 +97,13 @@ test.each([
 test('responds 304 to a browser that has the page, and sends it again after PUBLIC_URL has changed', async () => {
   await start({ PUBLIC_URL })
   const { headers } = await openUrl('/')
-  const known = { 'if-none-match': headers['etag'] ?? '' }
-  const { statusCode, body } = await openUrl('/', known)
+  const conditionalHeaders = { 'if-none-match': headers['etag'] ?? '' }
+  const { statusCode, body } = await openUrl('/', conditionalHeaders)
   expect([statusCode, body]).toEqual([304, ''])
-  expect((await openUrl('/no/such/page', known)).statusCode).toBe(404)
+  expect((await openUrl('/no/such/page', conditionalHeaders)).statusCode).toBe(404)
   await server.close()
   await start({ PUBLIC_URL: 'https://photos.example.net', CALOTYPE_HOSTS: 'photos.example.org' })
-  expect((await openUrl('/', known)).body).toBe(HEAD('https://photos.example.net') + BODY)
+  expect((await openUrl('/', conditionalHeaders)).body).toBe(HEAD('https://photos.example.net') + BODY)
 })
 
 test('sends the headers of a page without its content for HEAD', async () => {

@@ -35,7 +35,7 @@ interface File {
 interface Site {
   files: ReadonlyMap<string, File>
   /** Redirects from other URLs of a page: `/login/` and `/login/index.html` lead to `/login`. */
-  moved: ReadonlyMap<string, string>
+  redirects: ReadonlyMap<string, string>
 }
 
 /** Whether the web app has been built. */
@@ -59,7 +59,7 @@ export async function serveSite(
     policy: policies.policies[TEMPLATE_FILE] ?? policies.policy,
     replaceOrigin,
   })
-  const { files, moved } = readFiles(web, policies)
+  const { files, redirects: redirects } = readFiles(web, policies)
   const isRoute = createPathMatcher(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
   const names = Array.from(files.values(), ({ name }) => name).filter(mayContainUrls)
@@ -78,7 +78,7 @@ export async function serveSite(
     const variant = findVariant(variants, request.url)
     const file = files.get(variant === undefined ? pathname : `/${variant}`)
     if (file) return send(request, reply, file)
-    const page = moved.get(pathname)
+    const page = redirects.get(pathname)
     if (page !== undefined) return reply.redirect(page + request.url.slice(pathname.length), 308)
 
     const link = SHARED_LINK.exec(pathname)?.groups
@@ -116,8 +116,8 @@ export async function serveSite(
 /** Reads the list of the build's files; empty if the app is not built. */
 function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 'policies'>): Site {
   const files = new Map<string, File>()
-  const moved = new Map<string, string>()
-  if (!isBuilt(web)) return { files, moved }
+  const redirects = new Map<string, string>()
+  if (!isBuilt(web)) return { files, redirects: redirects }
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
     const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
@@ -134,8 +134,8 @@ function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 
     const folder = `/${name.slice(0, -'index.html'.length)}`
     const page = folder.replace(/(.)\/$/, '$1')
     files.set(page, file)
-    moved.set(`/${name}`, page)
-    if (folder !== page) moved.set(folder, page)
+    redirects.set(`/${name}`, page)
+    if (folder !== page) redirects.set(folder, page)
   }
-  return { files, moved }
+  return { files, redirects: redirects }
 }

@@ -15,11 +15,11 @@ export function readSiteFile(web: string): SiteFile {
 
 /** Creates a function that tests a path against patterns, ignoring a trailing slash. */
 export function createPathMatcher(patterns: readonly string[]): (pathname: string) => boolean {
-  const known = patterns.map((pattern) => {
+  const matchers = patterns.map((pattern) => {
     const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
     return new RegExp(`^${parts.join('/')}/?$`)
   })
-  return (pathname) => known.some((pattern) => pattern.test(pathname))
+  return (pathname) => matchers.some((pattern) => pattern.test(pathname))
 }
 
 /** Returns the file to serve for a URL instead of the page at its path; undefined if no variant matches. */

@@ -18,15 +18,15 @@ const LARGE = { width: 12_000, height: 9000 }
 const script = (name: string) => fileURLToPath(new URL(`../../testing/workers/${name}.ts`, import.meta.url))
 
 let folder: string
-let small: string
+let smallPhoto: string
 let workers: Workers
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-workers-'))
-  small = path.join(folder, 'small.png')
+  smallPhoto = path.join(folder, 'small.png')
   await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } })
     .png()
-    .toFile(small)
+    .toFile(smallPhoto)
 })
 afterEach(() => workers.close())
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -45,21 +45,21 @@ const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
 
 test('fails only the task whose file crashes its worker', async () => {
   start({ script: script('crashingWorker') })
-  for (const task of [1, 2, 3].map(() => render(small)))
+  for (const task of [1, 2, 3].map(() => render(smallPhoto)))
     await expect(task).rejects.toThrow('The process that read the file has crashed.')
 })
 
 test('ends a task that takes too long, and runs the next one', async () => {
   start({ script: script('hangingWorker'), limitMs: 3000 })
-  const never = render('never')
-  const next = render(small)
-  await expect(never).rejects.toThrow('Reading the file took more than 3 s.')
+  const hangingTask = render('never')
+  const next = render(smallPhoto)
+  await expect(hangingTask).rejects.toThrow('Reading the file took more than 3 s.')
   await expect(next).resolves.toEqual({ thumbhash: 'x', isAnimated: false })
 })
 
 test('rejects waiting tasks when the server stops', async () => {
   start()
-  const outcomes = Promise.allSettled([1, 2, 3].map(() => render(small)))
+  const outcomes = Promise.allSettled([1, 2, 3].map(() => render(smallPhoto)))
   workers.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
@@ -88,7 +88,7 @@ describe('a file that exceeds a limit', () => {
     async (limits, message, failure) => {
       start(limits)
       const costly = render(bomb)
-      const next = render(small)
+      const next = render(smallPhoto)
       await expect(costly).rejects.toBeInstanceOf(PermanentError)
       await expect(costly).rejects.toMatchObject({ message, failure })
       await expect(next).resolves.toMatchObject({ isAnimated: false })
@@ -149,7 +149,7 @@ describe('a worker', () => {
 
   test.runIf(process.platform === 'linux')('yields to the server with all of its threads', async () => {
     start({ niceness: 5 })
-    await render(small)
+    await render(smallPhoto)
     const isWorker = (pid: string) =>
       readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('jobs/workers/worker.ts')
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1').trim().split(' ')

@@ -49,10 +49,10 @@ export async function adoptAccounts(
       adoption.restored.push(account.email)
     } else if (existing.account_key === key) adoption.owned.push({ file, ownerId: existing.id })
     else if (existing.email_verified_at !== null && account.emailVerifiedAt !== null) {
-      const merged = manifestFile(folder, existing.account_key)
-      await mergeManifests(file, merged)
-      adoption.owned = adoption.owned.filter((owned) => owned.file !== merged)
-      adoption.owned.push({ file: merged, ownerId: existing.id })
+      const targetFile = manifestFile(folder, existing.account_key)
+      await mergeManifests(file, targetFile)
+      adoption.owned = adoption.owned.filter((owned) => owned.file !== targetFile)
+      adoption.owned.push({ file: targetFile, ownerId: existing.id })
     } else adoption.disputed.push(account.email)
   }
   return adoption
@@ -98,13 +98,13 @@ async function addAccount(
  */
 async function mergeManifests(from: string, into: string): Promise<void> {
   await withManifest(into, async () => {
-    const merged = `${into}.merging`
-    await copyFile(from, merged)
-    await using output = await open(merged, 'a')
+    const targetFile = `${into}.merging`
+    await copyFile(from, targetFile)
+    await using output = await open(targetFile, 'a')
     await output.appendFile('\n')
     for await (const { text } of readLines(into)) await output.appendFile(`${text}\n`)
     await output.sync()
-    await replaceManifest(into, merged)
+    await replaceManifest(into, targetFile)
   })
   await removeManifest(from)
 }

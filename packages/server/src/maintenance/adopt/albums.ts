@@ -14,11 +14,11 @@ export async function adoptAlbums(
 ): Promise<number> {
   const ids = new Map<string, number>()
   const covers = new Map<number, string>()
-  const deleted: string[] = []
+  const deletedKeys: string[] = []
   let restored = 0
   for await (const { album, details } of readCurrentRecords(file, 'album', contents)) {
     if (!details) {
-      deleted.push(album)
+      deletedKeys.push(album)
       continue
     }
     const existingId = await findAlbum(db, album)
@@ -35,7 +35,7 @@ export async function adoptAlbums(
     if (albumId !== undefined) await storeItem(db, item, albumId, ownerId)
   }
   for (const [id, fileName] of covers) await setCover(db, id, fileName)
-  for (const album of deleted) await deleteIfEmpty(db, album, ownerId)
+  for (const album of deletedKeys) await deleteIfEmpty(db, album, ownerId)
   return restored
 }
 
@@ -100,8 +100,11 @@ async function setCover(db: Kysely<Schema>, id: number, fileName: string): Promi
 
 /** Deletes an album that its owner deleted after the database was copied, unless photos are still in it. */
 async function deleteIfEmpty(db: Kysely<Schema>, album: string, ownerId: number): Promise<void> {
-  const found = await findAlbum(db, album).where('owner_id', '=', ownerId).select('id').executeTakeFirst()
-  if (!found) return
-  const item = db.selectFrom('album_media').select('media_id').where('album_id', '=', found.id)
-  if (!(await item.executeTakeFirst())) await db.deleteFrom('album').where('id', '=', found.id).execute()
+  const foundAlbum = await findAlbum(db, album)
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .executeTakeFirst()
+  if (!foundAlbum) return
+  const item = db.selectFrom('album_media').select('media_id').where('album_id', '=', foundAlbum.id)
+  if (!(await item.executeTakeFirst())) await db.deleteFrom('album').where('id', '=', foundAlbum.id).execute()
 }

@@ -56,10 +56,10 @@ async function adoptRecords(
 ): Promise<MediaAdoption> {
   const { db, objects, freeIds, now } = context
   const counts = { adopted: 0, missing: 0, updated: 0 }
-  const stored = new Map<string, boolean>()
-  const removed: string[] = []
+  const isStoredByName = new Map<string, boolean>()
+  const removedNames: string[] = []
   for (const { fileName, media } of records)
-    if (media) stored.set(fileName, await isStored(objects, fileName))
+    if (media) isStoredByName.set(fileName, await isStored(objects, fileName))
   await db.transaction().execute(async (transaction) => {
     for (const { fileName, id, media } of records) {
       const row = await transaction
@@ -70,7 +70,7 @@ async function adoptRecords(
       if (row && row.owner_id !== ownerId) continue
       if (row && media) counts.updated += Number(await update(transaction, row, media))
       else if (media) {
-        const hasBytes = stored.get(fileName) ?? false
+        const hasBytes = isStoredByName.get(fileName) ?? false
         await insert(transaction, {
           ...(await freeIds.keep(transaction, 'media', id)),
           fileName,
@@ -84,16 +84,16 @@ async function adoptRecords(
         await deleteMedia(transaction, [row.id], now())
         // The sweep would delete the original of an item with a tombstone instead of leaving it in quarantine.
         await transaction.deleteFrom('tombstone').where('file_name', '=', fileName).execute()
-        removed.push(fileName)
+        removedNames.push(fileName)
       }
     }
   })
   for (const { fileName, media } of records) if (media) await returnFile(objects, fileName)
-  for (const fileName of removed) {
+  for (const fileName of removedNames) {
     await objects.move({ kind: 'original', fileName }, 'quarantined')
     await removeRenditions(objects, fileName)
   }
-  return { ...counts, deleted: removed.length }
+  return { ...counts, deleted: removedNames.length }
 }
 
 async function isStored(objects: ObjectStore, fileName: string): Promise<boolean> {

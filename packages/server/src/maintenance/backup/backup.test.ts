@@ -129,8 +129,8 @@ test('backs up a library while photos are uploaded and deleted, and has every ph
     expect(await run('backup')).toMatchObject({ code: 0 })
     const { folder } = listSnapshots(target)[index] as { folder: string }
     using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
-    const saved = new Set(Array.from(referencedFiles(database), ({ fileName }) => fileName))
-    expect(before.filter((fileName) => !saved.has(fileName))).toEqual([])
+    const savedNames = new Set(Array.from(referencedFiles(database), ({ fileName }) => fileName))
+    expect(before.filter((fileName) => !savedNames.has(fileName))).toEqual([])
   }
   // A busy machine may take that long for a few uploads.
   await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(3)
@@ -279,9 +279,9 @@ test('restores photos, share links, chunks of open uploads and the session', asy
   const { member, stop } = await start()
   const photo = createPhoto(3000)
   const item = await upload(member, photo)
-  const large = createPhoto(5000)
-  const open = await initiateUpload(member, large, 2500, 'open.jpg')
-  await open.sendChunk(0)
+  const largePhoto = createPhoto(5000)
+  const openUpload = await initiateUpload(member, largePhoto, 2500, 'open.jpg')
+  await openUpload.sendChunk(0)
   await member.post('/api/share-links', { mediaIds: [item.id] })
   expect(await run('backup')).toMatchObject({ code: 0 })
   expect(await run('restore', ['--move-aside'])).toMatchObject({ code: 2 })
@@ -297,9 +297,9 @@ test('restores photos, share links, chunks of open uploads and the session', asy
 
   const restored = await start()
   expect((await restored.member.fetchFile(`/${item.fileName}`)).bytes).toEqual(photo)
-  const resumed = createUploadDriver(restored.member, open.uploadId, large, 2500)
-  await resumed.sendChunk(1)
-  expect((await resumed.complete()).status).toBe(200)
+  const resumedUpload = createUploadDriver(restored.member, openUpload.uploadId, largePhoto, 2500)
+  await resumedUpload.sendChunk(1)
+  expect((await resumedUpload.complete()).status).toBe(200)
   await restored.stop()
   expect(await verifyLibrary(data)).toMatchObject({ checked: 2, broken: [], unknown: [] })
 })
@@ -357,9 +357,9 @@ test('restores nothing from a damaged backup, unless the damage is accepted', as
 })
 
 test('backs up and restores a library whose database has not been updated yet', async () => {
-  const old = openDatabase(data, migrations.slice(0, migrations.indexOf(standardNames)))
+  const oldDatabase = openDatabase(data, migrations.slice(0, migrations.indexOf(standardNames)))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
-    old.db,
+    oldDatabase.db,
   )
   const archive = createPhoto(2000)
   const sha256 = createHash('sha256').update(archive).digest('hex')
@@ -369,12 +369,12 @@ test('backs up and restores a library whose database has not been updated yet', 
   ])
     await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, touched_at)
       values (${id}, 7, ${`abc${id}.staged`}, 'a.zip', ${archive.length}, ${sha256}, 1, ${status}, 0)`.execute(
-      old.db,
+      oldDatabase.db,
     )
   await sql`insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
       last_chunk_at)
-    values ('u', 7, 'b.jpg', 9, 9, 1, '{}', 'minted', 0, 0)`.execute(old.db)
-  await old.close()
+    values ('u', 7, 'b.jpg', 9, 9, 1, '{}', 'minted', 0, 0)`.execute(oldDatabase.db)
+  await oldDatabase.close()
   const relativePath = getPath({ kind: 'staged', fileName: 'abc1.staged' })
   mkdirSync(path.join(data, path.dirname(relativePath)), { recursive: true })
   writeFileSync(path.join(data, relativePath), archive)

@@ -61,8 +61,8 @@ export async function copyVerified(
 ): Promise<'intact' | 'damaged' | 'missing'> {
   const scratch = path.join(to.scratch, `${file.fileName}.copy`)
   try {
-    const copied = await copyStream(() => from.read(file), scratch)
-    if (copied.size !== file.size || copied.sha256 !== file.sha256) {
+    const copiedFile = await copyStream(() => from.read(file), scratch)
+    if (copiedFile.size !== file.size || copiedFile.sha256 !== file.sha256) {
       await saveDamaged(scratch)
       return 'damaged'
     }

@@ -22,7 +22,7 @@ export async function copySnapshot(
   snapshot: Snapshot,
   stores: Stores,
   folder: string,
-  onProgress: (copied: number) => void,
+  onProgress: (copiedCount: number) => void,
 ): Promise<BackupProblem[]> {
   const problems = await copyOwnFiles(snapshot, folder)
   const file = path.join(folder, 'calotype.sqlite')
@@ -30,7 +30,7 @@ export async function copySnapshot(
   const [check] = database.prepare('pragma quick_check(1)').all()
   if (problems.some((problem) => problem.file === 'calotype.sqlite') || check?.['quick_check'] !== 'ok')
     throw new Error(`The database of the snapshot ${snapshot.name} is damaged. Choose another one with --at.`)
-  let copied = 0
+  let copiedCount = 0
   for (const referenced of referencedFiles(database)) {
     const integrity = await copyVerified(stores, referenced, (copy) =>
       storeDamaged(stores.to, referenced, copy),
@@ -39,7 +39,7 @@ export async function copySnapshot(
       if (integrity === 'missing') await copyDamaged(snapshot, folder, getPath(referenced))
       problems.push({ file: getPath(referenced), integrity })
     }
-    onProgress(++copied)
+    onProgress(++copiedCount)
   }
   return [...problems, ...(await copyQuarantined(snapshot, stores))]
 }
@@ -48,8 +48,9 @@ async function copyOwnFiles({ folder: source, summary }: Snapshot, folder: strin
   const problems: BackupProblem[] = []
   for (const [file, sha256] of Object.entries(summary.files)) {
     if (file.startsWith(DAMAGED_FOLDER + path.sep)) continue
-    const copied = await copyFile(path.join(source, file), path.join(folder, file))
-    if (copied?.sha256 !== sha256) problems.push({ file, integrity: copied ? 'damaged' : 'missing' })
+    const copiedCount = await copyFile(path.join(source, file), path.join(folder, file))
+    if (copiedCount?.sha256 !== sha256)
+      problems.push({ file, integrity: copiedCount ? 'damaged' : 'missing' })
     await syncFolder(path.dirname(path.join(folder, file)))
   }
   return problems

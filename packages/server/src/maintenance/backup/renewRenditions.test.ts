@@ -36,7 +36,7 @@ const openJobs = () =>
 
 test('renders every photo and video again, the newest first, and no document', async () => {
   const photo = await addMedia(server.app, ownerId, { type: 'image/jpeg', status: 'ready' })
-  const large = await addMedia(server.app, ownerId, {
+  const largePhoto = await addMedia(server.app, ownerId, {
     type: 'image/jpeg',
     status: 'ready',
     width: 20_000,
@@ -45,13 +45,13 @@ test('renders every photo and video again, the newest first, and no document', a
   const document = await addMedia(server.app, ownerId, { type: 'application/pdf', status: 'ready' })
   await renewRenditions(db(), 0)
   expect(await openJobs()).toEqual([
-    { kind: 'render-large', media_id: large.id, state: 'queued' },
+    { kind: 'render-large', media_id: largePhoto.id, state: 'queued' },
     { kind: 'render', media_id: photo.id, state: 'queued' },
   ])
   const statuses = await db().selectFrom('media').select(['id', 'status']).orderBy('id').execute()
   expect(statuses).toEqual([
     { id: photo.id, status: 'processing' },
-    { id: large.id, status: 'processing' },
+    { id: largePhoto.id, status: 'processing' },
     { id: document.id, status: 'ready' },
   ])
 })
@@ -59,12 +59,12 @@ test('renders every photo and video again, the newest first, and no document', a
 test('renders the thumbnail of a video whose MP4 copy was still missing', async () => {
   const waitingItem = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'failed' })
   await addJob(waitingItem.id, { kind: 'transcode', state: 'waiting' })
-  const queued = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'processing' })
-  await addJob(queued.id, { kind: 'render', state: 'done' })
-  await addJob(queued.id, { kind: 'transcode', state: 'queued' })
+  const queuedVideo = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'processing' })
+  await addJob(queuedVideo.id, { kind: 'render', state: 'done' })
+  await addJob(queuedVideo.id, { kind: 'transcode', state: 'queued' })
   await renewRenditions(db(), 0)
   expect(await openJobs()).toEqual([
-    { kind: 'render', media_id: queued.id, state: 'queued' },
+    { kind: 'render', media_id: queuedVideo.id, state: 'queued' },
     { kind: 'render', media_id: waitingItem.id, state: 'queued' },
   ])
 })

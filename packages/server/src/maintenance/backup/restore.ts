@@ -99,8 +99,8 @@ async function prepare(
   mkdirSync(prepared, { recursive: true })
   const stores = { from: await diskStore(source, 0), to: await diskStore(prepared, 0) }
   const problems = await copySnapshot(snapshot, stores, prepared, onProgress)
-  const known = new Map(snapshot.summary.problems.map((problem) => [problem.file, problem]))
-  const newProblems = problems.filter(({ file }) => !known.has(file))
+  const knownByFile = new Map(snapshot.summary.problems.map((problem) => [problem.file, problem]))
+  const newProblems = problems.filter(({ file }) => !knownByFile.has(file))
   if (newProblems.length > 0 && !acceptDamage)
     throw new Error(
       `Nothing was restored, because files of the backup are damaged or missing:\n` +
@@ -108,7 +108,7 @@ async function prepare(
         'Use another copy of the backup, or add --accept-damage to restore everything else.',
     )
   // Omits known problems whose file exists in the backup, because a later backup may have found an intact copy.
-  const knownProblems = problems.flatMap(({ file }) => known.get(file) ?? [])
+  const knownProblems = problems.flatMap(({ file }) => knownByFile.get(file) ?? [])
   await prepareDatabase(prepared, [...knownProblems, ...newProblems], now())
   await syncFolder(prepared)
   return { knownProblems, newProblems }

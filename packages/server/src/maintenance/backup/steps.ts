@@ -22,10 +22,10 @@ export async function copyReferenced(run: Run, database: DatabaseSync) {
   }
   for (const { fileName, hasChunks } of openParts(database)) {
     const part = path.join('tmp', fileName)
-    const copied = await copyFile(path.join(run.data, part), path.join(run.folder, part))
-    if (copied) run.files[part] = copied.sha256
+    const copiedFile = await copyFile(path.join(run.data, part), path.join(run.folder, part))
+    if (copiedFile) run.files[part] = copiedFile.sha256
     else delete run.files[part]
-    if (!copied && hasChunks) run.problems.set(part, { file: part, integrity: 'missing' })
+    if (!copiedFile && hasChunks) run.problems.set(part, { file: part, integrity: 'missing' })
   }
   return counts
 }
@@ -62,8 +62,8 @@ export async function copySmallFiles(run: Run): Promise<void> {
   const accounts = await listManifests(manifestFolder(run.data))
   const manifests = accounts.map((account) => manifestFile(manifestFolder(''), account))
   for (const file of ['link.key', ...manifests]) {
-    const copied = await copyFile(path.join(run.data, file), path.join(run.folder, file))
-    if (copied) run.files[file] = copied.sha256
+    const copiedFile = await copyFile(path.join(run.data, file), path.join(run.folder, file))
+    if (copiedFile) run.files[file] = copiedFile.sha256
   }
   for (const folder of new Set(Object.keys(run.files).map((file) => path.dirname(file))))
     await syncFolder(path.join(run.folder, folder))
@@ -80,18 +80,22 @@ export async function copyQuarantine(run: Run): Promise<void> {
   for await (const { fileName, size, storedAt } of from.list('quarantined')) {
     const file = { kind: 'quarantined', fileName } as const
     const copy = copies.get(fileName)
-    const known = previous?.summary.quarantined[fileName]
+    const knownChecksum = previous?.summary.quarantined[fileName]
     const isCurrent = copy && copy.size === size && copy.storedAt >= storedAt
-    if (known && isCurrent && (!verify || (await to.withLocalPath(file, hashFile)) === known)) {
-      quarantined[fileName] = known
+    if (
+      knownChecksum &&
+      isCurrent &&
+      (!verify || (await to.withLocalPath(file, hashFile)) === knownChecksum)
+    ) {
+      quarantined[fileName] = knownChecksum
       continue
     }
     const scratch = path.join(to.scratch, `${fileName}.copy`)
     // Skips a missing file, because the server may have moved it back or deleted it after 90 days.
-    const copied = await copyStream(() => from.read(file), scratch).catch(nullIfMissing)
-    if (!copied) continue
+    const copiedFile = await copyStream(() => from.read(file), scratch).catch(nullIfMissing)
+    if (!copiedFile) continue
     await to.put(file, scratch)
-    quarantined[fileName] = copied.sha256
-    run.addCopy(copied.size)
+    quarantined[fileName] = copiedFile.sha256
+    run.addCopy(copiedFile.size)
   }
 }

@@ -24,11 +24,11 @@ export async function verifySnapshot(
       problems.push({ file: filePath, integrity: actual === null ? 'missing' : 'damaged' })
   }
   if (problems.some(({ file }) => file === path.join(folder, 'calotype.sqlite'))) return problems
-  const known = new Set(summary.problems.map(({ file }) => file))
+  const knownFiles = new Set(summary.problems.map(({ file }) => file))
   using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
   for (const file of referencedFiles(database)) {
     const key = `${file.kind}/${file.fileName}`
-    if (checked.has(key) || known.has(getPath(file))) continue
+    if (checked.has(key) || knownFiles.has(getPath(file))) continue
     const actual = await objects.withLocalPath(file, hashFile)
     if (actual === file.sha256) checked.add(key)
     else problems.push({ file: getPath(file), integrity: actual === null ? 'missing' : 'damaged' })

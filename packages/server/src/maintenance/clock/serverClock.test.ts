@@ -103,10 +103,10 @@ test('a server that was off for three weeks waits for an operator, even after an
 
   const restarted = await start()
   expect(restarted.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
-  let resumed = 0
-  restarted.expiry.onResume(() => resumed++)
+  let resumeCount = 0
+  restarted.expiry.onResume(() => resumeCount++)
   await restarted.expiry.resume('clock', null)
-  expect([restarted.expiry.isPaused(), restarted.expiry.now(), resumed]).toEqual([false, wallClock, 1])
+  expect([restarted.expiry.isPaused(), restarted.expiry.now(), resumeCount]).toEqual([false, wallClock, 1])
   await restarted.close()
   const last = await start()
   expect(last.expiry.isPaused()).toBe(false)
@@ -124,9 +124,9 @@ test('confirming another reason than the current one changes nothing', async () 
 test('expiry continues when the clock is corrected, and sessions from the future last no longer than others', async () => {
   await (await start()).close()
   wallClock += 400 * DAY_MS
-  const wrong = await start()
-  await addSession(wrong.now())
-  await wrong.close()
+  const wrongClock = await start()
+  await addSession(wrongClock.now())
+  await wrongClock.close()
 
   wallClock -= 400 * DAY_MS
   const corrected = await start()

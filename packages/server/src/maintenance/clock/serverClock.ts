@@ -39,7 +39,7 @@ interface Dependencies {
 export async function openServerClock({ db, settings, log, systemNow, elapsed }: Dependencies) {
   await detectOlderDatabase(db, settings.data, systemNow())
   const recorded = await db.selectFrom('expiry_clock').selectAll().executeTakeFirstOrThrow()
-  let known = recorded.known_at ?? systemNow()
+  let knownTime = recorded.known_at ?? systemNow()
   let knownSince = elapsed()
   let isOlderDatabase = recorded.older_database_at !== null
   let wasPaused = false
@@ -47,13 +47,13 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
 
   function status(): ExpiryStatus {
     const serverTime = systemNow()
-    const expectedTime = known + elapsed() - knownSince
+    const expectedTime = knownTime + elapsed() - knownSince
     const isExpected = isExpectedTime(serverTime, expectedTime)
     return { pausedBy: isOlderDatabase ? 'database' : isExpected ? null : 'clock', serverTime, expectedTime }
   }
 
   function accept(time: number): void {
-    known = time
+    knownTime = time
     knownSince = elapsed()
   }
 

@@ -107,7 +107,7 @@ export async function startDrill(): Promise<Drill> {
 
     async serveSeparately(act, { daysAhead = 0 } = {}) {
       const child = run(MAIN, [], daysAhead)
-      const ended = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.stderr.pipe(process.stderr)
       try {
         const address = await waitForAddress(child)
@@ -116,13 +116,13 @@ export async function startDrill(): Promise<Drill> {
           signIn: (account) => signIn(address, account),
           async stop() {
             child.kill('SIGTERM')
-            await ended
+            await exit
             return child.exitCode
           },
         })
       } finally {
         child.kill('SIGTERM')
-        await ended
+        await exit
       }
     },
 

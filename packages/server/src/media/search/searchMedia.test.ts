@@ -188,17 +188,17 @@ test('treats operators of the query language as words (T31)', async () => {
   const queries = words.flatMap((word) =>
     signs.flatMap((sign) => [sign + word, word + sign, `${word} ${sign}${word}`]),
   )
-  const tries = queries
+  const attempts = queries
     .flatMap((query) => [query, `${query} 0412`, `"${query}`])
     .map((query) => query.slice(0, 200))
-  expect(tries.length).toBeGreaterThan(1800)
-  const failed: string[] = []
-  for (const query of tries) {
+  expect(attempts.length).toBeGreaterThan(1800)
+  const failedQueries: string[] = []
+  for (const query of attempts) {
     const url = `/api/media/search?q=${encodeURIComponent(query.toWellFormed())}`
     const response = await server.app.inject({ url, headers: bearer(ada) })
-    if (response.statusCode !== 200) failed.push(`${response.statusCode} ${query}`)
+    if (response.statusCode !== 200) failedQueries.push(`${response.statusCode} ${query}`)
   }
-  expect(failed).toEqual([])
+  expect(failedQueries).toEqual([])
   expect(await find('"zürich')).toEqual(PHOTO)
   expect(await find('50%')).toEqual(['a "quoted" 50% off.png'])
   expect(await find('"quoted"')).toEqual(['a "quoted" 50% off.png'])

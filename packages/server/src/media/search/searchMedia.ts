@@ -24,7 +24,7 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
     if (match === null) return []
     // Row ids exceed the integers that a JavaScript number represents exactly, so the cursor has them as text.
     const last = cursor === undefined ? '' : String(parsePageKey(cursor, 1)[0])
-    const found = db
+    const foundRows = db
       // Selects the page before joining the items, so that SQLite skips row ids instead of whole items.
       .selectFrom((from) =>
         from
@@ -43,7 +43,7 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
       .selectAll('live_media')
       .select(sql<string>`cast(found.rowid as text)`.as('text_id'))
       .orderBy('found.rowid', 'desc')
-    const { rows, nextCursor } = cutPage(await reader.read(found), limit, ({ text_id }) => [text_id])
+    const { rows, nextCursor } = cutPage(await reader.read(foundRows), limit, ({ text_id }) => [text_id])
     if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor)
     return rows.map((row) => ({ ...toMediaItem(row), ...toThumbnailUrl(row) }))
   }

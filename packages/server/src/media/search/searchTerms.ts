@@ -38,11 +38,11 @@ export function searchTerms(query: string): SearchTerms {
   )
   const isShort = (word: string) => [...word].length < TRIGRAM_LENGTH
   const isLetter = (word: string) => ALPHABETIC.test(word)
-  const short = [...words].filter(isShort)
+  const shortWords = [...words].filter(isShort)
   // A letter begins a word of nearly every item, so it narrows a search the least and costs the most.
   const selective = [...words].some((word) => !isLetter(word))
-    ? short.filter((word) => !isLetter(word))
-    : short
+    ? shortWords.filter((word) => !isLetter(word))
+    : shortWords
   return {
     substrings: [...words].filter((word) => !isShort(word)),
     prefixes: selective.slice(0, MAX_SHORT_WORDS).map(listPrefixes),

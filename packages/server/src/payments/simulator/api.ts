@@ -38,10 +38,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   async 'DELETE /v1/customers/{id}'(store, _sent, id) {
     const customer = await store.find('cus', id)
     if (!customer) return undefined
-    const of = (object: { customer: string }) => object.customer === id
-    for (const session of (await store.all('cs')).filter(of)) await store.delete(session.id)
-    for (const subscription of (await store.all('sub')).filter(of)) await store.delete(subscription.id)
-    for (const event of (await store.all('evt')).filter(({ data }) => of(data.object)))
+    const belongsToCustomer = (object: { customer: string }) => object.customer === id
+    for (const session of (await store.all('cs')).filter(belongsToCustomer)) await store.delete(session.id)
+    for (const subscription of (await store.all('sub')).filter(belongsToCustomer))
+      await store.delete(subscription.id)
+    for (const event of (await store.all('evt')).filter(({ data }) => belongsToCustomer(data.object)))
       await store.delete(event.id)
     await store.delete(id)
     return { id, object: 'customer', deleted: true }
@@ -98,10 +99,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     if (before?.status !== 'active') return undefined
     const [item] = before.items.data
     const price = (await store.find('price', getText(params, 'items[0][price]'))) ?? item.price
-    const ends = params.get('cancel_at_period_end')
+    const cancelsAtPeriodEnd = params.get('cancel_at_period_end')
     const after: StoredObjects['sub'] = {
       ...before,
-      cancel_at_period_end: ends === null ? before.cancel_at_period_end : ends === 'true',
+      cancel_at_period_end:
+        cancelsAtPeriodEnd === null ? before.cancel_at_period_end : cancelsAtPeriodEnd === 'true',
       items: { object: 'list', data: [{ ...item, price }] },
     }
     await store.putAndReport('customer.subscription.updated', after)

@@ -25,13 +25,13 @@ export const PROTECTED_MESSAGE = `The file is protected by a password. ${UNPACK_
 
 /** Passes bytes through, and throws if their number is not `size`. */
 export async function* withExactSize(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let left = size
+  let remainingBytes = size
   for await (const bytes of source) {
-    left -= bytes.length
-    if (left < 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
+    remainingBytes -= bytes.length
+    if (remainingBytes < 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
     yield bytes
   }
-  if (left > 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
+  if (remainingBytes > 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
 }
 
 /** Replaces the iterator of an archive or file that can't be read, and throws on the first read. */

@@ -46,8 +46,8 @@ async function* inflate(
   start: number,
   member: { crc: number; size: number; packedSize: number },
 ): AsyncGenerator<Buffer> {
-  const packed = Readable.from(readFrom(file, start), { objectMode: false })
-  const stream = pipeline(packed, createInflateRaw({ chunkSize: READ_BYTES }), () => {})
+  const packedStream = Readable.from(readFrom(file, start), { objectMode: false })
+  const stream = pipeline(packedStream, createInflateRaw({ chunkSize: READ_BYTES }), () => {})
   try {
     for await (const bytes of stream as AsyncIterable<Buffer>) {
       member.crc = crc32(bytes, member.crc)
@@ -58,7 +58,7 @@ async function* inflate(
   } catch {
     throw new UnreadableArchiveError(DAMAGED_MESSAGE)
   } finally {
-    packed.destroy()
+    packedStream.destroy()
     stream.destroy()
   }
 }

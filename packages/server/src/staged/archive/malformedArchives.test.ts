@@ -251,9 +251,9 @@ describe('data after the end of an archive', () => {
   })
 
   test('is not searched for an archive that is stored in a truncated one', async () => {
-    const outer = createZip([first, { name: 'inner.zip', bytes: zip }])
+    const outerArchive = createZip([first, { name: 'inner.zip', bytes: zip }])
     const withoutEnd = Buffer.concat([
-      outer.subarray(0, outer.lastIndexOf('PK\x01\x02') - 60),
+      outerArchive.subarray(0, outerArchive.lastIndexOf('PK\x01\x02') - 60),
       Buffer.from('junk'),
     ])
     expect(await readContents(withoutEnd)).toMatchObject({ whole: [], error: DAMAGED_MESSAGE })
@@ -283,8 +283,8 @@ describe('a gzip member', () => {
 
   test('can have a name, a comment and a checksum in its header', async () => {
     const gzip = gzipSync(tar)
-    const extra = Buffer.from('\x03\0abca name\0a comment\0\x12\x34', 'latin1')
-    const archive = Buffer.concat([gzip.subarray(0, 10), extra, gzip.subarray(10)])
+    const extraFields = Buffer.from('\x03\0abca name\0a comment\0\x12\x34', 'latin1')
+    const archive = Buffer.concat([gzip.subarray(0, 10), extraFields, gzip.subarray(10)])
     archive[3] = 2 | 4 | 8 | 16
     expect(await readContents(archive)).toMatchObject({ whole: ALL_NAMES, error: null })
   })

@@ -12,12 +12,14 @@ test('allows 20 GB from one archive', () => {
 })
 
 test('allows 10 MB from any archive, and otherwise a hundred times its size', () => {
-  const small = createUnpackLimits(1000, neverAborted)
-  small.countBytes(10 * MEBIBYTE)
-  expect(() => small.countBytes(1)).toThrow('The archive unpacks to more than a hundred times its own size.')
-  const large = createUnpackLimits(MEBIBYTE, neverAborted)
-  large.countBytes(100 * MEBIBYTE)
-  expect(() => large.countBytes(1)).toThrow('a hundred times')
+  const smallLimits = createUnpackLimits(1000, neverAborted)
+  smallLimits.countBytes(10 * MEBIBYTE)
+  expect(() => smallLimits.countBytes(1)).toThrow(
+    'The archive unpacks to more than a hundred times its own size.',
+  )
+  const largeLimits = createUnpackLimits(MEBIBYTE, neverAborted)
+  largeLimits.countBytes(100 * MEBIBYTE)
+  expect(() => largeLimits.countBytes(1)).toThrow('a hundred times')
 })
 
 test('allows 100,000 files in one archive', () => {

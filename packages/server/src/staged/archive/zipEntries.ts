@@ -96,10 +96,12 @@ async function* readEntry(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer
 }
 
 async function* unpack(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
-  const packed = await wrapError(file.openReadStreamPromise(entry, { decodeFileData: false }))
+  const packedStream = await wrapError(file.openReadStreamPromise(entry, { decodeFileData: false }))
   // The loop below receives the errors of both streams, so the callback of the pipeline ignores them.
   const stream =
-    entry.compressionMethod === STORED_METHOD ? packed : pipeline(packed, createInflateRaw(), () => {})
+    entry.compressionMethod === STORED_METHOD
+      ? packedStream
+      : pipeline(packedStream, createInflateRaw(), () => {})
   try {
     for await (const bytes of stream) yield bytes as Buffer
   } catch {

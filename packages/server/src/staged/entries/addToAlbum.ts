@@ -20,14 +20,14 @@ export async function addToAlbum(
   now: number,
 ): Promise<void> {
   const title = cleanAndTruncate(takeoutAlbum.title, MAX_TITLE_LENGTH) ?? ''
-  const own = db
+  const ownAlbums = db
     .selectFrom('live_album')
     .select('id')
     .where('owner_id', '=', owner_id)
     .where('title', '=', title)
   const description = cleanAndTruncate(takeoutAlbum.description, MAX_DESCRIPTION_LENGTH)
   const album =
-    (await own.orderBy('id').limit(1).executeTakeFirst()) ??
+    (await ownAlbums.orderBy('id').limit(1).executeTakeFirst()) ??
     (await db
       .insertInto('album')
       .values({ owner_id, title, description, created_at: now })

@@ -35,8 +35,8 @@ export async function applySidecars(
     .where('staged_file_id', '=', part.id)
   const folders = new Set((await sidecarFolders.execute()).map(({ folder }) => folder))
   const parts = db.selectFrom('staged_file').selectAll().where('user_id', '=', part.user_id)
-  const others = parts.where('export_name', '=', part.export_name).where('id', '!=', part.id)
-  for (const staged of folders.size > 0 ? await others.execute() : []) {
+  const otherParts = parts.where('export_name', '=', part.export_name).where('id', '!=', part.id)
+  for (const staged of folders.size > 0 ? await otherParts.execute() : []) {
     const sidecars = await createSidecarLookup(db, staged, part.id)
     for await (const entry of readImportedEntries(db, staged, signal)) {
       const entryPath = parseEntryPath(entry.name)
@@ -90,8 +90,8 @@ async function applySidecar(
   const album = await findAlbum(sidecars, entryPath)
   if (!sidecar && !album) return
   await db.transaction().execute(async (transaction) => {
-    const live = transaction.selectFrom('live_media').selectAll().where('id', '=', entry.media_id)
-    const item = await live.executeTakeFirst()
+    const liveMedia = transaction.selectFrom('live_media').selectAll().where('id', '=', entry.media_id)
+    const item = await liveMedia.executeTakeFirst()
     if (!item) return
     const isAdded = entry.result === 'ADDED'
     if (sidecar) {

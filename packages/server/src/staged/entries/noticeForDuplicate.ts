@@ -27,8 +27,10 @@ async function isFromSameExport(
   { id, user_id, export_name }: StagedFileRow,
   media: MediaRow,
 ): Promise<boolean> {
-  const own = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)
-  const parts = own.where((part) => part.or([part('id', '=', id), part('export_name', '=', export_name)]))
+  const ownFiles = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)
+  const parts = ownFiles.where((part) =>
+    part.or([part('id', '=', id), part('export_name', '=', export_name)]),
+  )
   const entries = db.selectFrom('staged_entry').select('entry').where('staged_file_id', 'in', parts)
   const first = entries.where('result', '=', 'ADDED').where('media_id', '=', media.id).limit(1)
   return (await first.executeTakeFirst()) !== undefined

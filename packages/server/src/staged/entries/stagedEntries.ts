@@ -39,9 +39,11 @@ export async function stagedEntries(
 async function countUnnamed({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number): Promise<number> {
   const staged = db.selectFrom('staged_file').select(['added', 'duplicates']).where('id', '=', id)
   const { added, duplicates } = (await staged.executeTakeFirst()) ?? { added: 0, duplicates: 0 }
-  const named = db.selectFrom('staged_entry').where('staged_file_id', '=', id).where('entry', '>=', 0)
+  const namedEntries = db.selectFrom('staged_entry').where('staged_file_id', '=', id).where('entry', '>=', 0)
   const [counted] = await reader.read(
-    named.select(({ fn }) => fn.countAll<number>().as('count')).where('result', 'in', ['ADDED', 'KNOWN']),
+    namedEntries
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('result', 'in', ['ADDED', 'KNOWN']),
   )
   return Math.max(0, added + duplicates - (counted?.count ?? 0))
 }

@@ -19,26 +19,26 @@ export async function createSidecarLookup(
   only: number | null = null,
 ) {
   const parts = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)
-  const others = export_name ? await parts.where('export_name', '=', export_name).execute() : []
-  const ids = [...new Set([id, ...others.map((part) => part.id)])]
+  const otherParts = export_name ? await parts.where('export_name', '=', export_name).execute() : []
+  const ids = [...new Set([id, ...otherParts.map((part) => part.id)])]
 
   async function find(folder: string, names: readonly string[]): Promise<Sidecar | null> {
-    const found = await db
+    const foundRows = await db
       .selectFrom('staged_sidecar')
       .select(['staged_file_id', 'name', 'content'])
       .where('staged_file_id', 'in', ids)
       .where('folder', '=', folder)
       .where('name', 'in', names)
       .execute()
-    const rank = (row: (typeof found)[number]) =>
+    const rank = (row: (typeof foundRows)[number]) =>
       names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_file_id)
-    const [best] = found.toSorted((a, b) => rank(a) - rank(b))
+    const [best] = foundRows.toSorted((a, b) => rank(a) - rank(b))
     const isRequested = best && (only === null || best.staged_file_id === only)
     return isRequested ? (JSON.parse(best.content) as Sidecar) : null
   }
 
-  const own = db.selectFrom('staged_sidecar').select('name').where('staged_file_id', '=', id)
-  const ownPhotos = own.where('name', '!=', ALBUM_SIDECAR).limit(1)
+  const ownSidecars = db.selectFrom('staged_sidecar').select('name').where('staged_file_id', '=', id)
+  const ownPhotos = ownSidecars.where('name', '!=', ALBUM_SIDECAR).limit(1)
 
   return {
     /** Whether the archive is an export with sidecars, so that a missing sidecar is worth a notice. */

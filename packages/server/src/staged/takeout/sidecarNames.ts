@@ -25,18 +25,20 @@ export function sidecarNames(fileName: string): string[] {
     const base = each.slice(0, each.length - number.length)
     return [...nameVariants(base + extension, number), ...nameVariants(each + extension, ''), `${each}.json`]
   })
-  const stills = /^\.mp4$/i.test(extension)
+  const stillNames = /^\.mp4$/i.test(extension)
     ? STILL_EXTENSIONS.flatMap((still) => nameVariants(stem + still, ''))
     : []
-  return [...new Set([...names, ...stills])]
+  return [...new Set([...names, ...stillNames])]
 }
 
 /** Lists a name with the suffix, with truncated suffixes, and truncated itself. The number is never truncated. */
 function nameVariants(name: string, number: string): string[] {
   const fullName = name + SUFFIX
   const lengths = Array.from({ length: SUFFIX.length }, (_, index) => fullName.length - index)
-  const cuts = MAX_LENGTHS.filter((length) => length < name.length)
-  return [name.length, ...lengths, ...cuts].map((length) => `${fullName.slice(0, length)}${number}.json`)
+  const truncatedLengths = MAX_LENGTHS.filter((length) => length < name.length)
+  return [name.length, ...lengths, ...truncatedLengths].map(
+    (length) => `${fullName.slice(0, length)}${number}.json`,
+  )
 }
 
 function splitExtension(fileName: string): { stem: string; extension: string } {

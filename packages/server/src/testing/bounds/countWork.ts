@@ -101,7 +101,7 @@ async function countWork(data: string): Promise<RequestWork[]> {
   const settings = readSettings({ ...testEnvironment(data), CALOTYPE_WEB: path.join(data, 'no-web') })
   const app = await createApp({ settings })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = createSetupRequester(address)
+  const sendSetup = createSetupRequester(address)
 
   /** Waits until the server has finished all work, also the deletions and the manifest in the background. */
   async function becomeIdle(): Promise<void> {
@@ -127,7 +127,7 @@ async function countWork(data: string): Promise<RequestWork[]> {
   const results: RequestWork[] = []
   for (const operationId of Object.keys(drivers)) {
     const operation = requireOperation(operationId)
-    for (const [index, request] of (await prepareRequests(operation, ask, 1)).entries())
+    for (const [index, request] of (await prepareRequests(operation, sendSetup, 1)).entries())
       results.push({
         name: index === 0 ? operationId : `${operationId} (${index + 1})`,
         ...(await countRequest(operation, request)),

@@ -1,7 +1,7 @@
 /** One request of an operation. */
 export interface DriverRequest {
   /** The user who sends the request; anonymous if undefined. */
-  as?: { token: string }
+  caller?: { token: string }
   /** Values for the `{…}` of the path. */
   params?: Readonly<Record<string, string | number>>
   /** The query string, without `?`. */
@@ -17,10 +17,10 @@ export interface DriverRequest {
 }
 
 /** Sends a request that prepares another one; returns the parsed response. */
-export type Ask = <T>(
+export type SetupRequester = <T>(
   method: string,
   url: string,
-  as: { token: string } | null,
+  caller: { token: string } | null,
   body?: object | FormData,
 ) => Promise<T>
 
@@ -30,7 +30,9 @@ type DriverRequests = DriverRequest | readonly DriverRequest[]
  * One request, or several with different costs. A function prepares a request that cannot be sent twice.
  * @param round differs each time that the request is sent to a server
  */
-export type Driver = DriverRequests | ((ask: Ask, round: number) => DriverRequests | Promise<DriverRequests>)
+export type Driver =
+  | DriverRequests
+  | ((sendSetup: SetupRequester, round: number) => DriverRequests | Promise<DriverRequests>)
 
 /** Drivers by operationId. */
 export type Drivers = Readonly<Record<string, Driver>>

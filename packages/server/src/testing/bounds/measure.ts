@@ -95,9 +95,9 @@ interface Request {
 
 async function listRequests(server: MeasuredServer, operationId: string): Promise<Request[]> {
   const operation = requireOperation(operationId)
-  const ask = createSetupRequester(server.address)
+  const sendSetup = createSetupRequester(server.address)
   // If a driver fails, measuring its request fails too, and reports why.
-  const requests = await prepareRequests(operation, ask, 0).catch(() => [null])
+  const requests = await prepareRequests(operation, sendSetup, 0).catch(() => [null])
   return requests.map((_, index) => ({ operation, index }))
 }
 
@@ -147,8 +147,8 @@ async function measureOnce(
     problem: null,
   }
   try {
-    const ask = createSetupRequester(server.address)
-    const request = (await prepareRequests(operation, ask, round))[index]
+    const sendSetup = createSetupRequester(server.address)
+    const request = (await prepareRequests(operation, sendSetup, round))[index]
     if (!request) throw new Error('The driver returned fewer requests than before.')
     await server.begin()
     const startedAt = performance.now()

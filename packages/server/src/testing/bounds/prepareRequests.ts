@@ -1,5 +1,5 @@
 import { type ContractOperation, operations } from '../../http/contract/contract.ts'
-import type { Ask, DriverRequest } from './driver.ts'
+import type { SetupRequester, DriverRequest } from './driver.ts'
 import { drivers } from './drivers/index.ts'
 
 /** Returns an operation of the contract. Throws if it doesn't exist. */
@@ -16,9 +16,9 @@ export function requireOperation(operationId: string): ContractOperation {
  */
 export async function prepareRequests(
   { operationId }: ContractOperation,
-  ask: Ask,
+  sendSetup: SetupRequester,
   round: number,
 ): Promise<DriverRequest[]> {
   const driver = drivers[operationId] ?? []
-  return [typeof driver === 'function' ? await driver(ask, round) : driver].flat()
+  return [typeof driver === 'function' ? await driver(sendSetup, round) : driver].flat()
 }

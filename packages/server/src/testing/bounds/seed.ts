@@ -222,9 +222,9 @@ export function addFiles(data: string): void {
   }
   const originals = createFolder('blob')
   for (const { file_name: name } of rows) writeFileSync(path.join(originals, String(name)), 'x')
-  const large = path.join(originals, VIDEO.fileName)
-  writeFileSync(large, '')
-  truncateSync(large, LARGE_FILE_BYTES)
+  const largeFile = path.join(originals, VIDEO.fileName)
+  writeFileSync(largeFile, '')
+  truncateSync(largeFile, LARGE_FILE_BYTES)
   for (const kind of ['thumb', 'preview']) writeFileSync(path.join(createFolder(kind), PHOTO.fileName), 'x')
   writeFileSync(path.join(createFolder('display'), HEIC.fileName), 'x')
 }

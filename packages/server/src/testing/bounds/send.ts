@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ContractOperation } from '../../http/contract/contract.ts'
-import type { Ask, DriverRequest } from './driver.ts'
+import type { SetupRequester, DriverRequest } from './driver.ts'
 
 /** A client that stops reading here shows whether the server continues to write into memory. */
 const PAUSE_AFTER_BYTES = 256 * 1024
@@ -17,9 +17,9 @@ export interface ReceivedResponse {
 
 const isForm = (body: object | undefined) => body instanceof FormData
 
-function request(method: string, as: { token: string } | null | undefined, body?: object): RequestInit {
+function request(method: string, caller: { token: string } | null | undefined, body?: object): RequestInit {
   const headers = {
-    ...(as && { authorization: `Bearer ${as.token}` }),
+    ...(caller && { authorization: `Bearer ${caller.token}` }),
     ...(body && !isForm(body) && { 'content-type': 'application/json' }),
   }
   return {
@@ -31,9 +31,9 @@ function request(method: string, as: { token: string } | null | undefined, body?
 }
 
 /** Sends requests that prepare others; a failure is an error of the driver. */
-export function createSetupRequester(address: string): Ask {
-  return async <T>(method: string, url: string, as: { token: string } | null, body?: object) => {
-    const response = await fetch(address + url, request(method, as, body))
+export function createSetupRequester(address: string): SetupRequester {
+  return async <T>(method: string, url: string, caller: { token: string } | null, body?: object) => {
+    const response = await fetch(address + url, request(method, caller, body))
     const text = await response.text()
     if (response.status >= 400)
       throw new Error(`${method} ${url} responded ${response.status}: ${text.slice(0, 500)}`)
@@ -57,11 +57,11 @@ export async function send(
     encodeURIComponent(drive.params?.[name] ?? name),
   )
   const url = drive.url ?? path + (drive.query ? `?${drive.query}` : '')
-  const init = request(drive.url ? 'POST' : operation.method, drive.as, drive.body)
+  const init = request(drive.url ? 'POST' : operation.method, drive.caller, drive.body)
   const headers = { ...init.headers, ...drive.headers, 'accept-encoding': encoding }
   const controller = new AbortController()
   const response = await fetch(address + url, { ...init, headers, signal: controller.signal })
-  const received = {
+  const receivedResponse = {
     status: response.status,
     bytes: 0,
     text: '',
@@ -71,15 +71,17 @@ export async function send(
     drive.abortAfterMs === undefined ? undefined : setTimeout(() => controller.abort(), drive.abortAfterMs)
   try {
     for await (const bytes of response.body ?? []) {
-      const isPause = received.bytes < PAUSE_AFTER_BYTES && received.bytes + bytes.length >= PAUSE_AFTER_BYTES
+      const isPause =
+        receivedResponse.bytes < PAUSE_AFTER_BYTES &&
+        receivedResponse.bytes + bytes.length >= PAUSE_AFTER_BYTES
       if (isPause && pauseMs > 0) await sleep(pauseMs)
-      received.bytes += bytes.length
-      if (response.status >= 400) received.text += new TextDecoder().decode(bytes)
+      receivedResponse.bytes += bytes.length
+      if (response.status >= 400) receivedResponse.text += new TextDecoder().decode(bytes)
     }
   } catch (error) {
     if (!controller.signal.aborted) throw error
   } finally {
     clearTimeout(timer)
   }
-  return received
+  return receivedResponse
 }

@@ -41,17 +41,17 @@ export async function startMeasuredServer(seedFolder: string) {
     execArgv: ['--expose-gc', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   const reply = async <T>() => {
     const [message] = (await Promise.race([
       once(child, 'message'),
-      ended.then(() => {
+      exit.then(() => {
         throw new Error('The measured server ended.')
       }),
     ])) as [T]
     return message
   }
-  const ask = <T>(message: string) => {
+  const sendMessage = <T>(message: string) => {
     child.send(message)
     return reply<T>()
   }
@@ -68,13 +68,13 @@ export async function startMeasuredServer(seedFolder: string) {
   await sleep(START_MS)
   return {
     address,
-    begin: () => ask<null>('begin'),
-    end: () => ask<Figures>('end'),
+    begin: () => sendMessage<null>('begin'),
+    end: () => sendMessage<Figures>('end'),
     /** Resolves when the rows and files of all deletions are removed, or after two minutes. */
     deletionsEnd,
     async stop(): Promise<void> {
       child.kill('SIGKILL')
-      await ended
+      await exit
       rmSync(data, { recursive: true, force: true })
     },
   }

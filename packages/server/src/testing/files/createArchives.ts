@@ -29,23 +29,23 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
   const bodies: Buffer[] = [Buffer.from(marker)]
   const directory: Buffer[] = []
   let offset = marker.length
-  for (const { name, bytes, method = 0, declared = {}, extra: beside = Buffer.alloc(0) } of files) {
-    const packed = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes)
+  for (const { name, bytes, method = 0, declared = {}, extra: extraField = Buffer.alloc(0) } of files) {
+    const packedBytes = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes)
     const size = declared.size ?? bytes.length
     const head = Buffer.alloc(26)
     head.writeUInt16LE(zip64 ? 45 : 20, 0)
     head.writeUInt16LE(declared.flags ?? UTF8, 2)
     head.writeUInt16LE(method, 4)
     head.writeUInt32LE(declared.crc ?? crc32(bytes), 10)
-    head.writeUInt32LE(zip64 ? MARKED_64 : packed.length, 14)
+    head.writeUInt32LE(zip64 ? MARKED_64 : packedBytes.length, 14)
     head.writeUInt32LE(zip64 ? MARKED_64 : size, 18)
     head.writeUInt16LE(Buffer.byteLength(name), 22)
-    const extra = zip64 ? extra64(size, packed.length, offset) : beside
+    const extra = zip64 ? extra64(size, packedBytes.length, offset) : extraField
     head.writeUInt16LE(extra.length, 24)
     const position = Buffer.alloc(14)
     position.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)
     directory.push(Buffer.from('PK\x01\x02\x3f\x03', 'latin1'), head, position, Buffer.from(name), extra)
-    const body = [Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name), extra, packed]
+    const body = [Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name), extra, packedBytes]
     bodies.push(...body)
     offset += body.reduce((sum, { length }) => sum + length, 0)
   }
@@ -53,11 +53,11 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
   return Buffer.concat([...bodies, names, createEndRecord(files.length, names.length, offset, zip64)])
 }
 
-function extra64(size: number, packed: number, offset: number): Buffer {
+function extra64(size: number, packedBytes: number, offset: number): Buffer {
   const extra = Buffer.alloc(28)
   extra.writeUInt16LE(1, 0)
   extra.writeUInt16LE(24, 2)
-  for (const [index, value] of [size, packed, offset].entries())
+  for (const [index, value] of [size, packedBytes, offset].entries())
     extra.writeBigUInt64LE(BigInt(value), 4 + index * 8)
   return extra
 }

@@ -9,8 +9,8 @@ export const fakeDisk = {
   setFreeSpace(bytes: number | (() => number)): void {
     replace({
       async statfs(...args: Parameters<typeof statfs>) {
-        const free = typeof bytes === 'number' ? bytes : bytes()
-        return Object.assign(await statfs(...args), { bsize: 1, bavail: free })
+        const freeBytes = typeof bytes === 'number' ? bytes : bytes()
+        return Object.assign(await statfs(...args), { bsize: 1, bavail: freeBytes })
       },
     })
   },

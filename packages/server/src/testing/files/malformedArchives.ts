@@ -72,12 +72,12 @@ export const withShortField64 = (zip: Buffer, index: number) =>
 
 /** Creates a ZIP archive whose directory entries all point to the same compressed data. */
 export function overlappingZip(bytes: Buffer, count: number): Buffer {
-  const packed = deflateRawSync(bytes)
+  const packedBytes = deflateRawSync(bytes)
   const head = Buffer.alloc(26)
   head.writeUInt16LE(20, 0)
   head.writeUInt16LE(8, 4)
   head.writeUInt32LE(crc32(bytes), 10)
-  head.writeUInt32LE(packed.length, 14)
+  head.writeUInt32LE(packedBytes.length, 14)
   head.writeUInt32LE(bytes.length, 18)
   const nameLength = 8
   head.writeUInt16LE(nameLength, 22)
@@ -86,7 +86,7 @@ export function overlappingZip(bytes: Buffer, count: number): Buffer {
     Buffer.from('PK\x03\x04', 'latin1'),
     head,
     Buffer.from(names[0] ?? ''),
-    packed,
+    packedBytes,
   ])
   const directory = Buffer.concat(
     names.flatMap((name) => [
@@ -136,10 +136,10 @@ export function tarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buf
 
 /** Creates a record of a PAX header, which begins with its own length. */
 export function paxRecord(key: string, value: string): string {
-  const rest = ` ${key}=${value}\n`
-  let length = rest.length
-  while (`${length}${rest}`.length !== length) length = `${length}${rest}`.length
-  return `${length}${rest}`
+  const suffix = ` ${key}=${value}\n`
+  let length = suffix.length
+  while (`${length}${suffix}`.length !== length) length = `${length}${suffix}`.length
+  return `${length}${suffix}`
 }
 
 /** Creates a TAR archive with metadata before the files. */

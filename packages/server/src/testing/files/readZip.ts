@@ -19,7 +19,7 @@ export interface ZipEntry {
   bytes: Buffer
 }
 
-const MOST_BYTES = 1024 ** 3
+const MAX_BYTES = 1024 ** 3
 const STORED_METHOD = 0
 
 class Reader extends RandomAccessReader {
@@ -50,9 +50,7 @@ export async function readZip(archive: Buffer | SparseArchive): Promise<ZipEntry
     if (entry.compressionMethod !== STORED_METHOD) throw new Error(`${entry.fileName} is compressed.`)
     const size = entry.uncompressedSize
     const bytes =
-      size === 0 || size > MOST_BYTES
-        ? Buffer.alloc(0)
-        : await buffer(await file.openReadStreamPromise(entry))
+      size === 0 || size > MAX_BYTES ? Buffer.alloc(0) : await buffer(await file.openReadStreamPromise(entry))
     const modified = localTime(entry.getLastModDate({ timezone: 'UTC' }))
     entries.push({ name: entry.fileName, size, checksum: entry.crc32, modified, bytes })
   }

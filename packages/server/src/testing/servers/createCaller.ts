@@ -16,9 +16,9 @@ export function createCaller(server: TestServer) {
       headers: caller ? bearer(caller) : {},
       ...(body && { payload: body }),
     })
-    const found: unknown = response.body ? response.json() : ''
-    expectContractResponse(operationId, response.statusCode, found)
+    const responseBody: unknown = response.body ? response.json() : ''
+    expectContractResponse(operationId, response.statusCode, responseBody)
     expect([url, response.statusCode]).toEqual([url, status])
-    return found as T
+    return responseBody as T
   }
 }

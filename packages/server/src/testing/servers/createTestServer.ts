@@ -52,7 +52,7 @@ export async function createTestServer(
     ...env,
   })
   const app = await createApp({ settings, now, ...(elapsed && { elapsed }) })
-  const checkAnswers = watchResponses(app)
+  const checkResponses = watchResponses(app)
   await app.ready()
   return {
     app,
@@ -60,7 +60,7 @@ export async function createTestServer(
     async close() {
       await app.close()
       await rm(data, { recursive: true })
-      checkAnswers()
+      checkResponses()
     },
   }
 }

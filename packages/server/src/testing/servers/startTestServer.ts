@@ -63,11 +63,11 @@ export async function startTestServer(
     now,
     ...(elapsed && { elapsed }),
   })
-  const checkAnswers = watchResponses(app)
+  const checkResponses = watchResponses(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
-    checkAnswers()
+    checkResponses()
   }
   let people = 0
   return {

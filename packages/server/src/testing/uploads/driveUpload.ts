@@ -28,10 +28,10 @@ async function sendRequest(
   url: string,
   payload?: object | Form,
 ) {
-  const sent = payload && 'contentType' in payload ? payload.body : payload
+  const sentBody = payload && 'contentType' in payload ? payload.body : payload
   const type = payload && 'contentType' in payload ? { 'content-type': payload.contentType } : {}
   const headers = { ...bearer(people[by]), ...type }
-  const response = await server.app.inject({ method, url, headers, ...(sent && { payload: sent }) })
+  const response = await server.app.inject({ method, url, headers, ...(sentBody && { payload: sentBody }) })
   return { status: response.statusCode, body: response.body ? response.json() : {} } as UploadResponse
 }
 
@@ -43,9 +43,9 @@ interface Form {
 }
 
 function createForm(fields: Readonly<Record<string, string>>, chunkData: Buffer): Form {
-  const named = ([name, value]: readonly string[]) =>
+  const toFormField = ([name, value]: readonly string[]) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const head = `${Object.entries(fields).map(named).join('')}--x\r\nContent-Disposition: form-data; name="chunkData"; filename="blob"\r\n\r\n`
+  const head = `${Object.entries(fields).map(toFormField).join('')}--x\r\nContent-Disposition: form-data; name="chunkData"; filename="blob"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), chunkData, Buffer.from('\r\n--x--\r\n')])
   return { contentType: 'multipart/form-data; boundary=x', body }
 }
@@ -62,20 +62,20 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   const getBytes = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
 
   function createContent(index: number, content: Content): Buffer {
-    const right = getBytes(Math.max(0, index) % totalChunks)
-    if (content === 'short') return right.subarray(1)
-    if (content === 'long') return Buffer.concat([right, Buffer.alloc(1)])
-    const other = Buffer.from(right)
-    other.writeUInt8(right.readUInt8(0) ^ 1, 0)
-    return content === 'other' ? other : right
+    const rightBytes = getBytes(Math.max(0, index) % totalChunks)
+    if (content === 'short') return rightBytes.subarray(1)
+    if (content === 'long') return Buffer.concat([rightBytes, Buffer.alloc(1)])
+    const otherBytes = Buffer.from(rightBytes)
+    otherBytes.writeUInt8(rightBytes.readUInt8(0) ^ 1, 0)
+    return content === 'other' ? otherBytes : rightBytes
   }
 
-  function make(call: Call): Promise<UploadResponse> {
+  function makeCall(call: Call): Promise<UploadResponse> {
     const uploadPath = `/api/upload/chunked/${uploadId}`
     if (call.kind === 'status') return sendRequest(stage, call.by, 'GET', uploadPath)
     if (call.kind === 'cancel') return sendRequest(stage, call.by, 'DELETE', uploadPath)
     if (call.kind === 'complete')
-      return sendRequest(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
+      return sendRequest(stage, call.by, 'POST', '/api/upload/chunked/complete', toFormField(call))
     const content = createContent(call.index, call.content)
     const chunkChecksum =
       call.content === 'damaged' ? computeChecksum(randomBytes(9)) : computeChecksum(content)
@@ -93,14 +93,14 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     file: Buffer,
   ): Promise<UploadResponse> {
     const { app } = stage.server
-    const sent = Math.min(most, file.length)
-    const completeBlocks = from + sent - (sent % BLOCK_BYTES)
+    const sentBody = Math.min(most, file.length)
+    const completeBlocks = from + sentBody - (sentBody % BLOCK_BYTES)
     using reservations = vi.spyOn(app.context.objects, 'reserveSpace')
     const hasAll = () =>
       reservations.mock.settledResults.some(
         ({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= completeBlocks,
       )
-    const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
+    const form = { url: UPLOAD, name: 'chunkData', file, bytes: sentBody, fields }
     const sending = sendPartialForm(app.listeningOrigin, bearer(stage.people[by]), form)
     let status = NO_RESPONSE
     void sending.responseStatus.then((response) => (status = response))
@@ -112,7 +112,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
 
   let storedChunks: State['storedChunks'] = new Map()
   const etagAt = (index: number) => computeEtag(createContent(index, storedChunks.get(index) ?? 'right'))
-  const named = ({ etags }: { etags: 'right' | 'wrong' }) => ({
+  const toFormField = ({ etags }: { etags: 'right' | 'wrong' }) => ({
     uploadId,
     chunks: Array.from({ length: totalChunks }, (_, chunkIndex) => ({
       chunkIndex,
@@ -123,7 +123,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   return {
     uploadId,
     lengths: Array.from({ length: totalChunks }, (_, index) => getBytes(index).length),
-    call: make,
+    call: makeCall,
     computeEtag: etagAt,
     /** Deletes the upload, because the number of open uploads is limited. */
     forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),

@@ -44,8 +44,8 @@ export type Step =
   | 'complete and cancel concurrently'
   | { days: number }
 
-const making: Arbitrary<Step> = record({ call: calls, times: constantFrom(1, 1, 1, 3, 10) })
-const finishing: Arbitrary<Step> = oneof(
+const callSteps: Arbitrary<Step> = record({ call: calls, times: constantFrom(1, 1, 1, 3, 10) })
+const finalSteps: Arbitrary<Step> = oneof(
   { weight: 4, arbitrary: constantFrom('send the rest', 'resume the rest') },
   { weight: 1, arbitrary: constant('complete and cancel concurrently') },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 5 }) }) },
@@ -54,23 +54,24 @@ const finishing: Arbitrary<Step> = oneof(
 export const programs = record({
   size: integer({ min: 8, max: 3000 }),
   chunkSize: integer({ min: 500, max: 1200 }),
-  steps: array(oneof({ weight: 12, arbitrary: making }, { weight: 7, arbitrary: finishing }), {
+  steps: array(oneof({ weight: 12, arbitrary: callSteps }, { weight: 7, arbitrary: finalSteps }), {
     minLength: 3,
     maxLength: 12,
   }),
 })
 
 const index = constantFrom(0, 0, 0, 1, 1, 2)
-const places = constantFrom<OffsetKind>('there', 'there', 'there', 'before', 'beyond')
+const offsetKinds = constantFrom<OffsetKind>('there', 'there', 'there', 'before', 'beyond')
 /** Generates a number of bytes, in halves of blocks. */
-const halves = (min: number, max: number) => integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
+const halfBlocks = (min: number, max: number) =>
+  integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
 const disconnect = record({
   kind: constant('disconnect'),
   by: constant('owner'),
   index,
   content: constantFrom('right', 'right', 'right', 'other'),
   offset: constant(0),
-  bytes: halves(1, 9),
+  bytes: halfBlocks(1, 9),
 }) as Arbitrary<Call>
 const resumedCall = record({
   kind: constant('chunk'),
@@ -79,27 +80,27 @@ const resumedCall = record({
   content: contents.filter((content) => content !== 'short'),
   offset: constant(0),
 }) as Arbitrary<Call>
-const breaking: Arbitrary<Step> = record({
+const interruptionSteps: Arbitrary<Step> = record({
   call: disconnect,
   times: constant(1),
-  from: option(places, { nil: undefined }),
+  from: option(offsetKinds, { nil: undefined }),
 })
 const resumedStep: Arbitrary<Step> = record({
   call: resumedCall,
   times: constantFrom(1, 1, 1, 3),
-  from: places,
+  from: offsetKinds,
 })
 
 /** Programs with chunks that are large enough to be interrupted. */
 export const brokenPrograms = record({
-  size: halves(7, 14).map((bytes) => bytes + 1000),
+  size: halfBlocks(7, 14).map((bytes) => bytes + 1000),
   chunkSize: constantFrom(2 * BLOCK_BYTES, 3 * BLOCK_BYTES + 1, 4 * BLOCK_BYTES),
   steps: array(
     oneof(
-      { weight: 8, arbitrary: breaking },
+      { weight: 8, arbitrary: interruptionSteps },
       { weight: 8, arbitrary: resumedStep },
-      { weight: 1, arbitrary: making },
-      { weight: 2, arbitrary: finishing },
+      { weight: 1, arbitrary: callSteps },
+      { weight: 2, arbitrary: finalSteps },
     ),
     { minLength: 6, maxLength: 14 },
   ),

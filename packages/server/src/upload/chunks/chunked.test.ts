@@ -113,9 +113,9 @@ describe('chunks', () => {
     expectContractResponse('initiateChunkedUpload', 200, upload.initiated.body)
     for (const index of upload.indexes.slice(1))
       expectContractResponse('uploadChunk', 200, (await upload.sendChunk(index)).body)
-    const early = await upload.complete()
-    expect(early.body).toMatchObject({ message: '1 chunk is missing.', missing: [0] })
-    expectContractResponse('completeChunkedUpload', 400, early.body)
+    const earlyResponse = await upload.complete()
+    expect(earlyResponse.body).toMatchObject({ message: '1 chunk is missing.', missing: [0] })
+    expectContractResponse('completeChunkedUpload', 400, earlyResponse.body)
     expectContractResponse('getChunkedUpload', 200, (await upload.status()).body)
     await upload.sendChunk(0)
     const wrong = await upload.complete([{ chunkIndex: 0, etag: 'x' }])
@@ -205,11 +205,11 @@ describe('an upload in chunks', () => {
     const bytes = await photo()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     await upload.sendChunk(0)
-    const stolen = createUploadDriver(eve, upload.uploadId, bytes, CHUNK_BYTES)
-    expect((await stolen.sendChunk(1)).status).toBe(404)
-    expect((await stolen.complete()).status).toBe(404)
-    expect((await stolen.status()).status).toBe(404)
-    expect(await stolen.cancel()).toBe(404)
+    const foreignUpload = createUploadDriver(eve, upload.uploadId, bytes, CHUNK_BYTES)
+    expect((await foreignUpload.sendChunk(1)).status).toBe(404)
+    expect((await foreignUpload.complete()).status).toBe(404)
+    expect((await foreignUpload.status()).status).toBe(404)
+    expect(await foreignUpload.cancel()).toBe(404)
     for (const index of upload.indexes) await upload.sendChunk(index)
     expect((await upload.complete()).status).toBe(200)
     expect(await listItems(eve)).toEqual([])
@@ -287,13 +287,13 @@ describe('an upload in chunks', () => {
   })
 
   test('is rejected if its announcement is invalid', async () => {
-    const strict = await startTestServer(
+    const strictServer = await startTestServer(
       { CALOTYPE_MIN_CHUNK_BYTES: '1000' },
       () => Date.now() + clockOffsetMs,
       () => Date.now() + clockOffsetMs,
     )
-    const user = await strict.addUser()
-    const right = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
+    const user = await strictServer.addUser()
+    const validRequest = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
     const wrong: readonly object[] = [
       { totalChunks: 2 },
       { totalChunks: 4 },
@@ -326,40 +326,46 @@ describe('an upload in chunks', () => {
       { ownerId: 1 },
     ]
     for (const part of wrong) {
-      const { status } = await user.post('/api/upload/chunked/initiate', { ...right, ...part })
+      const { status } = await user.post('/api/upload/chunked/initiate', { ...validRequest, ...part })
       expect([status, part]).toEqual([400, part])
     }
-    expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(200)
-    for (let open = 1; open < 64; open++) await user.post('/api/upload/chunked/initiate', right)
-    expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(429)
-    expect(strict.listStoredFiles()).toHaveLength(64)
+    expect((await user.post('/api/upload/chunked/initiate', validRequest)).status).toBe(200)
+    for (let count = 1; count < 64; count++) await user.post('/api/upload/chunked/initiate', validRequest)
+    expect((await user.post('/api/upload/chunked/initiate', validRequest)).status).toBe(429)
+    expect(strictServer.listStoredFiles()).toHaveLength(64)
     clockOffsetMs = 8 * DAY_MS
-    expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(200)
+    expect((await user.post('/api/upload/chunked/initiate', validRequest)).status).toBe(200)
     clockOffsetMs = 0
-    await strict.destroy()
+    await strictServer.destroy()
   })
 
   test('is returned again if the client repeats the announcement because the response got lost', async () => {
     const [user, other] = [await server.addUser(), await server.addUser()]
     const before = server.listStoredFiles().length
-    const begin = async (localId: string | null, by = user, fileSize = 2500) => {
+    const initiate = async (localId: string | null, by = user, fileSize = 2500) => {
       const mediaMetadata = { name: 'a.jpg', localId }
       const initiation = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
       return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', initiation)).body.uploadId
     }
-    const [first, ...repeated] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
+    const [first, ...repeated] = await Promise.all(Array.from({ length: 5 }, () => initiate('one')))
     expect(repeated).toEqual(Array.from({ length: 4 }, () => first))
     expect(server.listStoredFiles()).toHaveLength(before + 1)
-    const others = [begin('two'), begin(null), begin(null), begin('one', other), begin('one', user, 2501)]
+    const others = [
+      initiate('two'),
+      initiate(null),
+      initiate(null),
+      initiate('one', other),
+      initiate('one', user, 2501),
+    ]
     expect(new Set([first, ...(await Promise.all(others))]).size).toBe(6)
     await createUploadDriver(user, String(first), Buffer.alloc(2500), 1000).sendChunk(0)
-    expect(await begin('one')).not.toBe(first)
+    expect(await initiate('one')).not.toBe(first)
   })
 
   test('is rejected if the disk has no space for the announced size', async () => {
-    const small = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
-    const upload = await initiateUpload(await small.addUser(), await photo(), CHUNK_BYTES)
+    const smallDiskServer = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
+    const upload = await initiateUpload(await smallDiskServer.addUser(), await photo(), CHUNK_BYTES)
     expect(upload.initiated.status).toBe(507)
-    await small.destroy()
+    await smallDiskServer.destroy()
   })
 })

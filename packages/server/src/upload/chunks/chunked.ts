@@ -49,7 +49,7 @@ export function chunkedOperations(context: AppContext) {
       const upload = await requireUpload(context, getCaller(request), uploadId)
       const partial = await partialChunks(context, upload)
       const chunks = await listChunks(context, upload)
-      const stored = new Set(chunks.map(({ chunk_index }) => chunk_index))
+      const storedIndexes = new Set(chunks.map(({ chunk_index }) => chunk_index))
       return {
         uploadId,
         fileName: upload.file_name,
@@ -57,7 +57,7 @@ export function chunkedOperations(context: AppContext) {
         chunkSize: upload.chunk_size,
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
-        begun: partial.filter(({ chunkIndex }) => !stored.has(chunkIndex)),
+        begun: partial.filter(({ chunkIndex }) => !storedIndexes.has(chunkIndex)),
         expiresAt: formatTime(expiresAt(upload)),
         fileId: upload.media_id ?? upload.staged_file_id,
       }

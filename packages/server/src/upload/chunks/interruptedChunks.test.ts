@@ -30,19 +30,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-type BegunUpload = Awaited<ReturnType<typeof initiateUpload>>
+type InitiatedUpload = Awaited<ReturnType<typeof initiateUpload>>
 
-const listPartialChunks = async ({ status }: Pick<BegunUpload, 'status'>) => (await status()).body.begun
+const listPartialChunks = async ({ status }: Pick<InitiatedUpload, 'status'>) => (await status()).body.begun
 
 /** Initiates an upload of three chunks. */
 const beginUpload = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
 
 /** Sends the first bytes of a chunk. */
-const sendPart = (upload: BegunUpload, index: number, bytes: number) =>
+const sendPart = (upload: InitiatedUpload, index: number, bytes: number) =>
   sendPartialForm(server.address, ada, partialChunk(upload, index, bytes))
 
 /** Sends a part of a chunk and disconnects. Resolves with the number of bytes that the server stored. */
-async function interrupt(upload: BegunUpload, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
+async function interrupt(upload: InitiatedUpload, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
   const sending = sendPart(upload, index, bytes)
   const readStoredBytes = async () =>
     (await listPartialChunks(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
@@ -55,7 +55,7 @@ async function interrupt(upload: BegunUpload, index: number, bytes = 2 * MEBIBYT
 }
 
 /** Sends the missing chunks, completes the upload and verifies its checksum. */
-async function finish({ indexes, sendChunk, complete, status, chunkAt }: BegunUpload) {
+async function finish({ indexes, sendChunk, complete, status, chunkAt }: InitiatedUpload) {
   const storedIndexes = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
   await Promise.all(indexes.filter((index) => !storedIndexes.has(index)).map((index) => sendChunk(index)))
   const { body } = await complete()
@@ -67,8 +67,8 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
   onTestFinished(() => logError.mockRestore())
   const upload = await beginUpload()
   await interrupt(upload, 0)
-  const answered = vi.fn()
-  server.app.server.once('request', (_request, response) => response.once('close', answered))
+  const onResponseClosed = vi.fn()
+  server.app.server.once('request', (_request, response) => response.once('close', onResponseClosed))
   const form = {
     url: '/api/upload/',
     name: 'file',
@@ -76,7 +76,7 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
     bytes: MEBIBYTE,
   }
   await sendPartialForm(server.address, ada, form).abort()
-  await expect.poll(() => answered).toHaveBeenCalled()
+  await expect.poll(() => onResponseClosed).toHaveBeenCalled()
   expect(logError).not.toHaveBeenCalled()
   await finish(upload)
 })
@@ -98,11 +98,11 @@ describe('an interrupted chunk', () => {
 
   test('can be resumed before the server notices that the client disconnected', async () => {
     const upload = await beginUpload()
-    const silent = sendPart(upload, 1, 2 * MEBIBYTE)
+    const stalledChunk = sendPart(upload, 1, 2 * MEBIBYTE)
     await expect.poll(() => listPartialChunks(upload)).toEqual([{ chunkIndex: 1, size: expect.any(Number) }])
     const [silence] = await listPartialChunks(upload)
     expect((await upload.resumeChunk(1, silence?.size ?? 0)).status).toBe(200)
-    await silent.abort()
+    await stalledChunk.abort()
     await finish(upload)
   })
 
@@ -138,9 +138,9 @@ describe('an interrupted chunk', () => {
   test('is rejected and discarded if it is resumed with different bytes', async () => {
     const upload = await beginUpload()
     const storedBytes = await interrupt(upload, 0)
-    const other = Buffer.from(upload.chunkAt(0))
-    other.writeUInt8(other.readUInt8(9) ^ 1, 9)
-    expect((await upload.resumeChunk(0, storedBytes, other)).status).toBe(422)
+    const otherBytes = Buffer.from(upload.chunkAt(0))
+    otherBytes.writeUInt8(otherBytes.readUInt8(9) ^ 1, 9)
+    expect((await upload.resumeChunk(0, storedBytes, otherBytes)).status).toBe(422)
     expect(await listPartialChunks(upload)).toEqual([])
     await finish(upload)
   })
@@ -205,12 +205,12 @@ describe('an interrupted chunk', () => {
   test('is discarded if writing it to the disk failed', async () => {
     const upload = await initiateUpload(ada, createPhoto(24 * MEBIBYTE), 24 * MEBIBYTE)
     const disk = await open(path.join(server.data, 'some file'), 'w')
-    const failing = vi.spyOn(Object.getPrototypeOf(disk) as FileHandle, 'datasync')
-    failing.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }))
-    onTestFinished(() => failing.mockRestore())
+    const syncSpy = vi.spyOn(Object.getPrototypeOf(disk) as FileHandle, 'datasync')
+    syncSpy.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }))
+    onTestFinished(() => syncSpy.mockRestore())
     await disk.close()
     const sending = sendPart(upload, 0, 20 * MEBIBYTE)
-    await expect.poll(() => failing.mock.calls.length).toBe(1)
+    await expect.poll(() => syncSpy.mock.calls.length).toBe(1)
     await sending.abort()
     await expect.poll(() => listPartialChunks(upload)).toEqual([])
     expect((await upload.resumeChunk(0, MEBIBYTE)).status).toBe(416)

@@ -60,9 +60,9 @@ export async function findEtag(
 /** Returns the bytes of an upload's incomplete chunks that are on the disk or reserved. */
 export function unacknowledgedBytes(uploadId: string): number {
   const { receiving, interrupted } = partFiles.get(uploadId) ?? emptyPart()
-  const written = Array.from(interrupted.values(), ({ writtenBytes }) => writtenBytes)
+  const interruptedSizes = Array.from(interrupted.values(), ({ writtenBytes }) => writtenBytes)
   const reserved = Array.from(receiving.values(), ({ size }) => size)
-  return [...reserved, ...written].reduce((sum, bytes) => sum + bytes, 0)
+  return [...reserved, ...interruptedSizes].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Lists the incomplete chunks of an upload, and how many bytes of each needn't be sent again. */

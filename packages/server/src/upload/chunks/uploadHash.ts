@@ -20,8 +20,8 @@ const states = new Map<string, HashState>()
 
 /** Hashes the stored chunks that follow the hashed ones, while other chunks are being received. */
 export function continueHashing(context: AppContext, upload: UploadRow, index: number, etag: string): void {
-  const none = { etags: [], received: new Map(), reading: Promise.resolve() }
-  const state = states.get(upload.id) ?? { ...none, hasher: createContentHasher() }
+  const emptyState = { etags: [], received: new Map(), reading: Promise.resolve() }
+  const state = states.get(upload.id) ?? { ...emptyState, hasher: createContentHasher() }
   states.set(upload.id, state)
   state.received.set(index, etag)
   const isPresent = () => states.get(upload.id) === state

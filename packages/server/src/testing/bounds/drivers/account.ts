@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ask, Drivers } from '../driver.ts'
+import type { SetupRequester, Drivers } from '../driver.ts'
 import { ADMIN, COLLECTOR, OTHER_USER, OWNER, PASSWORD, RECIPIENT } from '../seed.ts'
 
-const owner = { as: OWNER }
+const owner = { caller: OWNER }
 /** The first of the owner's sessions that no other driver uses. */
 const OWNED_SESSION = 100
 const signIn = { email: 'owner@example.test', password: PASSWORD }
@@ -10,28 +10,28 @@ const signIn = { email: 'owner@example.test', password: PASSWORD }
 const [INVITED, JOINED] = [101, 2]
 
 /** Buys a plan and returns the URL of the checkout page, whose only button pays. */
-const openCheckout = async (ask: Ask, as: { token: string }) => {
-  const { url } = await ask<{ url: string }>('POST', '/api/payment/create-checkout-session', as, {
+const openCheckout = async (sendSetup: SetupRequester, caller: { token: string }) => {
+  const { url } = await sendSetup<{ url: string }>('POST', '/api/payment/create-checkout-session', caller, {
     planName: 'Family',
   })
   return new URL(url).pathname
 }
 
-async function subscribe(ask: Ask): Promise<void> {
-  const [subscription] = await ask<object[]>('GET', '/api/payment/subscriptions', OTHER_USER)
-  if (!subscription) await ask('POST', await openCheckout(ask, OTHER_USER), null)
+async function subscribe(sendSetup: SetupRequester): Promise<void> {
+  const [subscription] = await sendSetup<object[]>('GET', '/api/payment/subscriptions', OTHER_USER)
+  if (!subscription) await sendSetup('POST', await openCheckout(sendSetup, OTHER_USER), null)
 }
 
 /** Signs up and in; returns the session. */
-async function signUpAndIn(ask: Ask, email: string): Promise<{ token: string }> {
-  await ask('POST', '/api/auth/signup', null, { email, password: PASSWORD })
-  return ask('POST', '/api/auth/login', null, { email, password: PASSWORD })
+async function signUpAndIn(sendSetup: SetupRequester, email: string): Promise<{ token: string }> {
+  await sendSetup('POST', '/api/auth/signup', null, { email, password: PASSWORD })
+  return sendSetup('POST', '/api/auth/login', null, { email, password: PASSWORD })
 }
 
 /** Returns the token that the server emails to an address within about a second. */
-export async function mailedToken(ask: Ask, email: string): Promise<string> {
+export async function mailedToken(sendSetup: SetupRequester, email: string): Promise<string> {
   for (;;) {
-    const inbox = await ask<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)
+    const inbox = await sendSetup<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)
     const mail = inbox.find(({ recipients }) => recipients.includes(email))
     const token = /#(?:token=)?([\w-]{20,})/.exec(mail?.textContent ?? '')?.[1]
     if (token) return token
@@ -50,21 +50,26 @@ const MAIL_INTERVAL_MS = 200
 export const accountDrivers: Drivers = {
   signIn: { body: signIn },
   signUp: (_, round) => ({ body: { email: `new${round}@example.test`, password: PASSWORD } }),
-  signOut: async (ask) => ({ as: await ask('POST', '/api/auth/login', null, signIn) }),
+  signOut: async (sendSetup) => ({ caller: await sendSetup('POST', '/api/auth/login', null, signIn) }),
   requestPasswordReset: { body: { email: 'person7@example.test' } },
-  verifyEmail: async (ask, round) => {
+  verifyEmail: async (sendSetup, round) => {
     const email = `unverified${round}@example.test`
-    return { as: await signUpAndIn(ask, email), body: { token: await mailedToken(ask, email) } }
+    return {
+      caller: await signUpAndIn(sendSetup, email),
+      body: { token: await mailedToken(sendSetup, email) },
+    }
   },
-  resendVerification: async (ask, round) => ({ as: await signUpAndIn(ask, `resend${round}@example.test`) }),
+  resendVerification: async (sendSetup, round) => ({
+    caller: await signUpAndIn(sendSetup, `resend${round}@example.test`),
+  }),
 
   getMe: owner,
-  getStorage: [owner, { as: RECIPIENT }],
+  getStorage: [owner, { caller: RECIPIENT }],
   listSessions: owner,
   endSession: (_, round) => ({ ...owner, params: { id: OWNED_SESSION + round } }),
   listAccessTokens: owner,
   createAccessToken: (_, round) => ({
-    as: RECIPIENT,
+    caller: RECIPIENT,
     body: {
       name: `Token ${round}`,
       scopes: ['media:read'],
@@ -74,9 +79,9 @@ export const accountDrivers: Drivers = {
   }),
   revokeAccessToken: (_, round) => ({ ...owner, params: { id: 1 + round } }),
   createExport: owner,
-  getExport: async (ask) => {
-    const createTicket = async (as: { token: string }) => {
-      const { url } = await ask<{ url: string }>('POST', '/api/user/export', as)
+  getExport: async (sendSetup) => {
+    const createTicket = async (caller: { token: string }) => {
+      const { url } = await sendSetup<{ url: string }>('POST', '/api/user/export', caller)
       return { ticket: url.split('/').at(-1) ?? '' }
     }
     return [
@@ -87,30 +92,30 @@ export const accountDrivers: Drivers = {
 
   listPlans: {},
   getPlan: { params: { id: 1 } },
-  createCheckoutSession: { as: RECIPIENT, body: { planName: 'Personal' } },
+  createCheckoutSession: { caller: RECIPIENT, body: { planName: 'Personal' } },
   // Paying makes the provider's simulator send the event, which is signed with a secret that only the server knows.
-  receivePaymentEvent: async (ask, round) => ({
-    url: await openCheckout(ask, await signUpAndIn(ask, `buyer${round}@example.test`)),
+  receivePaymentEvent: async (sendSetup, round) => ({
+    url: await openCheckout(sendSetup, await signUpAndIn(sendSetup, `buyer${round}@example.test`)),
   }),
   listSubscriptions: owner,
-  cancelSubscription: async (ask) => {
-    await subscribe(ask)
-    return { as: OTHER_USER, body: { atPeriodEnd: true } }
+  cancelSubscription: async (sendSetup) => {
+    await subscribe(sendSetup)
+    return { caller: OTHER_USER, body: { atPeriodEnd: true } }
   },
-  resumeSubscription: async (ask) => {
-    await subscribe(ask)
-    await ask('POST', '/api/payment/subscriptions/cancel', OTHER_USER, { atPeriodEnd: true })
-    return { as: OTHER_USER, body: {} }
+  resumeSubscription: async (sendSetup) => {
+    await subscribe(sendSetup)
+    await sendSetup('POST', '/api/payment/subscriptions/cancel', OTHER_USER, { atPeriodEnd: true })
+    return { caller: OTHER_USER, body: {} }
   },
-  changeSubscriptionPlan: async (ask, round) => {
-    await subscribe(ask)
-    return { as: OTHER_USER, body: { planName: round % 2 === 0 ? 'Family' : 'Studio' } }
+  changeSubscriptionPlan: async (sendSetup, round) => {
+    await subscribe(sendSetup)
+    return { caller: OTHER_USER, body: { planName: round % 2 === 0 ? 'Family' : 'Studio' } }
   },
 
-  listFamilyGroups: [owner, { as: RECIPIENT }],
-  listInvitations: { as: RECIPIENT },
-  createFamilyGroup: { as: COLLECTOR, query: 'title=Family' },
-  leaveFamilyGroup: (_, round) => ({ as: RECIPIENT, params: { id: JOINED + round } }),
+  listFamilyGroups: [owner, { caller: RECIPIENT }],
+  listInvitations: { caller: RECIPIENT },
+  createFamilyGroup: { caller: COLLECTOR, query: 'title=Family' },
+  leaveFamilyGroup: (_, round) => ({ caller: RECIPIENT, params: { id: JOINED + round } }),
   getFamilyMembers: { ...owner, params: { id: 1 } },
   removeFamilyMember: (_, round) => ({ ...owner, params: { id: JOINED + 20 + round, userId: RECIPIENT.id } }),
   inviteFamilyMember: (_, round) => ({
@@ -118,10 +123,10 @@ export const accountDrivers: Drivers = {
     params: { id: 1 },
     query: `email=member${round}@example.test`,
   }),
-  acceptInvitation: async (ask, round) => {
+  acceptInvitation: async (sendSetup, round) => {
     // The recipient has joined as many groups as allowed, so they have to leave one first.
-    await ask('DELETE', `/api/family-group/${JOINED + 40 + round}/leave`, RECIPIENT)
-    return { as: RECIPIENT, params: { id: INVITED + round }, body: {} }
+    await sendSetup('DELETE', `/api/family-group/${JOINED + 40 + round}/leave`, RECIPIENT)
+    return { caller: RECIPIENT, params: { id: INVITED + round }, body: {} }
   },
-  rejectInvitation: (_, round) => ({ as: RECIPIENT, params: { id: INVITED + 20 + round } }),
+  rejectInvitation: (_, round) => ({ caller: RECIPIENT, params: { id: INVITED + 20 + round } }),
 }

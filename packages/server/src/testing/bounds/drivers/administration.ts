@@ -1,7 +1,7 @@
 import type { Drivers } from '../driver.ts'
 import { ADMIN, OTHER_USER, ROWS } from '../seed.ts'
 
-const admin = { as: ADMIN }
+const admin = { caller: ADMIN }
 const mail = { recipients: ['person4@example.test'], subject: 'News', htmlContent: '<p>Hello</p>' }
 const RECIPIENTS = Array.from({ length: 500 }, (_, index) => `person${index + 4}@example.test`)
 const template = { name: 'Welcome', subject: 'Welcome', htmlContent: '<p>Hello</p>', isActive: true }

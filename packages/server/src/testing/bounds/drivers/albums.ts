@@ -1,5 +1,5 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
-import type { Ask, Drivers } from '../driver.ts'
+import type { SetupRequester, Drivers } from '../driver.ts'
 import {
   ALBUM_LINK,
   COLLECTOR,
@@ -13,8 +13,8 @@ import {
   VIDEO,
 } from '../seed.ts'
 
-const owner = { as: OWNER }
-const collector = { as: COLLECTOR }
+const owner = { caller: OWNER }
+const collector = { caller: COLLECTOR }
 const id = LARGE_ALBUM
 const MAX_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
 const sharedLink = { token: ALBUM_LINK, fileName: VIDEO.fileName }
@@ -24,9 +24,9 @@ const FIRST_PAGE = 'limit=200'
 const LATER_PAGE = `limit=200&cursor=${formatPageKey([ROWS / 2, ROWS / 2])}`
 
 /** Returns the token of a new link to the large album. */
-async function newLink(ask: Ask): Promise<{ token: string }> {
+async function newLink(sendSetup: SetupRequester): Promise<{ token: string }> {
   const body = { ...link, resourceId: id, resourceType: 'album' }
-  const { url } = await ask<{ url: string }>('POST', '/api/sharing/create-link', OWNER, body)
+  const { url } = await sendSetup<{ url: string }>('POST', '/api/sharing/create-link', OWNER, body)
   return { token: url.split('/').at(-1) ?? '' }
 }
 
@@ -35,18 +35,18 @@ export const albumDrivers: Drivers = {
   createAlbum: { ...owner, body: { title: 'New', mediaIds: MAX_IDS } },
   listMyAlbums: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],
   listSharedAlbums: [
-    { as: RECIPIENT },
-    { as: RECIPIENT, query: FIRST_PAGE },
-    { as: RECIPIENT, query: LATER_PAGE },
+    { caller: RECIPIENT },
+    { caller: RECIPIENT, query: FIRST_PAGE },
+    { caller: RECIPIENT, query: LATER_PAGE },
   ],
   getAlbum: { ...owner, params: { id } },
   updateAlbum: { ...owner, params: { id }, body: { title: 'Title', coverPhoto: PHOTO.fileName } },
   listAlbumMedia: [
     { ...owner, params: { id }, query: 'page=0&limit=500' },
-    { as: RECIPIENT, params: { id }, query: `page=${ROWS / 500 - 1}&limit=500` },
+    { caller: RECIPIENT, params: { id }, query: `page=${ROWS / 500 - 1}&limit=500` },
   ],
-  addAlbumMedia: async (ask) => {
-    const album = await ask<{ id: number }>('POST', '/api/albums', OWNER, { title: 'New' })
+  addAlbumMedia: async (sendSetup) => {
+    const album = await sendSetup<{ id: number }>('POST', '/api/albums', OWNER, { title: 'New' })
     return { ...owner, params: { id: album.id }, body: { mediaIds: MAX_IDS } }
   },
   removeAlbumMedia: (_, round) => ({
@@ -64,13 +64,13 @@ export const albumDrivers: Drivers = {
   }),
 
   createShareLink: { ...owner, body: { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' } },
-  deleteShareLink: async (ask) => ({ ...owner, params: await newLink(ask) }),
+  deleteShareLink: async (sendSetup) => ({ ...owner, params: await newLink(sendSetup) }),
   createLink: [
     { ...owner, body: { ...link, resourceId: id, resourceType: 'album' } },
     { ...owner, body: { ...link, fileNames: [PHOTO.fileName] } },
   ],
   listMyLinks: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],
-  revokeLink: async (ask) => ({ ...owner, params: await newLink(ask) }),
+  revokeLink: async (sendSetup) => ({ ...owner, params: await newLink(sendSetup) }),
   updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
 
   getSharedGroup: [

@@ -11,7 +11,7 @@ import {
 } from '../seed.ts'
 import { mailedToken } from './account.ts'
 
-const owner = { as: OWNER }
+const owner = { caller: OWNER }
 
 /**
  * Operations that remove data which other drivers need, or end their sessions. They are measured after all others, each on a
@@ -21,24 +21,24 @@ export const destructiveDrivers: Drivers = {
   cancelChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
   deleteStagedFile: { ...owner, params: { id: 1 }, settle: 'untilDeleted' },
   deleteFamilyGroup: { ...owner, params: { id: 1 } },
-  endOtherSessions: { as: COLLECTOR },
-  leaveSharedAlbum: { as: RECIPIENT, params: { id: SHARED_ALBUM }, settle: 'untilDeleted' },
+  endOtherSessions: { caller: COLLECTOR },
+  leaveSharedAlbum: { caller: RECIPIENT, params: { id: SHARED_ALBUM }, settle: 'untilDeleted' },
   revokeAlbumShare: {
-    as: OTHER_USER,
+    caller: OTHER_USER,
     params: { id: SHARED_ALBUM, userId: OWNER.id },
     settle: 'untilDeleted',
   },
-  resetPassword: async (ask) => {
+  resetPassword: async (sendSetup) => {
     const email = 'recipient@example.test'
-    await ask('POST', '/api/auth/forgot-password', null, { email })
-    return { body: { token: await mailedToken(ask, email), newPassword: `${PASSWORD}2` } }
+    await sendSetup('POST', '/api/auth/forgot-password', null, { email })
+    return { body: { token: await mailedToken(sendSetup, email), newPassword: `${PASSWORD}2` } }
   },
   changePassword: { ...owner, body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` } },
   emptyTrash: { ...owner, settle: 'untilDeleted' },
   deleteAlbum: { ...owner, params: { id: LARGE_ALBUM }, settle: 'untilDeleted' },
   triggerFolderProcessing: { ...owner, settle: 2000 },
   deleteAccount: [
-    { as: COLLECTOR, settle: 'untilDeleted' },
+    { caller: COLLECTOR, settle: 'untilDeleted' },
     { ...owner, settle: 'untilDeleted' },
   ],
 }

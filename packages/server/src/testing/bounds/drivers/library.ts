@@ -6,7 +6,7 @@ const { year, month } = LARGE_MONTH
 /** Lists the maximum number of ids per request. The ids differ in each round. */
 const listIds = (round: number) => Array.from({ length: 500 }, (_, index) => 500 * round + index + 1)
 const LAST_PAGE = ROWS / 500 - 1
-const owner = { as: OWNER }
+const owner = { caller: OWNER }
 
 /** Requests for the operations tagged `media`. */
 export const libraryDrivers: Drivers = {
@@ -42,11 +42,11 @@ export const libraryDrivers: Drivers = {
     query: `q=${query.replaceAll(' ', '%20').replace('ü', '%C3%BC')}&limit=500`,
   })),
   listSharedMedia: [
-    { as: RECIPIENT },
-    { as: RECIPIENT, query: 'limit=200' },
-    { as: RECIPIENT, query: `limit=200&cursor=${formatPageKey([ROWS / 20, ROWS * 0.35])}` },
+    { caller: RECIPIENT },
+    { caller: RECIPIENT, query: 'limit=200' },
+    { caller: RECIPIENT, query: `limit=200&cursor=${formatPageKey([ROWS / 20, ROWS * 0.35])}` },
   ],
-  removeSharedMedia: (_, round) => ({ as: RECIPIENT, params: { id: 5 + round } }),
+  removeSharedMedia: (_, round) => ({ caller: RECIPIENT, params: { id: 5 + round } }),
   listFavorites: [
     { ...owner, query: 'page=0&limit=500' },
     { ...owner, query: `page=${Math.floor(LAST_PAGE / 2)}&limit=500` },
@@ -73,7 +73,7 @@ export const libraryDrivers: Drivers = {
   getFile: [
     { ...owner, query: `key=/${getFileName(VIDEO.id)}` },
     { ...owner, query: `key=/thumbnails/thumb_${PHOTO.fileName}` },
-    { as: OTHER_USER, query: `key=/${VIDEO.fileName}`, headers: { range: 'bytes=0-99' } },
+    { caller: OTHER_USER, query: `key=/${VIDEO.fileName}`, headers: { range: 'bytes=0-99' } },
   ],
   getVideo: { ...owner, params: { fileName: VIDEO.fileName } },
 }

@@ -1,9 +1,9 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
 import { rollingHash } from '@calotype/formats/rollingHash'
-import type { Ask, DriverRequest, Drivers } from '../driver.ts'
+import type { SetupRequester, DriverRequest, Drivers } from '../driver.ts'
 import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
 
-const owner = { as: OWNER }
+const owner = { caller: OWNER }
 const CHUNK_BYTES = LARGE_FILE_BYTES
 
 /** Creates a photo that is larger than the memory a request may take, and differs from all others. */
@@ -35,12 +35,12 @@ const chunked = '/api/upload/chunked'
 const staged = '/api/upload/local-folder/stage/chunked'
 
 async function beginUpload(
-  ask: Ask,
+  sendSetup: SetupRequester,
   basePath: string,
   seed: string,
 ): Promise<{ uploadId: string; chunk: DriverRequest }> {
   const body = { ...initiation(`${seed}.jpg`), ...(basePath === staged && { isArchive: true }) }
-  const { uploadId } = await ask<{ uploadId: string }>('POST', `${basePath}/initiate`, OWNER, body)
+  const { uploadId } = await sendSetup<{ uploadId: string }>('POST', `${basePath}/initiate`, OWNER, body)
   const bytes = photo(seed)
   const hash = rollingHash()
   hash.add(bytes)
@@ -48,9 +48,9 @@ async function beginUpload(
   return { uploadId, chunk: { ...owner, body: form(fields, 'chunkData', bytes) } }
 }
 
-async function complete(ask: Ask, basePath: string, seed: string): Promise<DriverRequest> {
-  const { uploadId, chunk } = await beginUpload(ask, basePath, seed)
-  const { etag } = await ask<{ etag: string }>('POST', `${basePath}/upload`, OWNER, chunk.body)
+async function complete(sendSetup: SetupRequester, basePath: string, seed: string): Promise<DriverRequest> {
+  const { uploadId, chunk } = await beginUpload(sendSetup, basePath, seed)
+  const { etag } = await sendSetup<{ etag: string }>('POST', `${basePath}/upload`, OWNER, chunk.body)
   return { ...owner, body: { uploadId, chunks: [{ chunkIndex: 0, etag }] }, settle: 500 }
 }
 
@@ -70,13 +70,14 @@ export const uploadDrivers: Drivers = {
   getUploadFormats: owner,
   checkUpload: { ...owner, body: { checksums, beginnings: knownFiles, archives: checksums } },
   initiateChunkedUpload: { ...owner, body: initiation('b.jpg') },
-  uploadChunk: async (ask, round) => (await beginUpload(ask, chunked, `chunk ${round}`)).chunk,
-  completeChunkedUpload: (ask, round) => complete(ask, chunked, `complete ${round}`),
+  uploadChunk: async (sendSetup, round) => (await beginUpload(sendSetup, chunked, `chunk ${round}`)).chunk,
+  completeChunkedUpload: (sendSetup, round) => complete(sendSetup, chunked, `complete ${round}`),
   getChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
 
   initiateStagedUpload: { ...owner, body: { ...initiation('c.zip'), isArchive: true } },
-  uploadStagedChunk: async (ask, round) => (await beginUpload(ask, staged, `staged chunk ${round}`)).chunk,
-  completeStagedUpload: (ask, round) => complete(ask, staged, `staged ${round}`),
+  uploadStagedChunk: async (sendSetup, round) =>
+    (await beginUpload(sendSetup, staged, `staged chunk ${round}`)).chunk,
+  completeStagedUpload: (sendSetup, round) => complete(sendSetup, staged, `staged ${round}`),
   stageFile: (_, round) => ({
     ...owner,
     body: form({ isArchive: 'false', dto: '{"name":"direct.jpg"}' }, 'file', photo(`direct ${round}`)),
