@@ -14,7 +14,7 @@ import type { Quota } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { StagingProcessor } from './services.ts'
 
-/** Dependencies shared by all request handlers. Each uses only those that it needs. */
+/** Dependencies shared by all request handlers. A handler uses only the dependencies that it needs. */
 export interface AppContext {
   settings: Settings
   /** The origin of links, such as `https://photos.example.org`; never taken from a request. */

@@ -35,7 +35,7 @@ const deleteDatabase = () => rmSync(path.join(data, 'calotype.sqlite'))
 
 interface StartedServer {
   kill(signal: NodeJS.Signals): void
-  /** Returns the output so far. */
+  /** Returns everything that the server has printed. */
   printed(): string
   /** Resolves to the address when it is printed. */
   address(): Promise<string>

@@ -19,7 +19,7 @@ export interface Jobs {
   inspect(path: string, type: MediaType): Promise<Inspection>
   /**
    * Runs the jobs of an item before others. Resolves to true when a job has finished or failed; to false if there is
-   * none or the time is over.
+   * none or the time has run out.
    */
   waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
   /** Stops the running jobs of deleted items, by their stored names. */
@@ -136,7 +136,7 @@ export interface Quota {
 export interface StagingProcessor {
   /** Resumes processing after a restart. */
   start(): void
-  /** Starts processing a user's staged files, and retries failed ones. Resolves with the number of files in the queue. */
+  /** Starts processing a user's staged files, and retries failed files. Resolves with the number of queued files. */
   trigger(userId: number): Promise<number>
   /** Stops processing. Unfinished files are resumed at the next start. */
   close(): Promise<void>

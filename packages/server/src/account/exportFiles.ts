@@ -23,8 +23,8 @@ type ReadRows = () => AsyncIterable<MediaRow[]>
 
 /**
  * Yields the files of an account's export: originals by month and in the trash, a JSON file of metadata for each of
- * these folders, and the records of the account. Only the paths of the items are held in memory. Damaged originals don't
- * stop the export: `damaged.json` lists them and the missing ones.
+ * these folders, and the records of the account. Stores only the paths of the items in memory. Damaged originals don't
+ * stop the export: `damaged.json` lists all damaged and missing originals.
  */
 export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context

@@ -25,7 +25,7 @@ interface SharedRow extends AlbumWithCover {
   permission: Permission
 }
 
-/** Operations on the caller's albums and those shared with them (API-032 to API-037). */
+/** Operations on the caller's albums and on albums shared with them (API-032 to API-037). */
 export function albumOperations(context: AppContext): Operations {
   const { db, deletions } = context
 

@@ -35,8 +35,8 @@ export async function hasAddedAll(
 }
 
 /**
- * Queues, in the caller's transaction, the removal of a user's photos from an album. `Deletions` removes them after the
- * commit. The photos stay in the user's library (docs/decisions/0010).
+ * Queues the removal of a user's photos from an album, in the caller's transaction. `Deletions` removes the photos from
+ * the album after the commit. They stay in the user's library (docs/decisions/0010).
  */
 export async function withdrawContributions(
   db: Kysely<Schema>,

@@ -12,7 +12,7 @@ export function archiveNames(names: readonly string[]): string[] {
   return names.map(createArchiveNamer())
 }
 
-/** Names the files of one folder like `archiveNames`, one file at a time. */
+/** Creates a function like `archiveNames` that names the files of one folder one at a time. */
 export function createArchiveNamer(): (original: string) => string {
   const usedNames = new Set<string>()
   const counts = new Map<string, number>()

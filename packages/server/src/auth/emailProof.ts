@@ -8,10 +8,7 @@ const DAY_MS = 86_400_000
 /** How long an emailed link is valid. Invitations last longer, because some recipients rarely check their email. */
 const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS }
 const HOUR_MS = 3_600_000
-/**
- * Maximum number of emails of one purpose that a sender can send to an address per hour, so that nobody can flood an
- * inbox.
- */
+/** Maximum number of emails per hour, sender, purpose and address, so that nobody can flood an inbox. */
 const MAX_PER_HOUR = 3
 
 type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>
@@ -33,7 +30,7 @@ export async function canSendMail(
   return count < MAX_PER_HOUR
 }
 
-/** Creates a token to email to an address, in the caller's transaction, and deletes expired ones. */
+/** Creates a token to email to an address, and deletes expired tokens, in the caller's transaction. */
 export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: Clock): Promise<string> {
   const token = createToken()
   const now = clock.now()

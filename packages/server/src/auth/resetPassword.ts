@@ -13,7 +13,7 @@ import { hashNewPassword } from './hashNewPassword.ts'
 import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
 import { markVerified } from './verifyEmail.ts'
 
-/** Shortest time between two emails to the same account, so that nobody can flood its inbox. */
+/** Minimum time between two emails to the same account, so that nobody can flood its inbox. */
 const MIN_MAIL_INTERVAL_MS = 60_000
 /** Every response takes at least this long, so that its duration doesn't reveal whether there is an account. */
 export const RESPONSE_MS = 250
@@ -63,7 +63,7 @@ export function resetOperations(context: AppContext): Operations {
           .where('id', '=', reset.user_id)
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow()
-        // The link was emailed to the address, so using it verifies the address as well.
+        // The link was emailed to the address, so using it also verifies the address.
         await markVerified(transaction, user, now())
         await endSessions(transaction, reset.user_id, { exceptId: null })
         await revokeTokens(transaction, reset.user_id)

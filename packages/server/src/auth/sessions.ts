@@ -15,8 +15,7 @@ const ABSOLUTE_MS = 90 * DAY_MS
 const TOUCH_MS = HOUR_MS
 const TOKEN_BYTES = 32
 /**
- * Maximum number of sessions of one user, so that ending all of them takes a few milliseconds. A script may sign in on
- * every run.
+ * Maximum number of sessions per user, because a script may sign in on every run. Ending all takes a few milliseconds.
  */
 export const MAX_SESSIONS = 1000
 const BEARER_HEADER = /^Bearer ((?:calotype_pat_)?[\w-]{43})$/

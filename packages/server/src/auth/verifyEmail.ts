@@ -11,9 +11,9 @@ import { deleteProofs, isValidProof, createProof, canSendMail } from './emailPro
 import { composeVerificationMail } from './composeVerificationMail.ts'
 
 /**
- * Operations that verify the address of an account by an emailed link (docs/decisions/0086). The account has to be
- * signed in: otherwise somebody who signed up with another person's address would be verified as soon as that person
- * clicks the link.
+ * Operations that verify the address of an account by an emailed link (docs/decisions/0086). They require a signed-in
+ * account: otherwise, if somebody signed up with another person's address, that person would verify it by clicking the
+ * link.
  */
 export function verificationOperations(context: AppContext): Operations {
   const { db, now } = context

@@ -8,7 +8,7 @@ import type { ChecksumResponse, ChecksumRequest, ChecksumTask } from './worker.t
 export interface ThreadedHasher extends Disposable {
   /** Resolves when the caller can reuse the buffer. Bytes of a shared buffer are not copied. */
   update(bytes: Uint8Array): Promise<void>
-  /** Returns the checksum of all bytes so far, in lower-case hex. More bytes can follow. */
+  /** Returns the checksum of all bytes passed so far, in lowercase hexadecimal. More bytes can follow. */
   digest(): Promise<string>
 }
 

@@ -6,7 +6,7 @@ import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 /** Computes a checksum incrementally. */
 export interface Hasher {
   update(bytes: Uint8Array): void
-  /** Returns the checksum of all bytes so far, in lower-case hex. More bytes can follow. */
+  /** Returns the checksum of all bytes passed so far, in lowercase hexadecimal. More bytes can follow. */
   digest(): string
 }
 
@@ -82,7 +82,7 @@ export class EtagHasher implements Hasher {
   }
 }
 
-/** Returns the RollingHash at the beginning of an etag, which the sender of a chunk computes too. */
+/** Returns the RollingHash at the beginning of an etag. The sender of a chunk also computes it. */
 export const getRollingHash = (etag: string) => etag.slice(0, 8)
 
 export function computeEtag(bytes: Uint8Array): string {

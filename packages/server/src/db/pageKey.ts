@@ -11,7 +11,7 @@ export interface PageRequest {
 /** Encodes a key as opaque text, which a client sends back for the next page. */
 export const formatPageKey = (key: RowKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Decodes a key with `length` values; throws 400 if the text is not such a key. */
+/** Decodes a key with `length` values. Throws 400 if the text isn't an encoded key. */
 export function parsePageKey(text: string, length: number): RowKey {
   const key = parseJson(Buffer.from(text, 'base64url').toString())
   if (!Array.isArray(key) || key.length !== length || !key.every(isSortable))

@@ -15,8 +15,9 @@ export interface ListOrder<Row> {
 }
 
 /**
- * Reads a long list slice by slice, and lets other requests run in between. Rows that are inserted or deleted meanwhile
- * may be missing or present. No row is read twice.
+ * Reads a long list slice by slice, and lets other requests run between the slices. Rows that are inserted or deleted
+ * meanwhile may be missing or present. No row is read twice.
+ *
  * @param read returns at most `size` rows after a row, or the first rows if the row is null
  */
 export async function* sliceAfter<Row>(

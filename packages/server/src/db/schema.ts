@@ -122,7 +122,7 @@ export interface EmailProofTable {
   /** Compared without regard to case. */
   email: string
   purpose: 'verification' | 'share' | 'family'
-  /** The user who shared or invited; null for a verification email, which the server sends by itself. */
+  /** The id of the user who shared or invited; null for a verification email, which has no sender. */
   sender_id: number | null
   created_at: number
   expires_at: number
@@ -328,7 +328,7 @@ export interface StagedFileTable {
   entries: number | null
   /** The number of entries that were processed. */
   entries_done: Generated<number>
-  /** The number of photos and videos among the entries, judged by their names; null if unknown. */
+  /** The number of entries whose names are those of photos or videos; null if unknown. */
   items: number | null
   added: Generated<number>
   duplicates: Generated<number>
@@ -371,8 +371,8 @@ export interface StagedEntryTable {
 }
 
 /**
- * `render` creates the thumbnail and the preview of an item, `render-large` those of a photo that may take gigabytes of
- * memory, and `transcode` creates the MP4 of a video that browsers can't play.
+ * `render` creates the thumbnail and the preview of an item. `render-large` does the same for a photo that may take
+ * gigabytes of memory. `transcode` creates the MP4 rendition of a video that browsers can't play.
  */
 export type JobKind = 'render' | 'render-large' | 'transcode'
 
@@ -465,7 +465,7 @@ export interface AlbumMediaTable {
   trashed_at: number | null
 }
 
-/** The files of one type in an album, without those in the trash. Triggers maintain the counts. */
+/** The number and size of the files of one type in an album, without files in the trash. Triggers maintain them. */
 export interface AlbumContentTable {
   album_id: number
   type: string

@@ -2,7 +2,7 @@
 export const MEMBERSHIPS = ['pending', 'accepted', 'rejected', 'cancelled', 'removed'] as const
 export type Membership = (typeof MEMBERSHIPS)[number]
 
-/** Changes to a membership. The owner of the group invites and removes; the invited user does the rest. */
+/** Changes to a membership. The owner of the group makes `invite` and `remove`, the invited user makes all others. */
 export const STEPS = ['invite', 'accept', 'reject', 'remove', 'leave'] as const
 export type Step = (typeof STEPS)[number]
 

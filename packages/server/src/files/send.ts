@@ -214,7 +214,7 @@ export function createSender(context: AppContext): Sender {
     }
   }
 
-  /** Reads small files into memory, and returns a stream for others. */
+  /** Reads a small file into memory, and returns a stream for a larger file. */
   async function toBody(bytes: AsyncIterable<Buffer>, length: number): Promise<Buffer | Readable> {
     if (length <= SMALL_BYTES) return buffer(bytes)
     return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })

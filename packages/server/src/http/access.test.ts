@@ -30,7 +30,7 @@ interface Row {
   hasObject: boolean
   /** The status for an editor of the shared album, if it differs from the owner's. */
   editorStatus?: number
-  /** The only user who calls the operation with their own object, because it would end the sessions of the others. */
+  /** The only user who calls the operation with their own object, because the call ends the sessions of other users. */
   onlyCaller?: 'administrator'
   /** Expected status for an administrator, if it differs. Administrators may then see all users. */
   administratorStatus?: number
@@ -567,7 +567,7 @@ const TABLE: Record<string, Row> = {
 
 interface TestPerson extends Objects {
   id: number
-  /** Unique text in all names and files of this person, which reveals a leak in responses to others. */
+  /** Unique text in all names and files of this person. A response to another person that contains it leaks data. */
   canary: string
 }
 
@@ -634,7 +634,7 @@ async function addSettings(updated_by: number): Promise<void> {
   }
 }
 
-/** Shares the owner's photo and video with two users, and every album that the owner creates later with two others. */
+/** Shares the owner's photo and video with two users, and albums that the owner creates later with two other users. */
 async function shareWithFriends(): Promise<Objects> {
   const { db } = server.context
   const share = { created_at: 0 }

@@ -128,8 +128,8 @@ async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyReq
 }
 
 /**
- * Whether the caller may view a file. Originals and previews in the trash are hidden from everybody; thumbnails are
- * visible to their owner.
+ * Whether the caller may view a file. Nobody may view originals and previews in the trash. The owner may still view the
+ * thumbnails.
  */
 async function canViewFile(
   { db, readCached }: AppContext,

@@ -14,8 +14,9 @@ const MIN_BYTES = 1024
 /** Higher levels delay the response by more than they save. This level takes about 3 ms for 200 items, off the main thread. */
 const BROTLI_QUALITY = 4
 /**
- * Lists of items and albums, and pages of share links. Responses with secrets, such as those to a sign-in, must not be
- * compressed: an attacker who adds text to them and sees their size could guess the secrets (BREACH).
+ * Paths of lists of items and albums, and of pages of share links. Responses with secrets, such as the response to a
+ * sign-in, must not be compressed: an attacker who adds text to them and sees their size could guess the secrets
+ * (BREACH).
  */
 const COMPRESSED_PATHS = /^\/(?:api\/(?:media|albums|public\/shared)|share)\//
 

@@ -58,8 +58,8 @@ export function respondToMalformed(error: { code?: string }, socket: Socket): vo
  */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false
-  // A count instead of a set of requests, because collecting the garbage of a set would cost more than the rest of a
-  // thumbnail request.
+  // Counts requests instead of storing them in a set, whose garbage collection would cost more than a thumbnail
+  // request.
   let unanswered = 0
   let requests = 0
   const onClose = () => {

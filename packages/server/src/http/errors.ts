@@ -10,7 +10,7 @@ export interface FieldError {
   message: string
 }
 
-/** The body of every response with a status of 400 and above: Calotype's own members, and those of RFC 9457. */
+/** The body of every response with a status of 400 and above: the members of RFC 9457, and Calotype's own members. */
 export interface ErrorBody {
   message: string
   error: string

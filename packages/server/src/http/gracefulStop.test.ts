@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => drill.end())
 
-/** Begins an upload and sends half of it; `finish` sends the rest and resolves to the response. */
+/** Sends the first half of an upload; `finish` sends the second half and resolves to the response. */
 function beginUpload(owner: TestClient, { address }: DrillServerProcess, name: string, bytes: Buffer) {
   const boundary = 'boundary-of-the-form'
   const part = (rest: string) => `--${boundary}\r\ncontent-disposition: form-data; name=${rest}`

@@ -9,8 +9,8 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 const LOCAL_DOMAINS = /\.(?:localhost|local|lan|internal|home\.arpa)$/
 
 /**
- * Refuses requests for a host name that isn't this server's, so that a website cannot reach the server by pointing its own
- * name at it (THREATS T45). Behind a proxy, the forwarded host name is checked as well.
+ * Refuses requests for a host name that isn't this server's, so that a website cannot reach the server by pointing its
+ * own name at it (THREATS T45). Behind a proxy, the forwarded host name is also checked.
  */
 export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void {
   const isKnown = createHostCheck(settings)
@@ -47,7 +47,7 @@ export function createHostCheck({
   }
 }
 
-/** Whether a name is an IP address, a name without a dot, or one that only the local network can resolve. */
+/** Whether a name is an IP address, has no dot, or can only be resolved in the local network. */
 function isLocalName(name: string): boolean {
   if (isIP(name) === 4 || isIP(name.replace(/^\[(.*)\]$/, '$1')) === 6) return true
   return /^[a-z0-9-]+$/.test(name) || (/^[a-z0-9.-]+$/.test(name) && LOCAL_DOMAINS.test(name))

@@ -12,7 +12,7 @@ type ListenSettings = Pick<Settings, 'host' | 'port'>
 
 /**
  * Returns the origin of every link that the server writes: in emails, share links and return addresses of payments. The
- * origin comes from the settings alone, because anybody can write request headers (docs/decisions/0102).
+ * origin comes only from the settings, because anybody can write request headers (docs/decisions/0102).
  */
 export function createPublicOrigin(
   settings: ListenSettings & Pick<Settings, 'publicUrl'>,

@@ -38,7 +38,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
   return { ...noMetadata, width, height, ...describeExif(exif, now) }
 }
 
-/** Converts EXIF values to those of an inspection. Invalid values become null. */
+/** Converts EXIF values to an inspection. Invalid values become null. */
 export function describeExif(exif: Record<string, unknown>, now: Date) {
   const takenAt = readWallClock(exif['DateTimeOriginal'], now) ?? readWallClock(exif['CreateDate'], now)
   return {

@@ -15,7 +15,7 @@ export interface Inspection {
   shutterSpeed: string | null
   focalLength: string | null
   iso: number | null
-  /** The file is truncated, or so corrupt that not even its header can be read. */
+  /** Whether the file is truncated, or so corrupt that its header can't be read. */
   isUnreadable: boolean
 }
 

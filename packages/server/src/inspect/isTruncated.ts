@@ -14,7 +14,7 @@ const RIFF_HEADER_BYTES = 8
 /** The end of a GIF: the terminator of its last block and the trailer. Some programs append padding. */
 const GIF_END = Buffer.from('003b', 'hex')
 const PDF_END = Buffer.from('%%EOF')
-/** PDF readers look for the end marker this far from the end, because some programs append bytes. */
+/** Number of bytes at the end in which PDF readers search for the end marker, because some programs append bytes. */
 const TAIL_BYTES = 1024
 
 /** Whether the end of a file is missing. Doesn't decode the content, because uploads wait for the result. */
@@ -61,8 +61,8 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
 }
 
 /**
- * Whether the content of an image, tile or metadata is missing. The end of the file says nothing, because phones append
- * data that isn't a box.
+ * Whether the content of an image, tile or metadata is missing. The end of the file can't show that, because phones
+ * append data that isn't a box.
  */
 async function isHeifTruncated(file: FileHandle, size: number): Promise<boolean> {
   const items = await readHeifItems((start, length) => readBytes(file, start, length), size)

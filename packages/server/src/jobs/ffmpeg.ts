@@ -57,8 +57,8 @@ export async function extractPoster(source: VideoSource, seconds: number | null,
 class KilledError extends Error {}
 
 /**
- * Writes the MP4 rendition of a video. Copies tracks that browsers can play and converts others to AAC and to H.264 of at
- * most 1920 px. Throws `PermanentError` if that takes more than two hours, or more than `maxBytes`.
+ * Writes the MP4 rendition of a video. Copies tracks that browsers can play and converts others to AAC and to H.264 of
+ * at most 1920 px. Throws `PermanentError` if this takes more than two hours, or more than `maxBytes`.
  */
 export async function renderVideo(
   source: VideoSource,

@@ -5,7 +5,7 @@ import { selectLinkFiles } from './selectLinkFiles.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 
-/** Reads the totals of a link's files. Triggers maintain those of albums; links to chosen files have at most 500. */
+/** Reads the totals of a link's files. Triggers maintain the totals of albums; other links have at most 500 files. */
 export async function readLinkTotals(db: Kysely<Schema>, link: Link) {
   const types = await (link.album_id === null
     ? countChosenFiles(db, link)

@@ -10,8 +10,8 @@ export function selectOpenLinks(db: Kysely<Schema>, now: number) {
 }
 
 /**
- * Selects the files of a link: those of its album or the chosen ones, without the trash. Uses `exists`, because `in
- * (select …)` would build a list of the whole album to find a single file.
+ * Selects the files of a link: the files of its album or the chosen files, without files in the trash. Uses `exists`,
+ * because `in (select …)` would build a list of the whole album to find a single file.
  */
 export function selectLinkFiles(db: Kysely<Schema>, { id, album_id }: Pick<LinkRow, 'id' | 'album_id'>) {
   const media = db.selectFrom('live_media')

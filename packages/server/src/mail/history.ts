@@ -19,7 +19,7 @@ interface PageQuery {
   cursor?: string
 }
 
-/** Operations that list emails with their delivery status, and retry failed ones (API-091 to API-096). */
+/** Operations that list emails with their delivery status, and retry failed emails (API-091 to API-096). */
 export function historyOperations({ db, reader, now, mailer, settings }: AppContext): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows

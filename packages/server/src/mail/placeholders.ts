@@ -14,7 +14,7 @@ export interface MailContent {
   text: string | null
 }
 
-/** Fills in known placeholders, and escapes their values in HTML. Unknown ones don't change (ADME-009, THREATS T35). */
+/** Fills in known placeholders, and escapes their values in HTML. Keeps unknown ones (ADME-009, THREATS T35). */
 export function fillIn({ subject, html, text }: MailContent, values: PlaceholderValues): MailContent {
   return {
     subject: fillPlaceholders(subject, values, (value) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),

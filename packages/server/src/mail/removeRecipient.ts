@@ -12,8 +12,8 @@ interface MailRange {
 }
 
 /**
- * Removes the address of a deleted account from a range of emails: deletes emails that were sent to this address alone,
- * and replaces the address in those that others received as well (THREATS T24).
+ * Removes the address of a deleted account from a range of emails: deletes emails that were sent only to this address,
+ * and replaces the address in emails that other recipients received, too (THREATS T24).
  */
 export async function removeRecipient(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
-/** Bytes of one CRC-32. */
+/** Number of bytes of a CRC-32. */
 const CHECKSUM_BYTES = 4
 
 /**

@@ -17,7 +17,7 @@ export type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
 
 /**
  * Reads a whole original and compares it with the checksum of its upload. Rejects if the check itself fails, for
- * example because the process has too many open files: such an error says nothing about the original.
+ * example because the process has too many open files. Such an error says nothing about the original.
  * @param pause is awaited after each block, so that a background check can limit its speed
  */
 export async function checkOriginal(

@@ -2,13 +2,13 @@ import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { nullIfMissing } from '../storage/disk.ts'
 
-/** The permission bits of group and others. */
+/** The permission bits of the group and of other users. */
 const SHARED_BITS = 0o077
 
 /**
- * Removes the permissions of group and others from a data folder, which earlier versions created with the umask of the
- * process. New files are private, so a folder is searched only if it was readable itself. The content of a folder is changed
- * before the folder, so that the next start continues an interrupted run.
+ * Removes the permissions of the group and of other users from a data folder, which earlier versions created with the
+ * umask of the process. New files are private, so a folder is searched only if it was readable itself. The content of a
+ * folder is changed before the folder, so that the next start continues an interrupted run.
  */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return

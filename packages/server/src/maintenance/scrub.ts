@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000
 /** The time between the starts of two complete checks. */
 const CHECK_INTERVAL_MS = 30 * DAY_MS
 /**
- * Interval at which the server looks for missing originals, checks damaged ones again and, if one is due, starts a
- * complete check.
+ * Interval at which the server searches for missing originals, checks damaged originals again and starts a complete
+ * check if one is due.
  */
 const WAKE_INTERVAL_MS = DAY_MS
 /** Lets the server start and its users sign in before the first check. */

@@ -7,9 +7,9 @@ import { readLines } from './readLines.ts'
 const WRITE_BYTES = 64 * 1024
 
 /**
- * Rewrites a manifest without the lines that later ones replace, so that the description of a deleted photo doesn't
- * remain in it. The record of the deletion stays, so that adoption does not bring the photo back. Lines that are
- * appended meanwhile are copied at the end, while further appending waits.
+ * Rewrites a manifest without the lines that later lines replace, so that the description of a deleted photo doesn't
+ * remain in it. Keeps the record of the deletion, so that adoption does not restore the photo. Lines that are appended
+ * meanwhile are copied at the end, while further appending waits.
  */
 export async function compactManifest(file: string): Promise<void> {
   const contents = await readContents(file)

@@ -9,7 +9,7 @@ export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null
 /** Number of changes that are described in one turn of the event loop. */
 const CHANGE_BATCH_SIZE = 20
 
-/** Reads the current state of everything that changed, and lets the server respond to requests in between. */
+/** Reads the current state of everything that changed, and lets the server respond to requests between the reads. */
 export async function describeChanges(
   db: Kysely<Schema>,
   changes: readonly ManifestChangeRow[],

@@ -83,7 +83,7 @@ export interface AlbumItemRecord {
   } | null
 }
 
-/** A line of a manifest: the whole state of its subject. A later line replaces earlier ones about the same subject. */
+/** A line of a manifest, with the whole state of its subject. A later line about the same subject replaces it. */
 export type ManifestRecord = AccountRecord | MediaRecord | AlbumRecord | AlbumItemRecord
 
 /** Returns the key of what a record describes. A later record with the same key replaces this one. */

@@ -33,7 +33,7 @@ async function hasRecordedChanges(db: Kysely<Schema>): Promise<boolean> {
   return (await last.execute(db)).rows.length > 0
 }
 
-/** Records, in slices, a change for every row that the manifest describes, if that was requested. */
+/** Records a change for every row that the manifest describes, in slices, if this was requested. */
 export async function recordEverything(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   const request = await db.selectFrom('manifest_recording').select('id').executeTakeFirst()
   if (request) await writeInSlices(db, recordSome, signal)

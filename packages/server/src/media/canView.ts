@@ -11,7 +11,7 @@ export async function canView(
     .selectFrom('live_media')
     .select('live_media.id')
     .where((row) => row.and(item))
-  // Most items are the user's own, so shares are looked up only for the others.
+  // Checks the owner before the shares, because users mostly view their own items.
   if (await foundMedia.where('owner_id', '=', userId).executeTakeFirst()) return true
   const shared = foundMedia.where((row) =>
     row.or([

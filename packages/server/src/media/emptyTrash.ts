@@ -46,7 +46,7 @@ export function clearTrash(
   return deleteSomeMedia(db, trashed, now)
 }
 
-/** Permanently deletes items that were moved to the trash at least 30 days ago. */
+/** Deletes items permanently that were moved to the trash at least 30 days ago. */
 export async function emptyOldTrash(
   { db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>,
   signal?: AbortSignal,

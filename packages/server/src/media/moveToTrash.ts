@@ -48,8 +48,8 @@ export function restoreFromTrash(
 }
 
 /**
- * Returns the time to store for items that are moved to the trash: later than those of all items being deleted from the
- * trash.
+ * Returns the time to store for items that are moved to the trash, which is later than the times of all items that are
+ * being deleted from the trash.
  */
 export async function nextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
   const deletion = await db

@@ -50,7 +50,7 @@ export function findMetadata(
   })
 }
 
-/** Sorts patches and trims those that overlap, as in a malformed file. Too many patches are replaced by one for the whole file. */
+/** Sorts patches and trims overlapping patches of malformed files. Replaces too many by a single patch. */
 async function mergePatches(found: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const patch of found) {

@@ -11,7 +11,7 @@ interface Extent {
 export interface HeifItem {
   /** `hvc1`, `av01` and `grid` for images; `Exif`, `mime` (XMP) and `uri ` for metadata. */
   type: string
-  /** Null if the file doesn't say where the content is, or not in a way that this reader understands. */
+  /** Null if the file doesn't say where the content is, or says so in an unsupported way. */
   extents: readonly Extent[] | null
 }
 

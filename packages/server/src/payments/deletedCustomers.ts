@@ -6,7 +6,7 @@ const INTERVAL_MS = 3_600_000
 
 type CustomerDeletionContext = Pick<AppContext, 'db' | 'provider' | 'log'>
 
-/** Queues, in the transaction that deletes a user, the deletion of their customer at the provider (LEGAL-040). */
+/** Queues the deletion of a user's customer at the provider, in the transaction that deletes the user (LEGAL-040). */
 export async function queueCustomerDeletion(db: Kysely<Schema>, userId: number): Promise<void> {
   const customers = db.selectFrom('user').select('customer_id').where('id', '=', userId)
   const { customer_id } = await customers.executeTakeFirstOrThrow()

@@ -192,7 +192,7 @@ describe('a subscription', () => {
     await subscribe(eve, 'Personal')
     await cancel(eve, true)
     const [before] = await listSubscriptions(ada)
-    // A request in between keeps the sessions from expiring.
+    // This request keeps the sessions from expiring.
     clockOffsetMs = 16 * DAY_MS
     await listSubscriptions(eve)
     await listSubscriptions(ada)

@@ -89,7 +89,7 @@ function selectJoinedFamilies(db: Kysely<Schema>) {
     .orderBy('family_member.group_id')
 }
 
-/** Finds the members who use an owner's family plan: those without their own plan or an older family. */
+/** Finds the members who use an owner's family plan, because they have neither their own plan nor an older family. */
 async function findSponsoredMembers(db: Kysely<Schema>, payerId: number): Promise<number[]> {
   const joined = db
     .selectFrom('family_member')

@@ -16,8 +16,8 @@ import { readSharedFiles } from './sharedFiles.ts'
 import { readLinkFields, type PageQuery, readSharedPage } from './sharedPage.ts'
 
 /**
- * Operations of share links that need no account (API-097 to API-099). Each request looks the link up, so revoking
- * takes effect immediately.
+ * Operations of share links, which need no account (API-097 to API-099). Each request looks up the link, so revoking a
+ * link takes effect immediately.
  */
 export function publicOperations(context: AppContext, findLink: LinkFinder): Operations {
   const { db, log } = context

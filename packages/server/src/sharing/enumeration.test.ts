@@ -71,7 +71,7 @@ test.each(['album', 'photo', 'family'])(
   async (kind) => {
     const invite = invitations[kind]
     if (!invite) throw new Error(`There is no invitation by ${kind}.`)
-    // The first invitation runs statements that later ones don't need.
+    // The first invitation runs statements that later invitations don't need.
     await invite(`first-${testNumber}@example.test`)
     const unknownInvite = await invite(`unknown-${testNumber}@example.test`)
     const knownInvite = await invite(jonas.email)

@@ -33,7 +33,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
   /** Settles when all triggered files are marked as PROCESSING. No file is processed before. */
   let lastMarking: Promise<unknown> = Promise.resolve()
 
-  /** All files are scanned before the first is imported, because a photo and its sidecar can be in different parts. */
+  /** Scans all files before the first import, because a photo and its sidecar can be in different parts. */
   const next = () =>
     db
       .selectFrom('staged_file')
@@ -209,7 +209,7 @@ function partialMessage({
   return skipped > 0 ? `Imported ${imported} of ${imported + skipped}.` : `Imported ${imported}.`
 }
 
-/** Returns the progress of an archive, and why the rest can't be imported now. */
+/** Returns the progress of an archive, and why the remaining entries can't be imported now. */
 function retryableFailure(
   row: StagedFileRow,
   problem: Problem,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { CachedStore, ObjectStore, StoredFile } from './store.ts'
 
 const MAX_CACHE_BYTES = 32 * 1024 ** 2
-/** Larger files, such as the thumbnails of some videos, would replace too many others. */
+/** Larger files, such as the thumbnails of some videos, would replace too many small files. */
 const MAX_FILE_BYTES = 256 * 1024
 
 /**

@@ -140,7 +140,7 @@ async function clearScratch(context: SweepContext, usedSince: number): Promise<v
     const file = path.join(objects.scratch, name)
     const stats = await stat(file).catch(() => null)
     if (!stats || stats.mtimeMs >= usedSince) continue
-    // The chunks in a part file were acknowledged, so a missing row does not prove that nobody needs them.
+    // The chunks in a part file were acknowledged, so a client may need them even if the row is missing.
     if (name.endsWith('.part') && stats.size > 0) await quarantinePart(context, name)
     else await rm(file, { force: true, recursive: true })
   }

@@ -91,7 +91,7 @@ export async function writeStream(
     }
     if (filledBytes > 0) await writeBlock()
   } catch (error) {
-    // If the disk failed, too, its error replaces that of the source.
+    // If the disk has also failed, its error replaces the error of the source.
     await writer?.end()
     throw error
   } finally {

@@ -45,7 +45,7 @@ export function cleanName(input: string): string {
   return characters.slice(0, MAX_NAME_LENGTH).join('') || 'Untitled'
 }
 
-/** Trims labels, and removes empty and repeated ones. */
+/** Trims labels, and removes empty and repeated labels. */
 export function cleanLabels(input: readonly string[] | undefined): string[] {
   return [...new Set((input ?? []).map(cleanText))].filter((label) => label !== null)
 }

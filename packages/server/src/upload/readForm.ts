@@ -10,8 +10,9 @@ const FILE_BUFFER_BYTES = 1
 const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSITIVE_INFINITY }
 
 /**
- * Reads a form part by part. Returns its fields, which can also be sent as small files, and passes the stream of `fileField`
- * to `receive`. After a failure, the rest of the form is still read, so that the client receives the response.
+ * Reads a form part by part. Returns its fields, which can also be sent as small files, and passes the stream of
+ * `fileField` to `receive`. After a failure, the remaining form is still read, so that the client receives the
+ * response.
  */
 export async function readForm(
   request: FastifyRequest,

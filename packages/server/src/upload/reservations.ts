@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 ** 2
 const MAX_BYTES_PER_ACCOUNT = 256 * MEBIBYTE
 /** Disk space that all accounts together can reserve by announcing uploads. */
 const MAX_BYTES = 1024 * MEBIBYTE
-/** An upload that received no bytes for this long reserves no more than one that was only announced. */
+/** If an upload has received no bytes for this time, it reserves no more than an upload without any bytes. */
 const RECENT_MS = 3_600_000
 
 /** An announced upload that is not complete. */

@@ -82,7 +82,7 @@ export async function findDuplicate(
     if (!(await isStored(context, media))) return repairItem(context, media, incoming)
   const [oldest] = duplicates
   if (incoming.isInPlace || !incoming.descriptor.unlessThere || !oldest) return undefined
-  // The uploaded file is verified, so it can be deleted only if the stored file is intact, too.
+  // The uploaded file is verified, so it can be deleted only if the stored file is also intact.
   if (!(await hasIntactOriginal(context, oldest))) return repairItem(context, oldest, incoming)
   const duplicate = await db
     .transaction()
@@ -255,7 +255,7 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
   }
 }
 
-/** Returns the location of an item. The position in the file takes precedence over the one that the client sent. */
+/** Returns the location of an item. The position in the file takes precedence over the position from the client. */
 function toLocation(descriptor: Descriptor, content: Inspection) {
   const { latitude, longitude } = content.latitude === null ? descriptor : content
   const isKnown = typeof latitude === 'number' && typeof longitude === 'number'

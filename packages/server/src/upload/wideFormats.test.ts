@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** The picture of the HEIC, without a file format. Its color changes from left to right and from top to bottom. */
+/** Creates the picture of the HEIC as raw pixels. Its color changes from left to right and from top to bottom. */
 function createPicture() {
   const data = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++)

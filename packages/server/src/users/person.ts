@@ -26,7 +26,7 @@ export function toUserResponse({
 export const getFullName = (firstName: string | null, lastName: string | null) =>
   [firstName, lastName].filter(Boolean).join(' ') || null
 
-/** Returns the name to show for a user: the full name, or else the email address. */
+/** Returns the name to show for a user: the full name if it is known, otherwise the email address. */
 export function getDisplayName<Email extends string | null>(row: {
   first_name: string | null
   last_name: string | null

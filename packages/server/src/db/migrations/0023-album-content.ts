@@ -13,8 +13,8 @@ const resize = (row: 'new' | 'old', sign: '+' | '-') => `
     on conflict do update set count = count + excluded.count, bytes = bytes + excluded.bytes;`
 
 /**
- * Adds the number of files of each type in an album and their size, without those in the trash. Triggers maintain them,
- * so that the page of a share link to a large album can show them without reading the whole album.
+ * Adds the number and size of the files of each type in an album, without files in the trash. Triggers maintain these
+ * values, so that the page of a share link to a large album can show them without reading the whole album.
  */
 export const albumContent = `
 create table album_content (

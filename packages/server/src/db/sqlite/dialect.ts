@@ -12,7 +12,7 @@ const MAX_STATEMENT_LENGTH = 4000
  * @param onCommit is called after each commit
  */
 export function createDialect(database: DatabaseSync, onCommit = () => {}): SqliteDialect {
-  /** SQLite itself rolls back when the disk is full. Another rollback would fail and hide the original error. */
+  /** When the disk is full, SQLite itself rolls back. A second rollback would fail and hide the original error. */
   const isAlreadyRolledBack = (sql: string) => sql === 'rollback' && !database.isTransaction
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   const prepare = createStatementCache(database)

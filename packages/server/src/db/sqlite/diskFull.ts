@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
 
-/** SQLite's result codes for a full disk and for an I/O error, which a full disk can cause, too. */
+/** SQLite's result codes for a full disk and for an I/O error, which a full disk can also cause. */
 const SQLITE_FULL = 13
 const SQLITE_IO_ERROR = 10
 /** The primary result code is the lowest byte of an extended one. */

@@ -10,7 +10,7 @@ import type { Schema } from '../schema.ts'
 /** The server holds the write lock for a few milliseconds at a time. */
 const BUSY_TIMEOUT_MS = 30_000
 
-/** The database of a data folder that a running server may be using, too. */
+/** The database of a data folder, opened while a server may be using it. */
 export interface SharedDatabase extends Disposable {
   db: Kysely<Schema>
 }

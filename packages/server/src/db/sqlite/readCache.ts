@@ -18,7 +18,7 @@ export type ReadCache = <Result>(
   options?: { isStateCurrent: boolean },
 ) => Promise<Result>
 
-/** Caches the results of frequent queries, such as those of requests for thumbnails. */
+/** Caches the results of frequent queries, such as the queries of requests for thumbnails. */
 export function createReadCache(database: DatabaseSync): ReadCache {
   const ownChanges = database.prepare('select total_changes() as count')
   const dataVersion = database.prepare('pragma data_version')

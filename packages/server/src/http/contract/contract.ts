@@ -87,7 +87,7 @@ function createParametersSchema(parameters: readonly Parameter[]): object {
   }
 }
 
-/** Fastify applies a schema without content types also to requests without a body, so only required bodies get one. */
+/** Creates schemas only for required bodies, because Fastify applies a schema even to requests without a body. */
 function createBodySchema({ required, content }: Body & { required?: boolean }): unknown {
   const json = resolveReferences(content[JSON_TYPE]) as Body['content'][string] | undefined
   return required || !json ? json?.schema : { content: { [JSON_TYPE]: json } }

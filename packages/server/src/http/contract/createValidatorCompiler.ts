@@ -3,9 +3,9 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 
 /**
- * Creates a compiler for the contract's request schemas. Bodies are not coerced: unknown fields, values of another type and
- * NUL characters, which not every database can store, are errors. Parameters and headers are text and are coerced to the
- * type of their schema; a single value may stand for a list of one.
+ * Creates a compiler for the contract's request schemas. Bodies are not coerced: unknown fields, values of another
+ * type, and NUL characters, which some databases can't store, are errors. Parameters and headers are coerced from text
+ * to the type of their schema, and a single value to a list of one.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const strictAjv = createAjv({ useDefaults: true })

@@ -96,7 +96,7 @@ const addMail = (index: number) =>
   sql`insert into mail (user_id, recipients, undelivered, subject, status, max_retries, due_at, created_at)
     values (${root.id}, '["a@example.test"]', '[]', ${`Mail ${index}`}, 'SENT', 3, 0, 0)`.execute(db())
 const mails = {
-  as: () => root,
+  caller: () => root,
   limit: 'size',
   property: 'content',
   add: addMail,

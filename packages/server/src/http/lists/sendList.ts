@@ -33,14 +33,14 @@ export async function sendList<DB, TB extends keyof DB, Row>(
   const paging: PageRequest = { limit: limit ?? DEFAULT_LIMIT, ...(cursor !== undefined && { cursor }) }
   const key = cursor === undefined ? null : parsePageKey(cursor, columns.length)
   const rows = await rowsAfter(query, list)(key, paging.limit + 1)
-  // The reader's thread counts the rows, because counting 100,000 rows here would keep other requests waiting.
+  // Counts the rows in the reader's thread, because counting 100,000 rows here would keep other requests waiting.
   const count = () =>
     reader.read<{ count: number }>(query.clearSelect().select(sql<number>`count(*)`.as('count')))
   const page = await toListPage(rows, paging, { getKey, count })
   return sendPage(reply, page, toItems, size)
 }
 
-/** Responds with a page. Converts its rows slice by slice, and lets other requests run in between. */
+/** Responds with a page. Converts its rows slice by slice, and lets other requests run between the slices. */
 export async function sendPage<Row>(
   reply: FastifyReply,
   { rows, nextCursor, total }: ListPage<Row>,

@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export type ReplaceOrigin = (content: string) => string
 
 /**
- * Creates a function that replaces the build's origin. In a page, the function changes only the head, because hydration fails
- * if the body differs from the one that the app renders. Returns null if there is nothing to replace.
+ * Creates a function that replaces the build's origin. In a page, the function changes only the head, because hydration
+ * fails if the body differs from the body that the app renders. Returns null if there is nothing to replace.
  */
 export function createReplaceOrigin(buildOrigin: string, publicUrl: string | null): ReplaceOrigin | null {
   if (publicUrl === null || buildOrigin === '' || buildOrigin === publicUrl) return null

@@ -17,7 +17,7 @@ const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARE_PATH = /^\/share(?:\/|$)/
 /** File names that contain a hash of the content. */
 const HASHED_PATH = /^assets\//
-/** The page of a link, or of one of its files. The server renders these pages for each request. */
+/** Path of the page of a link or of one of its files. The server renders these pages for each request. */
 const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
 /** [Note: share renderer] Code that the server imports. */
 const SERVER_CODE = /^__server\//

@@ -19,7 +19,7 @@ export interface Task {
 export type TaskName = keyof Task
 export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: string; isUndecodable: boolean }
 
-// Each library is loaded by the first task that needs it, because most workers never read a video.
+// Loads each library for the first task that needs it, because most workers never read a video.
 async function loadInspector(type: MediaType) {
   if (type === 'image/heic') return (await import('../../inspect/inspectHeic.ts')).inspectHeic
   if (mediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto

@@ -26,9 +26,9 @@ const INSPECTING_PROCESSES = 2
 const INSPECTION_LIMIT_MS = 30_000
 
 /**
- * Returns the limits of processes that inspect uploads, of those that render ordinary photos, and of the single process
- * for large photos, which exits after each photo. Inspections have separate processes: the response to an upload waits
- * for its inspection, which must not wait for a rendering (record 0121).
+ * Returns the limits of processes that inspect uploads, of processes that render ordinary photos, and of the single
+ * process for large photos, which exits after each photo. Inspections have separate processes, because the response to
+ * an upload waits for its inspection, which must not wait for a rendering (record 0121).
  */
 export function workerLimits(count: number): Record<'inspection' | 'usual' | 'large', WorkerLimits> {
   // Node reports 0 or 2^64 if the container has no memory limit.

@@ -10,7 +10,7 @@ const HEAP_MB = 256
 const MEBIBYTE = 1024 ** 2
 /** glibc gives each thread its own heap, and each fragments. Two heaps take a third less memory and no more time. */
 const MALLOC_ARENA_MAX = '2'
-/** A worker that still holds more than this after a task is replaced: allocators rarely return memory by themselves. */
+/** A worker that uses more memory than this after a task is replaced, because allocators rarely return memory. */
 const REPLACE_ABOVE_BYTES = 384 * MEBIBYTE
 const STOPPED = 'The server is stopping.'
 
@@ -60,11 +60,11 @@ export function createWorkers({
     const worker = fork(script, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=1'],
       serialization: 'advanced',
-      // Some decoders print why a file is invalid, which the task reports anyway.
+      // Ignores what decoders print about invalid files, because the error of the task contains it.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { MALLOC_ARENA_MAX, ...process.env },
     })
-    // On Linux, a priority applies to one thread and those it starts later. The decoding threads don't exist yet.
+    // On Linux, the priority of a thread applies to threads that it starts later. No decoding thread exists yet.
     if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
     all.add(worker)
     const remove = () => removeWorker(worker)

@@ -77,7 +77,7 @@ async function addAccount(
   const { id } = await db
     .insertInto('user')
     .values({
-      ...(await freeIds.keep(db, 'user', account.id)),
+      ...(await freeIds.reuseId(db, 'user', account.id)),
       account_key,
       email: account.email,
       password_hash: DUMMY_HASH,

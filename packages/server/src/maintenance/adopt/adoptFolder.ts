@@ -67,8 +67,8 @@ async function prepareRebuild(data: string, folder: string): Promise<void> {
 }
 
 /**
- * Gives a restored first administrator a password. Without SMTP, only a signed-in administrator can read the emails by
- * which the others set their passwords.
+ * Gives a restored first administrator a password. Without SMTP, only a signed-in administrator can read the emails
+ * with which other users set their passwords.
  */
 async function setPassword(db: Kysely<Schema>, configuredPassword: string | null): Promise<string | null> {
   const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)

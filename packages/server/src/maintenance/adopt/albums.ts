@@ -54,7 +54,7 @@ async function storeAlbum(
   const values = { title, description: description ?? null, created_at, owner_id }
   const created = await db
     .insertInto('album')
-    .values({ ...values, ...(await freeIds.keep(db, 'album', id)) })
+    .values({ ...values, ...(await freeIds.reuseId(db, 'album', id)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return created.id

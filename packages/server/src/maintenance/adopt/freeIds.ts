@@ -7,16 +7,16 @@ type Table = (typeof TABLES)[number]
 /** Determines whether a restored row can keep its id. */
 export interface FreeIds {
   /**
-   * The id if it can be kept, as a value to insert.
+   * Returns the id as a value to insert, or an empty object if a new id must be assigned.
    *
    * @param db the transaction that inserts the row
    */
-  keep(db: Kysely<Schema>, table: Table, id: number | null): Promise<{ id: number } | object>
+  reuseId(db: Kysely<Schema>, table: Table, id: number | null): Promise<{ id: number } | object>
 }
 
 /**
  * Reads which ids a database has used before adoption. Higher ids are free, unless another restored row has taken them.
- * Lower ids may be those of deleted rows and are never reused.
+ * Lower ids may belong to deleted rows and are never reused.
  */
 export async function findFreeIds(before: Kysely<Schema>): Promise<FreeIds> {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
@@ -24,7 +24,7 @@ export async function findFreeIds(before: Kysely<Schema>): Promise<FreeIds> {
   )
   const highest = new Map(rows.map(({ name, seq }) => [name, seq]))
   return {
-    async keep(db, table, id) {
+    async reuseId(db, table, id) {
       const isFirstAdministrator = table === 'user' && id === 1
       if (id === null || (id <= (highest.get(table) ?? 0) && !isFirstAdministrator)) return {}
       const existing = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()

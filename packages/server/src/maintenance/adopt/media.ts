@@ -72,7 +72,7 @@ async function adoptRecords(
       else if (media) {
         const hasBytes = isStoredByName.get(fileName) ?? false
         await insert(transaction, {
-          ...(await freeIds.keep(transaction, 'media', id)),
+          ...(await freeIds.reuseId(transaction, 'media', id)),
           fileName,
           media,
           ownerId,

@@ -53,7 +53,7 @@ export interface BackupReport {
 }
 
 /**
- * Backs up a data folder, which a server may be using. Throws if the backup is not complete; the copied files are kept.
+ * Backs up a data folder, which a server may be using. Throws if the backup is incomplete, but keeps the copied files.
  */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { data, target } = options

@@ -20,7 +20,7 @@ export async function expireSnapshots(target: string, objects: ObjectStore, keep
   const folder = snapshotsFolder(target)
   for (const { name } of listSnapshots(target).slice(0, -keep))
     await rename(path.join(folder, name), path.join(folder, name + EXPIRED_SUFFIX))
-  // A backup that was interrupted may have left expired snapshots, too.
+  // An interrupted backup may also have left expired snapshots.
   const expired = (await readdir(folder)).filter((name) => name.endsWith(EXPIRED_SUFFIX))
   for (const name of expired) {
     await removeUnreferenced(target, objects, path.join(folder, name, 'calotype.sqlite'))

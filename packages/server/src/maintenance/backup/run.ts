@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../storage/store.ts'
 import { hashFile } from './copyFile.ts'
 import type { BackupProblem, BackupSummary, Snapshot } from './layout.ts'
 
-/** A running backup: its source, its target, and the files found so far. */
+/** A running backup: its source, its target, and the files that it has found. */
 export interface Run {
   data: string
   /** The folder of the new snapshot. */

@@ -14,7 +14,7 @@ const SAVE_INTERVAL_MS = 10 * 60_000
 export interface Clock {
   /**
    * Current time for records, in milliseconds since 1970 in UTC. If the clock was set back by more than a day, this is
-   * the expected time, so that nothing new looks old enough to be deleted.
+   * the expected time, so that no new record looks old enough to be deleted.
    */
   now: () => number
   expiry: ExpiryClock

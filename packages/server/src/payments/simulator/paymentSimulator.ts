@@ -30,7 +30,7 @@ export function createPaymentSimulator(
         act(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
       )
 
-  /** Delivers the stored events one after another, and deletes those that are accepted. */
+  /** Delivers the stored events one after another, and deletes the accepted events. */
   function deliverEvents(): Promise<void> {
     delivery = delivery.then(async () => {
       const store = createProviderStore(db)

@@ -2,7 +2,7 @@ import { UNPACK_ADVICE } from '@calotype/formats/advice'
 
 /** A file in an archive. */
 export interface Entry {
-  /** Path in the archive. Untrusted, so the server never uses it as a path of its own. */
+  /** Path in the archive. Untrusted, so the server never uses it as a path in the file system. */
   name: string
   /** Size in bytes that the archive declares. `read` throws if the actual size differs. */
   size: number

@@ -10,8 +10,8 @@ const ZIP64_MARKER = 0xffff_ffff
 const SEARCHED_BYTES = 1024 ** 2
 
 /**
- * Finds where a ZIP archive ends, because downloads and tapes append data, such as padding to whole blocks, and yauzl
- * rejects that. If no end is found, the size is that of the file, and yauzl reports the damage.
+ * Finds the end of a ZIP archive, because downloads and tapes append data, such as padding to whole blocks, and yauzl
+ * rejects such data. If no end is found, returns the size of the file, and yauzl reports the damage.
  */
 export async function findZipEnd(file: FileHandle): Promise<{ size: number; hasTrailingData: boolean }> {
   const { size } = await file.stat()

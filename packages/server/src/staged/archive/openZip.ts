@@ -7,8 +7,9 @@ const CHUNK_BYTES = 128 * 1024
 const RECORD_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
 
 /**
- * Reads a ZIP archive for yauzl. Offsets come from the archive, and Node.js throws on those above 2^53. yauzl doesn't
- * handle that: the process would crash or later reads would hang. This reader returns zero bytes for such offsets.
+ * Reads a ZIP archive for yauzl. Offsets come from the archive, and Node.js throws on offsets above 2^53. yauzl doesn't
+ * handle this error: the process would crash or later reads would hang. This reader returns zero bytes for such
+ * offsets.
  */
 class ArchiveReader extends RandomAccessReader {
   readonly #file: FileHandle

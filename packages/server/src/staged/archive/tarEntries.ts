@@ -17,8 +17,8 @@ const FILE_TYPES = ['File', 'OldFile', 'ContiguousFile']
 const COMPRESSED_MAGICS = [Buffer.of(0x1f, 0x8b), Buffer.of(0x28, 0xb5, 0x2f, 0xfd)]
 
 /**
- * Reads the regular files of a TAR archive and skips links, devices and folders. The caller reads each file before it
- * requests the next one, or not at all, so the archive is never read ahead.
+ * Reads the regular files of a TAR archive and skips links, devices and folders. The caller reads or skips each file
+ * before it requests the next file, so the archive is never read ahead.
  */
 export async function* tarEntries(
   source: AsyncIterable<Buffer>,

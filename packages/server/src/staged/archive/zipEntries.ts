@@ -24,9 +24,9 @@ const MAX_DEFLATE_RATIO = 1032
 const UTF8_FLAG = 0x800
 
 /**
- * Reads the files of a ZIP archive in the order of its directory, which is read before any file. The limits count declared
- * sizes, because `read` returns no more than those. A file that declares more than its packed bytes can contain isn't
- * counted: it is damaged, and the others can still be read.
+ * Reads the files of a ZIP archive in the order of its directory, which is read before any file. The limits count
+ * declared sizes, because `read` never returns more bytes. A file that declares more bytes than its packed bytes can
+ * contain isn't counted, because it is damaged, and the other files can still be read.
  */
 export async function* zipEntries(path: string, limits: UnpackLimits): AsyncGenerator<Entry> {
   const { zip, size, hasTrailingData, hasNextRecord } = await wrapError(openZip(path))

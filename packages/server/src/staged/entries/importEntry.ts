@@ -20,7 +20,7 @@ const NO_SIDECAR =
   'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
 const MAX_NAME_LENGTH = 4096
 
-/** Whether a file's name is that of a photo or video. The outcome of such a file is always recorded. */
+/** Whether a file has the name of a photo or video. The outcome of such a file is always recorded. */
 export function isItem(
   { is_archive }: Pick<StagedFileRow, 'is_archive'>,
   { name }: Pick<Entry, 'name'>,

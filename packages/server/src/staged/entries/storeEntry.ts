@@ -86,7 +86,7 @@ async function write(file: string, bytes: AsyncIterable<Buffer>, reservation: Re
   return await writeWholeStream(bytes, handle, { limit: MAX_FILE_BYTES, reservation })
 }
 
-/** Records the result. Applies the favorite mark only to new items, and the album to duplicates, too. */
+/** Records the result. Applies the favorite mark only to new items, but adds duplicates to the album, too. */
 async function recordStored(
   context: ImportContext,
   { staged, entryPath, index, isCounted, sidecar, album, notice }: EntryToStore,

@@ -1,5 +1,5 @@
 const SUFFIX = '.supplemental-metadata'
-/** Takeout truncates the name before `.json`, in most exports to 46 characters, in others to 47 or 51. */
+/** Maximum lengths of the name before `.json`: 46 in most exports of Takeout, 47 or 51 in others. */
 const MAX_LENGTHS = [46, 47, 51]
 const NUMBER = /\(\d+\)$/
 /** Suffix of edited photos in the languages of Takeout. It can be truncated, too. */

@@ -36,7 +36,7 @@ interface Work {
 
 /** The maximum work of a request, and of the server after its response. */
 export interface RequestWork extends Work {
-  /** The operation, and the index of the request among those of the operation. */
+  /** The operation, and the index of the request in its list of requests. */
   name: string
   /** The error of the response; null if there was none. */
   problem: string | null

@@ -13,7 +13,7 @@ export const LIMITS: Figures = { turnMs: 20, memoryBytes: 32 * 1024 ** 2 }
 /** The cost of one request. */
 export interface Measured extends Figures {
   operationId: string
-  /** Index of the request among those of the operation. */
+  /** Index of the request in the operation's list of requests. */
   request: number
   status: number
   bytes: number

@@ -43,7 +43,7 @@ export const CHUNKS = 5120
 /** Uploads that are not complete; an account cannot have many more. */
 const OPEN_UPLOADS = 50
 
-/** Returns the stored name of a photo, by its id. Names of one prefix are stored in one folder. */
+/** Returns the stored name of a photo, by its id. Names with the same prefix are stored in one folder. */
 export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
 /** The id of the video, which has the large file. */
 export const VIDEO = { id: 1, fileName: getFileName(1) }
@@ -203,7 +203,7 @@ export async function seed(folder: string): Promise<void> {
 
 /**
  * Creates the originals and renditions that the drivers read. Requests for all originals are aborted before they reach
- * one that doesn't exist.
+ * a missing original.
  */
 export function addFiles(data: string): void {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })

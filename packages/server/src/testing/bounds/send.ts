@@ -6,7 +6,7 @@ import type { SetupRequester, DriverRequest } from './driver.ts'
 const PAUSE_AFTER_BYTES = 256 * 1024
 const PAUSE_MS = 300
 
-/** A response, as far as the client has received it. */
+/** The part of a response that the client has received. */
 export interface ReceivedResponse {
   status: number
   bytes: number
@@ -30,7 +30,7 @@ function request(method: string, caller: { token: string } | null | undefined, b
   }
 }
 
-/** Sends requests that prepare others; a failure is an error of the driver. */
+/** Creates a function that sends requests to prepare others. A failure is an error of the driver. */
 export function createSetupRequester(address: string): SetupRequester {
   return async <T>(method: string, url: string, caller: { token: string } | null, body?: object) => {
     const response = await fetch(address + url, request(method, caller, body))

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 
-/** Parts of a large archive, the rest of which is zeros. */
+/** Parts of a large archive. All other bytes are zeros. */
 export interface SparseArchive {
   pieces: readonly { at: number; bytes: Buffer }[]
   size: number

@@ -20,7 +20,7 @@ export async function startMailServer(
   getRejection: (recipient: string) => number | null | Promise<number | null> = () => null,
 ) {
   const received: ReceivedMail[] = []
-  /** All recipients, including rejected ones. */
+  /** All recipients, including rejected recipients. */
   const attempts: string[] = []
   const server = new SMTPServer({
     authOptional: true,

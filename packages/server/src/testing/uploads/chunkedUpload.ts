@@ -81,7 +81,7 @@ export function createUploadDriver(client: TestClient, uploadId: string, bytes: 
       content = chunkAt(Number(index)),
       checksum = computeChecksum(content),
     ) => sendChunk(index, checksum, ['chunkData', content]),
-    /** Sends the rest of a chunk, from an offset. */
+    /** Sends the bytes of a chunk from an offset on. */
     resumeChunk: (index: number, offset: number | string, content = chunkAt(index)) =>
       sendChunk(
         index,

@@ -24,9 +24,9 @@ interface Chunk {
 const activeChunks = new Map<string, Readable>()
 
 /**
- * Stores one chunk and resolves with its etag. The chunk is written and synced before its row is inserted. If the connection
- * breaks, the received bytes are kept, so that the chunk can be resumed. A stored chunk is compared and never rewritten. Throws
- * 400, 409, 413, 416 and 422 as described in the contract.
+ * Stores one chunk and resolves with its etag. The chunk is written and synced before its row is inserted. If the
+ * connection breaks, the server stores the received bytes, so that the chunk can be resumed. A stored chunk is compared
+ * and never rewritten. Throws 400, 409, 413, 416 and 422 as described in the contract.
  */
 export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
   const { from, index, source } = chunk

@@ -18,7 +18,7 @@ interface HashState {
 
 const states = new Map<string, HashState>()
 
-/** Hashes the stored chunks that follow the hashed ones, while other chunks are being received. */
+/** Hashes the stored chunks that follow the hashed chunks, while other chunks are being received. */
 export function continueHashing(context: AppContext, upload: UploadRow, index: number, etag: string): void {
   const emptyState = { etags: [], received: new Map(), reading: Promise.resolve() }
   const state = states.get(upload.id) ?? { ...emptyState, hasher: createContentHasher() }

@@ -14,8 +14,8 @@ import { mailedToken } from './account.ts'
 const owner = { caller: OWNER }
 
 /**
- * Operations that remove data which other drivers need, or end their sessions. They are measured after all others, each on a
- * server of its own.
+ * Requests for operations that remove data which other drivers need, or end their sessions. They are measured last,
+ * each on a separate server.
  */
 export const destructiveDrivers: Drivers = {
   cancelChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
