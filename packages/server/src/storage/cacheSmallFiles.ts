@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = 256 * 1024
 export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES): CachedStore {
   /** Ordered by the last use. */
   const cached = new Map<string, Buffer>()
-  const pendingReads = new Map<string, Promise<Buffer | null>>()
+  const runningReads = new Map<string, Promise<Buffer | null>>()
   let bytes = 0
 
   const cacheKey = ({ kind, fileName }: StoredFile) => `${kind} ${fileName}`
@@ -20,7 +20,7 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
   function remove(key: string): void {
     bytes -= cached.get(key)?.length ?? 0
     cached.delete(key)
-    pendingReads.delete(key)
+    runningReads.delete(key)
   }
 
   function add(key: string, content: Buffer): void {
@@ -49,15 +49,15 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
         cached.set(key, cachedContent)
         return cachedContent
       }
-      const currentRead = pendingReads.get(key) ?? read(file)
-      pendingReads.set(key, currentRead)
+      const currentRead = runningReads.get(key) ?? read(file)
+      runningReads.set(key, currentRead)
       try {
         const content = await currentRead
         // The file may have been replaced or removed meanwhile.
-        if (content && pendingReads.get(key) === currentRead) add(key, content)
+        if (content && runningReads.get(key) === currentRead) add(key, content)
         return content
       } finally {
-        if (pendingReads.get(key) === currentRead) pendingReads.delete(key)
+        if (runningReads.get(key) === currentRead) runningReads.delete(key)
       }
     },
 

@@ -59,7 +59,7 @@ export async function serveSite(
     policy: policies.policies[TEMPLATE_FILE] ?? policies.policy,
     replaceOrigin,
   })
-  const { files, redirects: redirects } = readFiles(web, policies)
+  const { files, redirects } = readFiles(web, policies)
   const isRoute = createPathMatcher(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
   const names = Array.from(files.values(), ({ name }) => name).filter(mayContainUrls)
@@ -117,7 +117,7 @@ export async function serveSite(
 function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 'policies'>): Site {
   const files = new Map<string, File>()
   const redirects = new Map<string, string>()
-  if (!isBuilt(web)) return { files, redirects: redirects }
+  if (!isBuilt(web)) return { files, redirects }
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
     const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
@@ -137,5 +137,5 @@ function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 
     redirects.set(`/${name}`, page)
     if (folder !== page) redirects.set(folder, page)
   }
-  return { files, redirects: redirects }
+  return { files, redirects }
 }
