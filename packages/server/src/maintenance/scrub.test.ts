@@ -164,7 +164,7 @@ test('creates a lost photo in full size again', async () => {
   const display = path.join(server.data, 'display', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
   const { size } = statSync(display)
   rmSync(display)
-  await age(31)
+  await moveLastCheckBack(31)
   await scrub()
   await vi.waitFor(() => expect(statSync(display).size).toBe(size), { timeout: 20_000 })
 })

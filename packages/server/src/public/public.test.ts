@@ -211,7 +211,7 @@ describe('a shared group', () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     const jpeg = await sharp(await response.arrayBuffer()).metadata()
     expect(jpeg).toMatchObject({ format: 'jpeg', width: file?.width, height: file?.height })
-    expect((await ask(`${token}/display/${photo.fileName}`)).status).toBe(404)
+    expect((await requestLink(`${token}/display/${photo.fileName}`)).status).toBe(404)
   })
 
   test('is not cached, and its files must be revalidated', async () => {
