@@ -12,6 +12,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmD
 export { Darkroom, type DarkroomProps } from './Darkroom/Darkroom.tsx'
 export { Delayed, type DelayedProps } from './Delayed/Delayed.tsx'
 export { DirectionProvider, type DirectionProviderProps } from './DirectionProvider/DirectionProvider.tsx'
+export { getDirection } from './DirectionProvider/getDirection.ts'
 export { Dialog, type DialogProps, type DialogSize } from './Dialog/Dialog.tsx'
 export { DropZone } from './DropZone/DropZone.tsx'
 export type { DropZoneProps } from './DropZone/props.ts'

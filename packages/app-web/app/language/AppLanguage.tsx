@@ -1,5 +1,5 @@
 import { TextsProvider } from '@calotype/platform'
-import { LabelsProvider } from '@calotype/ui'
+import { DirectionProvider, getDirection, LabelsProvider } from '@calotype/ui'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isTranslated } from './isTranslated.ts'
@@ -27,12 +27,15 @@ export function AppLanguage({ initial = ENGLISH, children }: AppLanguageProps) {
     if (isPageTranslated) void languageStore.load('visitors')
   }, [isPageTranslated])
   const { language, locale, texts, labels } = isPageTranslated ? chosen : ENGLISH
+  const direction = getDirection(locale)
   useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
+    Object.assign(document.documentElement, { lang: language, dir: direction })
+  }, [language, direction])
   return (
     <TextsProvider locale={locale} texts={texts}>
-      <LabelsProvider labels={labels}>{children}</LabelsProvider>
+      <LabelsProvider labels={labels}>
+        <DirectionProvider direction={direction}>{children}</DirectionProvider>
+      </LabelsProvider>
     </TextsProvider>
   )
 }
