@@ -3,7 +3,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { testBrowser } from './scripts/chromium.ts'
+import { launchOptions, testBrowser } from './scripts/chromium.ts'
 
 /** Use three workers on two cores, because tests often wait and the main process is mostly idle. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
@@ -41,11 +41,12 @@ async function storiesProject(): Promise<TestProjectInlineConfiguration> {
       browser: {
         enabled: true,
         headless: true,
-        // With reduced motion, stories settle immediately.
-        provider: playwright({
-          launchOptions: testBrowser(),
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
+        provider: playwright(
+          process.env['STORY_MOTION'] === 'on'
+            ? { launchOptions: launchOptions(), contextOptions: { reducedMotion: 'no-preference' } }
+            : // With reduced motion, stories settle immediately.
+              { launchOptions: testBrowser(), contextOptions: { reducedMotion: 'reduce' } },
+        ),
         instances: [{ browser: 'chromium' }],
       },
     },

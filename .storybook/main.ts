@@ -35,7 +35,8 @@ export default defineMain({
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
-    '@chromatic-com/storybook',
+    // The panel *Visual tests* works only with a development server.
+    ...(process.env['NODE_ENV'] === 'production' ? [] : ['@chromatic-com/storybook']),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
@@ -52,8 +53,13 @@ export default defineMain({
     ],
     optimizeDeps: {
       ...config.optimizeDeps,
-      // Vanilla Extract adds this import to CSS modules after Vite scans dependencies. Finding it late would reload running tests.
-      include: [...(config.optimizeDeps?.include ?? []), '@vanilla-extract/recipes/createRuntimeFn'],
+      // Vite scans neither the preview nor the imports that Vanilla Extract adds. Finding them late would reload running tests.
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        '@storybook/addon-docs/preview',
+        'storybook/internal/csf',
+        '@vanilla-extract/recipes/createRuntimeFn',
+      ],
     },
     resolve: {
       ...config.resolve,

@@ -1,10 +1,12 @@
 /** @file Runs in the preview frame of Storybook and in every story test: themes, platform and checks. */
 import addonA11y from '@storybook/addon-a11y'
-import addonDocs from '@storybook/addon-docs'
+import type { DocsTypes } from '@storybook/addon-docs'
+import * as docsAnnotations from '@storybook/addon-docs/preview'
 import '@calotype/ui/reset'
 import { toast } from '@calotype/ui'
 import { definePreview } from '@storybook/react-vite'
-import { lazy } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
 import { globalTypes, initialGlobals, VIEWPORTS } from './toolbar.ts'
 import { chromaticModes } from './visual/modes.ts'
@@ -12,17 +14,21 @@ import { withAppearance } from './withAppearance.tsx'
 import { languageLoader, withLanguage } from './withLanguage.tsx'
 import { withPlatform } from './withPlatform.tsx'
 import { addPropControls } from './docs/argTypes.ts'
-import { DocsPage } from './docs/DocsPage.tsx'
 import { checkEnd, isTestRun, watchConsole } from './checks.ts'
+import { skipUnexpectedPlay } from './play.ts'
+import { waitForVisibility } from './visibility.ts'
 
 // The timeout is long enough for a busy machine. Errors show the story's elements without Storybook's own.
-if (isTestRun) configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, .sb-wrapper' })
+configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, .sb-wrapper' })
+waitForVisibility()
 
 // Load docs pages lazily, because stories and story tests don't need them.
+const DocsPage = lazy(() => import('./docs/DocsPage.tsx'))
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'))
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs()],
+  // The function of `@storybook/addon-docs` would load its blocks with every story.
+  addons: [addonA11y(), definePreviewAddon<DocsTypes>(docsAnnotations)],
   globalTypes,
   initialGlobals,
   parameters: {
@@ -36,7 +42,14 @@ export default definePreview({
         rules: { region: { enabled: false } },
       },
     },
-    docs: { container: DocsPage, page: () => <ComponentPage /> },
+    docs: {
+      container: (props: ComponentProps<typeof DocsPage>) => (
+        <Suspense>
+          <DocsPage {...props} />
+        </Suspense>
+      ),
+      page: () => <ComponentPage />,
+    },
     layout: 'padded',
     chromatic: { modes: chromaticModes },
     viewport: { options: VIEWPORTS },
@@ -44,6 +57,8 @@ export default definePreview({
       storySort: {
         order: [
           'Welcome',
+          'Release',
+          'Which component',
           'State matrix',
           'Contract',
           'Foundations',
@@ -60,7 +75,8 @@ export default definePreview({
   decorators: [withPlatform, withLanguage, withAppearance],
   // Dispatch events outside of `act`, as in a browser. Inside `act`, React drops transitions that a click starts.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
-  beforeEach: () => {
+  beforeEach: async (context) => {
+    await skipUnexpectedPlay(context)
     // Dismiss toasts of the previous story that have not appeared yet.
     toast.dismiss()
     if (!isTestRun) return undefined

@@ -1,12 +1,14 @@
 /**
- * @file `npm test`, `npm run check`, `npm run e2e`: runs all steps with their output. Ends with the reasons for all
- * failures, and a line with the numbers of passed and failed tests. A step without tests counts as one. `npm run e2e
- * gallery` runs the test files with that name.
+ * @file `npm test`, `npm run check`, `npm run e2e`, `npm run test:motion`: runs all steps with their output. Ends with the
+ * reasons for all failures, and a line with the numbers of passed and failed tests. A step without tests counts as one.
+ * `npm run e2e gallery` runs the test files with that name.
  */
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { git } from './git.ts'
 import { run } from './run.ts'
 import { makeScratch } from './scratch.ts'
+import { SUMMARY_FILE, type TestSummary } from './testSummary.ts'
 
 /** Result of a step. `reasons` contains a text for each failure. */
 type Outcome = { passed: number; failed: number; reasons: string[] }
@@ -38,11 +40,12 @@ function testStep(
   args: string[],
   report: string,
   read: (json: unknown) => Outcome,
+  env: NodeJS.ProcessEnv = {},
 ): Step {
   return {
     name,
     run: async () => {
-      const code = await run(command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+      const code = await run(command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env })
       try {
         const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
         return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) }
@@ -53,7 +56,7 @@ function testStep(
   }
 }
 
-function vitest(project: 'unit' | 'stories'): Step {
+function vitest(project: 'unit' | 'stories', step: string = project, env: NodeJS.ProcessEnv = {}): Step {
   const report = join(scratch, `${project}.json`)
   const args = [
     'run',
@@ -63,7 +66,7 @@ function vitest(project: 'unit' | 'stories'): Step {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return testStep(project, 'vitest', args, report, (json) => {
+  const read = (json: unknown): Outcome => {
     const { numPassedTests, numFailedTests, testResults } = json as {
       numPassedTests: number
       numFailedTests: number
@@ -80,7 +83,8 @@ function vitest(project: 'unit' | 'stories'): Step {
         .map(({ fullName, failureMessages }) => [`${name} > ${fullName}`, ...failureMessages].join('\n')),
     ])
     return { passed: numPassedTests, failed: numFailedTests, reasons }
-  })
+  }
+  return testStep(step, 'vitest', args, report, read, env)
 }
 
 function playwright(files: readonly string[]): Step {
@@ -142,7 +146,14 @@ const check: Step[] = [
 
 const [which = 'all', ...files] = process.argv.slice(2)
 const e2e: Step[] = [buildDesktop, playwright(files)]
-const steps = which === 'check' ? check : which === 'e2e' ? [build, ...e2e] : [...check, ...e2e]
+const STEPS: Readonly<Record<string, Step[]>> = {
+  all: [...check, ...e2e],
+  check,
+  e2e: [build, ...e2e],
+  motion: [vitest('stories', 'stories with motion', { STORY_MOTION: 'on' })],
+}
+const steps = STEPS[which]
+if (steps === undefined) throw new Error(`No tests are called ${which}. There are: ${Object.keys(STEPS)}.`)
 
 /** Shortens an error to its message and location, because whole pages and stack traces would hide the next failure. */
 function shorten(reason: string): string {
@@ -153,12 +164,20 @@ function shorten(reason: string): string {
   return [message.slice(0, 2000), ...places.slice(0, 3)].join('\n')
 }
 
+/** The results of earlier runs for the same commit. Playwright clears their folder. */
+const commit = git('rev-parse', 'HEAD')
+const earlier = existsSync(SUMMARY_FILE)
+  ? (JSON.parse(readFileSync(SUMMARY_FILE, 'utf8')) as TestSummary)
+  : null
+const results = new Map(earlier?.commit === commit ? earlier.steps.map((step) => [step.name, step]) : [])
+
 const total: Outcome = { passed: 0, failed: 0, reasons: [] }
 const failures: string[] = []
 for (const step of steps) {
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(1, 70 - step.name.length))}`)
   const started = performance.now()
   const { passed, failed, reasons } = await step.run()
+  results.set(step.name, { name: step.name, passed, failed, reasons: reasons.map(shorten) })
   total.passed += passed
   total.failed += failed
   total.reasons.push(...reasons)
@@ -167,6 +186,10 @@ for (const step of steps) {
     `${failed === 0 ? '✓' : '✗'} ${step.name}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
 }
+
+const summary: TestSummary = { commit, testedAt: new Date().toISOString(), steps: [...results.values()] }
+mkdirSync(dirname(SUMMARY_FILE), { recursive: true })
+writeFileSync(SUMMARY_FILE, JSON.stringify(summary))
 
 for (const reason of total.reasons) console.log(`\n✗ ${shorten(reason)}`)
 

@@ -6,7 +6,7 @@ import { themes } from 'storybook/theming'
 import './DocsPage.css'
 
 /** Container of docs pages, in the theme that the toolbar selects. */
-export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useTheme()
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Text } from '../Text/Text.tsx'
 import { Delayed } from './Delayed.tsx'
 
@@ -15,7 +15,8 @@ export const CustomDelay = meta.story({
     const text = canvas.getByText('Still waiting')
     await expect(text).not.toBeVisible()
     await expect(text.getBoundingClientRect().height).toBeGreaterThan(0)
-    await waitFor(() => expect(text).toBeVisible(), { timeout: 2000 })
+    // The assertion waits (`.storybook/visibility.ts`).
+    await expect(text).toBeVisible()
   },
 })
 
@@ -23,6 +24,6 @@ export const DefaultDelay = meta.story({
   play: async ({ canvas }) => {
     const text = canvas.getByText('Still waiting')
     await expect(getComputedStyle(text.parentElement ?? text).animationDuration).toBe('0.15s')
-    await waitFor(() => expect(text).toBeVisible())
+    await expect(text).toBeVisible()
   },
 })

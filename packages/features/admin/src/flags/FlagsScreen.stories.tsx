@@ -21,7 +21,7 @@ const listResponse = { 'GET /api/feature-flags/all': [darkMode, mapViewFlag] }
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 const waitForClosedDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const expectMessage = (expected: string) =>
-  waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0), { timeout: 3000 })
+  waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0))
 
 export const ServerDown = meta.story({
   parameters: {
@@ -101,7 +101,7 @@ export const Created = meta.story({
       await userEvent.clear(name)
       await userEvent.type(name, typed)
       await clickButton('Save')
-      await within(screen.getByRole('dialog')).findByText(expected, {}, { timeout: 3000 })
+      await within(screen.getByRole('dialog')).findByText(expected)
     }
     await userEvent.clear(name)
     await userEvent.type(name, ' new ')

@@ -21,7 +21,7 @@ const failure = failWith(500, 'No.')
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 const waitForClosedDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const expectMessage = (expected: string) =>
-  waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0), { timeout: 3000 })
+  waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0))
 
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/variables': replyInSequence(failure, [play]) } } },

@@ -7,6 +7,7 @@ import { PLANTS } from './plants.ts'
 const meta = preview.meta({ component: Cover, args: { plant: 'fern', seed: 'a seed' } })
 
 export const EveryPlant = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Grid minColumn="16rem">
       {PLANTS.map((plant) => (

@@ -225,7 +225,7 @@ export const ThumbnailProcessed = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /IMG_4821/ })
-    await waitFor(() => expect(canvas.getByRole('link', { name: /ready/ })).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getByRole('link', { name: /ready/ })).toBeVisible())
   },
 })
 

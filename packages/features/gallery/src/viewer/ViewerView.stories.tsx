@@ -256,7 +256,7 @@ export const VideoProcessing = meta.story({
   args: { viewer: { status: 'video', item: unprepared } },
   parameters: { platform: { mock: { 'GET /api/media/{id}': unprepared } } },
   play: async () => {
-    const title = await screen.findByText('This video is still processing', {}, { timeout: 3000 })
+    const title = await screen.findByText('This video is still processing')
     await expect(title).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
@@ -277,7 +277,7 @@ export const VideoFailedWithoutWorker = meta.story({
     return () => warn.mockRestore()
   },
   play: async () => {
-    const failed = await screen.findByText("Couldn't play this video", {}, { timeout: 3000 })
+    const failed = await screen.findByText("Couldn't play this video")
     await expect(failed).toBeVisible()
     await expect(console.warn).toHaveBeenCalledWith(
       'A protected video failed and no video worker is available to sign its requests.',

@@ -80,7 +80,7 @@ export const Copied = meta.story({
     await clickButton('Copy')
     await expect(await screen.findByText('Copied!')).toBeVisible()
     await expect(write).toHaveBeenCalledWith(aShareLink().url)
-    await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 2500 })
+    await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull())
   },
 })
 

@@ -15,7 +15,8 @@ import { UploadDock } from './UploadDock.tsx'
 const meta = preview.meta({
   component: UploadDock,
   args: { isVisible: true },
-  parameters: { layout: 'fullscreen' },
+  // The screen decides whether the dock is visible.
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
   render: () => <ScreenWithDock onAllUploaded={fn()} redirectDelayMs={60_000} />,
 })
 

@@ -134,7 +134,7 @@ export const RedirectedWhileConfirming = meta.story({
     answers[0]?.()
     await canvas.findByText('Your file is uploaded')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), { timeout: 5000 })
+    await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
 
     await userEvent.upload(await findFileInput(canvasElement), harbour)
     await userEvent.click(await findUploadAll(canvas))

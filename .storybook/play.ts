@@ -1,0 +1,37 @@
+import { initialGlobals, type ToolbarValues } from './toolbar.ts'
+
+/** Toolbar options that change the texts or responses that play functions expect. */
+const OPTIONS = ['language', 'network', 'role', 'platform'] as const
+
+const NOTE =
+  'Interactions run only in English, with the story’s own network, role and platform. Select other options after they have finished.'
+
+interface StoryRender {
+  renderOptions?: { autoplay: boolean }
+}
+
+declare global {
+  /** Storybook's preview. Docs pages have no `renderOptions`, and tests have no preview. */
+  var __STORYBOOK_PREVIEW__: { currentRender?: StoryRender } | undefined
+}
+
+/** Stories whose play function was skipped. */
+const skipped = new WeakSet<StoryRender>()
+
+/** Skips the play function if the toolbar has changed what it expects, with a note in the panel *Interactions*. */
+export async function skipUnexpectedPlay({ globals, tags, step }: PlayContext): Promise<void> {
+  const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender
+  // The play functions of pages for visual review only wait, in all languages.
+  if (!render?.renderOptions || tags.includes('review')) return
+  const isExpected = OPTIONS.every((name) => globals[name] === initialGlobals[name])
+  if (isExpected && !skipped.has(render)) return
+  skipped.add(render)
+  render.renderOptions.autoplay = isExpected
+  if (!isExpected) await step(NOTE, () => {})
+}
+
+interface PlayContext {
+  globals: Partial<ToolbarValues>
+  tags: readonly string[]
+  step: (label: string, play: () => void) => unknown
+}
