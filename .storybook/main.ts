@@ -5,6 +5,7 @@ import { articles } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { componentProps } from './docs/componentPropsPlugin.ts'
+import { release } from './release/releasePlugin.ts'
 import { tokenUsage } from './tokenUsage.ts'
 
 const features = readdirSync(new URL('../packages/features', import.meta.url))
@@ -48,6 +49,7 @@ export default defineMain({
       vanillaExtractPlugin(),
       articles(),
       tokenUsage(),
+      release(),
       // Story tests don't need props, because they show no controls.
       ...(process.env['VITEST'] ? [] : [componentProps()]),
     ],

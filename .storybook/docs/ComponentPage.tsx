@@ -10,14 +10,8 @@ import {
 import { useContext, type SyntheticEvent } from 'react'
 import './ComponentPage.css'
 import { useTheme } from './DocsPage.tsx'
+import { guides } from './guides.ts'
 import { Tokens } from './Tokens.tsx'
-
-/** Handwritten docs of the components, in the folders of their stories. */
-const guides = import.meta.glob<string>('../../packages/ui/src/*/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
 /** Docs page of a component: purpose, an editable story, props, rules, design tokens and all states. */
 export default function ComponentPage() {
@@ -33,9 +27,9 @@ export default function ComponentPage() {
   // An overlay is shown in a frame, because it would cover the page. Controls have no effect there.
   const isOverlay = docs?.story?.inline === false
   const hasProps = Object.keys(primary.argTypes).length > 0
-  const [purpose = '', ...sections] = (
-    guides[fileName.replace('./', '../../').replace('.stories.tsx', '.md')] ?? ''
-  ).split(/^(?=## )/m)
+  const [purpose = '', ...sections] = (guides[fileName.replace(/^.*\/|\.stories\.tsx$/g, '')] ?? '').split(
+    /^(?=## )/m,
+  )
   return (
     <>
       <Title />

@@ -16,6 +16,7 @@ function createStories(importPath: string): IndexedStory[] {
   return csf.indexInputs.map(({ exportName, tags = [] }) => ({
     id: `${importPath} ${exportName}`,
     name: exportName,
+    title: importPath,
     importPath,
     tags,
   }))

@@ -22,6 +22,7 @@ const PREFIX = 'state:'
 /** An entry of Storybook's index. */
 export interface IndexedStory {
   id: string
+  title: string
   name: string
   importPath: string
   tags?: readonly string[]

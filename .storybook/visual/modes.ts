@@ -3,6 +3,20 @@ import { WINDOWS, type ToolbarValues } from '../toolbar.ts'
 /** Folder of the reference screenshots of `npm run visual`. */
 export const PICTURES = '.storybook/visual/pictures'
 
+/** Folder of the screenshots that differ: `…-before`, `…-actual`, `…-diff`, and `…-reference` of new stories. */
+export const CHANGES = '.storybook/visual/changes'
+export const COMPARISON_FILE = `${CHANGES}/comparison.json`
+
+/** What the last `npm run visual` compared. */
+export interface ComparisonSummary {
+  /** The commit, tag or branch that the screenshots are compared with. */
+  base: string
+  /** Number of stories, counted once for each window and appearance. */
+  comparisons: number
+  /** Number of those that differ, are new, or failed. */
+  failed: number
+}
+
 /** Themes and windows of screenshots, for Chromatic and `npm run visual`. */
 export const THEMES = ['light', 'dark'] as const
 export const SCREENSHOT_VIEWPORTS = ['phone', 'desk'] as const

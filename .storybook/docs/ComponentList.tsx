@@ -1,0 +1,39 @@
+import { AnchorMdx, Markdown } from '@storybook/addon-docs/blocks'
+import { useState } from 'react'
+import { guides } from './guides.ts'
+import './ComponentList.css'
+
+/** Table of all components and their purposes. The search finds words in their written docs. */
+export function ComponentList() {
+  const [search, setSearch] = useState('')
+  const words = search.toLowerCase().split(/\s+/)
+  const found = Object.entries(guides).filter(([name, guide]) =>
+    words.every((word) => `${name} ${guide}`.toLowerCase().includes(word)),
+  )
+  return (
+    <div className="components">
+      <input
+        type="search"
+        aria-label="Search components and their docs"
+        placeholder="Search, for example “delete”"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <output>{found.length} components</output>
+      <dl>
+        {found.map(([name, guide]) => (
+          <div key={name}>
+            <dt>
+              <AnchorMdx href={`?path=/docs/components-${name.toLowerCase()}--docs`} target="_self">
+                {name}
+              </AnchorMdx>
+            </dt>
+            <dd>
+              <Markdown>{guide.split('\n')[0] ?? ''}</Markdown>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
