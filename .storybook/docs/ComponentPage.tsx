@@ -49,7 +49,6 @@ export default function ComponentPage() {
             </a>{' '}
             {hasProps ? 'to edit its props.' : 'on its own page.'}
           </p>
-          {hasProps && <ArgTypes of={primary.moduleExport} />}
         </>
       ) : (
         <>
@@ -64,6 +63,12 @@ export default function ComponentPage() {
           </section>
         ))}
       </div>
+      {isOverlay && hasProps && (
+        <>
+          <h2>Props</h2>
+          <ArgTypes of={primary.moduleExport} />
+        </>
+      )}
       <Tokens folder={fileName.replace(/^.*packages\//, '').replace(/\/[^/]*$/, '')} />
       {isOverlay ? (
         <>
