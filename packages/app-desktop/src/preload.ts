@@ -3,65 +3,46 @@
  * only the Bridge. The build bundles it into one file, because a sandboxed preload script can't load others.
  */
 import type { FileRef } from '@calotype/platform'
-import { mapCommands } from '@calotype/platform/bridge'
+import { mapCommands, type CommandName } from '@calotype/platform/bridge'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import {
-  getChannel,
-  type CallResult,
-  type MainProcessCalls,
-  type EventName,
-  type EventPayload,
-} from './bridge/bridgeCalls.ts'
+import { getChannel, type CallResult } from './bridge/bridgeCalls.ts'
 
 /** Maximum number of bytes per read of a file's stream. */
 const PART_BYTES = 1024 ** 2
 
-async function invoke<Name extends keyof MainProcessCalls>(
-  name: Name,
-  ...args: Parameters<MainProcessCalls[Name]>
-): Promise<Awaited<ReturnType<MainProcessCalls[Name]>>> {
+async function invoke(name: CommandName, ...args: readonly unknown[]): Promise<unknown> {
   const result = (await ipcRenderer.invoke(getChannel(name), ...args)) as CallResult
   if ('problem' in result) throw new Error(result.problem)
-  return result.value as Awaited<ReturnType<MainProcessCalls[Name]>>
+  return result.value
 }
 
-const call =
-  <Name extends keyof MainProcessCalls>(name: Name) =>
-  (...args: Parameters<MainProcessCalls[Name]>) =>
-    invoke(name, ...args)
+function subscribe(name: CommandName, listener: (payload: unknown) => void) {
+  const handle = (_event: IpcRendererEvent, payload: unknown) => listener(payload)
+  ipcRenderer.on(getChannel(name), handle)
+  return () => void ipcRenderer.off(getChannel(name), handle)
+}
 
-const send =
-  <Name extends keyof MainProcessCalls>(name: Name) =>
-  (...args: Parameters<MainProcessCalls[Name]>) =>
-    void invoke(name, ...args).catch(console.error)
-
-const subscribe =
-  <Name extends EventName>(name: Name) =>
-  (listener: (payload: EventPayload<Name>) => void) => {
-    const handle = (_event: IpcRendererEvent, payload: EventPayload<Name>) => listener(payload)
-    ipcRenderer.on(getChannel(name), handle)
-    return () => void ipcRenderer.off(getChannel(name), handle)
-  }
+const bridge = mapCommands((name, { kind }) => {
+  if (kind === 'event') return (listener: (payload: unknown) => void) => subscribe(name, listener)
+  if (kind === 'composed') return readFileStream
+  if (kind === 'order')
+    return (...args: readonly unknown[]) => void invoke(name, ...args).catch(console.error)
+  return (...args: readonly unknown[]) => invoke(name, ...args)
+})
 
 async function readFileStream(file: FileRef) {
-  const { size, lastModified } = await invoke('getFileInfo', file)
+  const { size, lastModified } = await bridge.getFileInfo(file)
   let offset = 0
   async function read() {
     if (offset === size) return null
-    const part = await invoke('readFileChunk', file, offset, Math.min(PART_BYTES, size - offset))
+    const part = await bridge.readFileChunk(file, offset, Math.min(PART_BYTES, size - offset))
     offset += part.length
-    const info = await invoke('getFileInfo', file)
+    const info = await bridge.getFileInfo(file)
     if (part.length === 0 || info.size !== size || info.lastModified !== lastModified)
       throw new Error('This file changed while it was being read.')
     return part
   }
   return { read }
 }
-
-const bridge = mapCommands((name, { kind }) => {
-  if (kind === 'event') return subscribe(name as EventName)
-  if (kind === 'composed') return readFileStream
-  return kind === 'order' ? send(name as keyof MainProcessCalls) : call(name as keyof MainProcessCalls)
-})
 
 contextBridge.exposeInMainWorld('calotype', bridge)

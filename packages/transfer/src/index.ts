@@ -12,25 +12,14 @@ export {
   type FileState,
   type TransferFile,
 } from './file/fileState.ts'
-export type * from './import/importState.ts'
-export * from './import/importTotals.ts'
+export * from './import/importState.ts'
 export type * from './import/skippedEntries.ts'
-export { isStarted } from './import/isStarted.ts'
+export { createLimit } from './createLimit.ts'
 export * from './limits.ts'
 export * from './progress/paceGauge.ts'
 export { createSentBytes, type SentBytes, type SentBytesRecord } from './progress/sentBytes.ts'
 export * from './progress/tally.ts'
-export { damageMessages } from './reasons/damageMessages.ts'
-export { FileProblem } from './reasons/fileProblem.ts'
-export { getFailureCode } from './reasons/getFailureCode.ts'
-export {
-  kindsWhere,
-  PROBLEM_KINDS,
-  reasons,
-  retryHelps,
-  type NextStep,
-  type ProblemKind,
-} from './reasons/reasons.ts'
+export * from './reasons/reasons.ts'
 export * from './reasons/toProblem.ts'
 export * from './receipt.ts'
 export * from './retry/clock.ts'

@@ -3,19 +3,15 @@ import { realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Grant } from '../transfer/protocol.ts'
 
-/** The folders that the user has chosen since the app started (THREATS T42). */
-export interface Grants {
-  /** Grants a folder that the user chose in the dialog. @throws Error if it is not a folder. */
-  add: (folder: string) => Promise<Grant>
-  /** @throws Error if no folder has this id. */
-  get: (folderId: string) => Grant
-}
-
-/** Creates an empty list of folders. Ids are random, so they reveal no path and can't be guessed. */
-export function createGrants(): Grants {
+/**
+ * The folders that the user has chosen since the app started (THREATS T42). Ids are random, so they reveal no path and
+ * cannot be guessed.
+ */
+export function createGrants() {
   const grants = new Map<string, Grant>()
   return {
-    async add(folder) {
+    /** Grants a folder that the user chose in the dialog. @throws Error if it is not a folder. */
+    async add(folder: string): Promise<Grant> {
       const root = await realpath(folder)
       if (!(await stat(root)).isDirectory()) throw new Error('This is not a folder.')
       const known = grants.values().find((grant) => grant.root === root)
@@ -24,10 +20,13 @@ export function createGrants(): Grants {
       grants.set(grant.folderId, grant)
       return grant
     },
-    get(folderId) {
+    /** @throws Error if no folder has this id. */
+    get(folderId: string): Grant {
       const grant = grants.get(folderId)
       if (grant) return grant
       throw new Error('This folder wasn’t chosen. Choose it again.')
     },
   }
 }
+
+export type Grants = ReturnType<typeof createGrants>

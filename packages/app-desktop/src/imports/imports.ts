@@ -1,4 +1,4 @@
-import type { ImportState, WatchedFolder } from '@calotype/transfer'
+import { LONGEST_WAIT_MS, type ImportState, type WatchedFolder } from '@calotype/transfer'
 import { forward, isOfKind } from '../bridge/bridgeCalls.ts'
 import type {
   Account,
@@ -8,7 +8,7 @@ import type {
   TransferCall,
   TransferCalls,
 } from '../transfer/protocol.ts'
-import { foldersWithoutProgress, SETTLED_MS, omitProgress, failedState, retryDelayMs } from './unable.ts'
+import { foldersWithoutProgress, omitProgress, failedState, retryDelayMs } from './unable.ts'
 
 /** The used part of Electron's utility process. */
 export interface Child {
@@ -101,7 +101,8 @@ export function createImports({
       child = null
       if (hasEnded) return
       console.error(`The transfer process ended with ${code}.`)
-      if (Date.now() - startedAt >= SETTLED_MS) failedStarts = 0
+      // The process had started successfully.
+      if (Date.now() - startedAt >= LONGEST_WAIT_MS) failedStarts = 0
       isRestarting = true
       if (state && state.status !== 'none') setState(omitProgress(state))
       else if (failedStarts > 0) setState(failedState(PROCESS_STOPPED))

@@ -1,15 +1,9 @@
-import type { ImportState, WatchedFolder } from '@calotype/transfer'
-
-const FIRST_MS = 1000
-const LONGEST_MS = 60_000
+import { retryDelay, type ImportState, type WatchedFolder } from '@calotype/transfer'
 
 /**
  * Returns the delay before the next attempt in milliseconds, after `tries` attempts that failed soon after their start.
  */
-export const retryDelayMs = (tries: number) => Math.min(LONGEST_MS, FIRST_MS * 2 ** tries)
-
-/** Time in milliseconds after which a process counts as started successfully. */
-export const SETTLED_MS = LONGEST_MS
+export const retryDelayMs = (tries: number) => retryDelay(tries + 1, null, () => 1)
 
 /** Returns the last reported state without progress, because no process is running. */
 export function omitProgress(state: ImportState): ImportState {

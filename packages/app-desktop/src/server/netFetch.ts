@@ -17,9 +17,7 @@ export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetc
       const request = input instanceof URL ? input.href : input
       return await net.fetch(request, { ...init, credentials: 'omit', bypassCustomProtocolHandlers: true })
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith('net::'))
-        throw new TypeError('Failed to fetch', { cause: error })
-      throw error
+      throw toFetchError(error)
     }
   }
 
@@ -51,10 +49,13 @@ export function createWholeNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof
     const response = await send(input, { ...init, cache: 'no-store' })
     const { status, statusText, headers } = response
     const bytes = await response.arrayBuffer().catch((error: unknown) => {
-      throw error instanceof Error && error.message.startsWith('net::')
-        ? new TypeError('Failed to fetch', { cause: error })
-        : error
+      throw toFetchError(error)
     })
     return new Response(NO_BODY.includes(status) ? null : bytes, { status, statusText, headers })
   }
 }
+
+const toFetchError = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('net::')
+    ? new TypeError('Failed to fetch', { cause: error })
+    : error

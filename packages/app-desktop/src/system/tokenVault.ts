@@ -8,12 +8,6 @@ export type SafeStoragePart = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
 
-export interface TokenVault {
-  store: (token: string) => Promise<void>
-  retrieve: () => Promise<string | null>
-  clear: () => Promise<void>
-}
-
 /**
  * Stores the sign-in token in a file, encrypted with a key of the system's keyring (DESK-012 to DESK-014). Without a
  * keyring, or with an unprotected one (`basic_text`), the token lasts until the app quits, and `onUnsafeStorage` is
@@ -28,7 +22,7 @@ export function createTokenVault(
     platform,
     onUnsafeStorage,
   }: { file: string; platform: NodeJS.Platform; onUnsafeStorage: () => void },
-): TokenVault {
+) {
   /** The stored token; null if there is none or the file hasn't been read yet. */
   let cached: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
@@ -57,7 +51,7 @@ export function createTokenVault(
   }
 
   return {
-    store: (token) =>
+    store: (token: string): Promise<void> =>
       enqueue(async () => {
         cached = token
         if (await isSafe()) return writeFileAtomic(file, await safe.encryptStringAsync(token))
@@ -65,10 +59,12 @@ export function createTokenVault(
         onUnsafeStorage()
       }),
     retrieve: () => enqueue(async () => (cached ??= await read())),
-    clear: () =>
+    clear: (): Promise<void> =>
       enqueue(async () => {
         cached = null
         await rm(file, { force: true })
       }),
   }
 }
+
+export type TokenVault = ReturnType<typeof createTokenVault>

@@ -1,7 +1,5 @@
-import type { Upload } from '@calotype/api'
 import {
   waitAtMost,
-  type Clock,
   type ImportOptions,
   type ImportState,
   receiptText,
@@ -12,35 +10,21 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createImport, type Import } from './import/createImport.ts'
-import type { Journal } from './journal/journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { recheckAll } from './archives/recheckArchives.ts'
 import { throttle } from './throttle.ts'
-import { createSession } from './session.ts'
+import { createSession, type SessionOptions } from './session.ts'
 import { dismissReplacedNotice, getReplacedNotice } from './journal/openJournalFile.ts'
 import { refuseOverlap, getDistinctParents } from './watch/overlap.ts'
-import { createWatching, type Watching } from './watch/createWatch.ts'
+import { createWatching, type Watching, type WatchingOptions } from './watch/createWatch.ts'
 
 /** Maximum time that stopping an import or saving its receipt waits for outcomes. */
 const LONGEST_WAIT_MS = 5000
 
-export interface EngineOptions {
-  journal: Journal
-  upload: Upload
-  fetch: typeof globalThis.fetch
-  clock: Clock
-  /** Numbers from 0 to 1. */
-  random: () => number
-  /** Size of a chunk in bytes. Larger files are sent in chunks (CONST-006 to CONST-008). */
-  chunkBytes: number
-  /** Files that are sent at the same time (CONST-018). */
-  parallelFiles: number
-  /** How long a file of a watched folder must stay unchanged before it is sent, in milliseconds. */
-  settleMs: number
-  /** Interval between scans of a watched folder, in milliseconds. */
-  rescanMs: number
-  /** Shorter interval while some files are inaccessible or waiting for the server. */
-  soonMs: number
+export interface EngineOptions
+  extends Omit<WatchingOptions, 'session' | 'onChange'>, Pick<SessionOptions, 'upload' | 'fetch'> {
+  /** Folders that may be read, by id. Mutable. */
+  grants: ReadonlyMap<string, Grant>
   /** Minimum interval between two notifications, in milliseconds. */
   notifyMs: number
   onImport: (state: ImportState) => void
@@ -52,8 +36,7 @@ type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
 
 /** Runs the current user's import and watched folders. */
 export function createEngine(options: EngineOptions) {
-  const { journal } = options
-  const grants = new Map<string, Grant>()
+  const { journal, grants } = options
   let owner: string | null = null
   let importing: Import | null = null
   /** A stopped import whose last responses are still pending. */
@@ -254,7 +237,6 @@ export function createEngine(options: EngineOptions) {
       return session.use(account)
     },
     use: (account: Account | null) => session.use(account),
-    grant: (grant: Grant) => void grants.set(grant.folderId, grant),
     /** Aborts everything. A later start continues from the journal. */
     async close() {
       await endAll()

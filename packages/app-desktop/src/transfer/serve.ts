@@ -6,7 +6,15 @@ import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
 import { explainStartFailure } from './journal/startFailure.ts'
 import { openJournalFile } from './journal/openJournalFile.ts'
-import type { Account, FromTransfer, Grant, Port, ToTransfer, TransferCall } from './protocol.ts'
+import type {
+  Account,
+  FromTransfer,
+  Grant,
+  Port,
+  ToTransfer,
+  TransferCall,
+  TransferCalls,
+} from './protocol.ts'
 import { failedState, retryDelayMs } from '../imports/unable.ts'
 
 /** How long a file of a watched folder must stay unchanged before it is sent, in milliseconds. */
@@ -26,7 +34,7 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
   /** Ends the delay before the next retry. */
   let tryNow = () => {}
   let account: Account | null = null
-  const grants: Grant[] = []
+  const grants = new Map<string, Grant>()
   const clock: Clock = over.clock ?? systemClock
 
   port.onMessage((said) => {
@@ -36,10 +44,8 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
     } else if (said.type === 'account') {
       account = said.account
       void engine?.use(account)
-    } else if (said.type === 'grant') {
-      if (engine) engine.grant(said.grant)
-      else grants.push(said.grant)
-    } else void answer(said.id, said.call)
+    } else if (said.type === 'grant') grants.set(said.grant.folderId, said.grant)
+    else void answer(said.id, said.call)
   })
 
   /** Opens the journal, and retries while its folder is inaccessible or the disk is full. */
@@ -55,7 +61,6 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
         await Promise.race([asked, clock.wait(retryDelayMs(tries))])
       }
     }
-    for (const grant of grants) engine.grant(grant)
     const isKnown = engine.begin(account)
     port.send({ type: 'import', state: await engine.calls.importState() })
     await isKnown
@@ -67,6 +72,7 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
     mkdirSync(dataPath, { recursive: true })
     return createEngine({
       journal: openJournalFile(placesIn(dataPath).file),
+      grants,
       upload: createNodeUpload(),
       fetch: globalThis.fetch,
       random: Math.random,
@@ -83,15 +89,20 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
     })
   }
 
-  async function answer(id: number, call: TransferCall) {
+  /** Functions that are available before the engine is open. */
+  const earlyCalls: Partial<TransferCalls> = {
+    importState: async () => notNow(),
+    retryTransfers: async () => tryNow(),
+  }
+
+  async function answer(id: number, { name, args }: TransferCall) {
     try {
-      if (call.name === 'retryTransfers') {
-        tryNow()
-        return port.send({ type: 'answer', id, value: undefined })
-      }
-      if (!engine && call.name === 'importState') return port.send({ type: 'answer', id, value: notNow() })
-      if (!engine) throw new Error(message)
-      port.send({ type: 'answer', id, value: await ask(engine, call) })
+      // TypeScript can't infer that a name and its arguments match when the function comes from a table.
+      const run = { ...earlyCalls, ...engine?.calls }[name] as
+        | ((...given: unknown[]) => Promise<unknown>)
+        | undefined
+      if (!run) throw new Error(message)
+      port.send({ type: 'answer', id, value: await run(...args) })
     } catch (error) {
       port.send({ type: 'refusal', id, message: messageWithoutPath(error) })
     }
@@ -100,13 +111,3 @@ export function serve(port: Port<FromTransfer, ToTransfer>, over: Partial<Engine
 
 /** Returns the paths of the transfer process's folder and of the journal in it. */
 const placesIn = (folder: string) => ({ folder, file: path.join(folder, 'transfer.sqlite') })
-
-/**
- * Calls the function with the given name. TypeScript can't infer that the arguments match the function from the table.
- */
-function ask(
-  { calls }: Engine,
-  { name, args }: Exclude<TransferCall, { name: 'retryTransfers' }>,
-): Promise<unknown> {
-  return (calls[name] as (...given: readonly unknown[]) => Promise<unknown>)(...args)
-}

@@ -124,7 +124,7 @@ export const de: Translation<typeof uploadTexts> = {
       unsupported: (name) =>
         `„${isolateDirection(name)}“ hat ein Format, das nicht unterstützt wird. Nur JPG-, PNG-, GIF- und MP4-Dateien sind möglich.`,
       tooLarge: (name) => `„${isolateDirection(name)}“ ist zu groß. Möglich sind bis zu 5\u00A0GB.`,
-      empty: (name) => `${isolateDirection(name)}: ${unreadable}`,
+      unreadable: (name) => `${isolateDirection(name)}: ${unreadable}`,
       selected: (name) => `„${isolateDirection(name)}“ ist schon ausgewählt`,
     },
     othersRejected: {
@@ -133,7 +133,7 @@ export const de: Translation<typeof uploadTexts> = {
         return `${pluralize(count, `weitere ${type}Datei hat`, `weitere ${type}Dateien haben`)} ein Format, das nicht unterstützt wird`
       },
       tooLarge: (count) => `${pluralize(count, 'weitere Datei ist', 'weitere Dateien sind')} zu groß`,
-      empty: (count) =>
+      unreadable: (count) =>
         `${pluralize(count, 'weitere Datei ist', 'weitere Dateien sind')} leer oder nicht zugänglich`,
       selected: (count) =>
         `${pluralize(count, 'weitere Datei ist', 'weitere Dateien sind')} schon ausgewählt`,
@@ -155,9 +155,9 @@ export const de: Translation<typeof uploadTexts> = {
         unpacking: (name) => `${name} wird entpackt\u00A0…`,
         waiting: (name) => `${name} wartet auf das Entpacken.`,
         stopped: (name) => `Der Server hat aufgehört, ${name} zu entpacken.`,
-        DISK_FULL: (name) => `Dem Server fehlt weiterhin Speicherplatz für ${name}.`,
-        PLAN_FULL: (name) => `Dein Speicherplatz reicht weiterhin nicht für ${name}.`,
-        SERVER: (name) => `Der Server kann ${name} weiterhin nicht entpacken.`,
+        serverFull: (name) => `Dem Server fehlt weiterhin Speicherplatz für ${name}.`,
+        storageFull: (name) => `Dein Speicherplatz reicht weiterhin nicht für ${name}.`,
+        server: (name) => `Der Server kann ${name} weiterhin nicht entpacken.`,
         failed: (name) => `${name} kann nicht vollständig entpackt werden.`,
         gone: (name) => `${name} ist nicht mehr auf dem Server.`,
         added: (name, added, skipped) =>

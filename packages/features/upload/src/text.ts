@@ -1,34 +1,7 @@
 import { pluralize, formatBytes, formatCount, isolateDirection, createTexts } from '@calotype/platform'
-import { damageMessages, type PauseReason, type ProblemKind } from '@calotype/transfer'
+import { damageMessages, mapReasons, type PauseReason, type ProblemKind } from '@calotype/transfer'
 
-/** Reasons for failures of one or several files. The messages of individual files are more specific. */
-const problems: Readonly<Record<ProblemKind, string>> = {
-  network: 'The connection was lost',
-  timeout: 'The server took too long',
-  signedOut: 'You were signed out',
-  tooLarge: 'Too large for this server',
-  unsupported: 'This file type isn’t supported',
-  refused: 'Refused by the server',
-  partly: 'Partly unpacked',
-  storageFull: 'Your storage is full',
-  unverified: 'Your email address isn’t confirmed',
-  busy: 'The server is too busy',
-  server: 'The server had a problem',
-  serverFull: 'The server’s disk is full',
-  unreadable: 'Empty or inaccessible',
-  gone: 'No longer there',
-  broken: 'Damaged, or not the type its name says',
-  changed: 'Changed since you selected it',
-  damaged: 'Damaged during the upload',
-  unopened: 'Couldn’t be opened',
-  misnamed: 'The name can’t be read',
-  tooLong: 'The path is too long',
-  link: 'Links aren’t followed',
-  noFile: 'Not a file',
-  late: 'Added after the folder was scanned',
-  notUnpacked: 'Not unpacked',
-  unknown: 'Something went wrong',
-}
+const problems = mapReasons(({ text }) => text)
 
 const UPLOAD_ALL = 'Upload All'
 const UNREADABLE = 'File is empty (0 bytes) or inaccessible'
@@ -113,7 +86,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     unsupported: (name: string) =>
       `File "${isolateDirection(name)}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
     tooLarge: (name: string) => `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`,
-    empty: (name: string) => `${isolateDirection(name)}: ${UNREADABLE}`,
+    unreadable: (name: string) => `${isolateDirection(name)}: ${UNREADABLE}`,
     selected: (name: string) => `File "${isolateDirection(name)}" is already selected`,
   },
   othersRejected: {
@@ -122,7 +95,8 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
       return `${pluralize(count, `${more} file has`, `${more} files have`)} an unsupported format`
     },
     tooLarge: (count: number) => `${pluralize(count, 'more file is', 'more files are')} too large`,
-    empty: (count: number) => `${pluralize(count, 'more file is', 'more files are')} empty or inaccessible`,
+    unreadable: (count: number) =>
+      `${pluralize(count, 'more file is', 'more files are')} empty or inaccessible`,
     selected: (count: number) => `${pluralize(count, 'more file is', 'more files are')} already selected`,
   },
 
@@ -141,9 +115,9 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
       unpacking: (name: string) => `Unpacking ${name}…`,
       waiting: (name: string) => `Waiting to be unpacked: ${name}.`,
       stopped: (name: string) => `The server has stopped unpacking ${name}.`,
-      DISK_FULL: (name: string) => `The server is still out of disk space for ${name}.`,
-      PLAN_FULL: (name: string) => `Your storage is still too full for ${name}.`,
-      SERVER: (name: string) => `The server still can’t unpack ${name}.`,
+      serverFull: (name: string) => `The server is still out of disk space for ${name}.`,
+      storageFull: (name: string) => `Your storage is still too full for ${name}.`,
+      server: (name: string) => `The server still can’t unpack ${name}.`,
       failed: (name: string) => `${name} can’t be unpacked completely.`,
       gone: (name: string) => `The server no longer has ${name}.`,
       added: (name: string, added: number, skipped: number) =>

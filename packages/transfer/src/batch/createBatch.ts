@@ -4,21 +4,24 @@ import { createDiskSpace, type SpaceEffect } from './diskSpace.ts'
 
 /**
  * Why a batch is paused, in the order of priority: reasons that the user can resolve come first. `unreachable`: this
- * device has a network, but the server doesn't respond. `starting`: the signed-in user isn't known yet.
+ * device has a network, but the server doesn't respond. `starting`: the signed-in user isn't known yet. The value says
+ * who interrupts requests; null if they aren't interrupted.
  */
-const PAUSE_REASONS = [
-  'signedOut',
-  'paused',
-  'folderReplaced',
-  'folderExchanged',
-  'folderClosed',
-  'folderGone',
-  'offline',
-  'unreachable',
-  'starting',
-] as const
+export const pauseReasons = {
+  signedOut: 'connection',
+  paused: 'user',
+  folderReplaced: 'folder',
+  folderExchanged: 'folder',
+  folderClosed: 'folder',
+  folderGone: 'folder',
+  offline: 'connection',
+  unreachable: 'connection',
+  starting: null,
+} as const
 
-export type PauseReason = (typeof PAUSE_REASONS)[number]
+export type PauseReason = keyof typeof pauseReasons
+
+const PAUSE_REASONS = Object.keys(pauseReasons) as readonly PauseReason[]
 
 /** The next action for some files of a batch. */
 export type BatchEffect = SpaceEffect | { type: 'slotFree'; ids: readonly string[] }

@@ -6,23 +6,12 @@ export interface WaitingUpload {
   storedBytes: number | null
 }
 
-/** What happens to the files that wait for disk space. */
-export interface DiskSpacePlan<File> {
-  /** Files whose chunks the server discards. */
-  discarded: readonly File[]
-  /** Files to upload one after another, until one does not fit. */
-  order: readonly File[]
-}
-
 /**
  * Orders the files that wait because the server's disk is full. If there are several partial uploads, discards all
  * except the one with the fewest missing bytes, which is uploaded first, followed by the smallest files. Otherwise,
- * discards and orders nothing (docs/decisions/0072).
+ * discards and orders nothing (docs/decisions/0072). `order`: files to upload one after another, until one doesn't fit.
  */
-export function planDiskSpace<File>(
-  waiting: readonly File[],
-  getState: (file: File) => WaitingUpload,
-): DiskSpacePlan<File> {
+export function planDiskSpace<File>(waiting: readonly File[], getState: (file: File) => WaitingUpload) {
   const states = waiting.map((file) => ({ file, ...getState(file) }))
   const partial = states.flatMap(({ file, size, storedBytes }) =>
     storedBytes === null ? [] : { file, missing: size - storedBytes },

@@ -1,3 +1,4 @@
+import { createLimit } from '../createLimit.ts'
 import type { TransferFile } from '../file/fileState.ts'
 import type { Clock } from '../retry/clock.ts'
 import { createLibraryCheck } from './libraryCheck.ts'
@@ -34,7 +35,7 @@ export function createContents(
   const prefixes = new Map<string, Promise<Prefix>>()
   const contents = new Map<string, Promise<Content>>()
   const known = new Map<string, Content>()
-  const limitReads = createLimit(CONCURRENT_READS)
+  const limitReads = createLimit(() => CONCURRENT_READS)
 
   async function readPrefix(file: TransferFile, source: Blob): Promise<Prefix> {
     const head = await limitReads(() => hasher.head(source))
@@ -78,21 +79,4 @@ function once<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promi
   // Handle the rejection here, because nobody may await the promise yet.
   promise.catch(() => stored.get(id) === promise && stored.delete(id))
   return promise
-}
-
-/** Returns a function that runs at most `most` tasks concurrently, in the order of the calls. */
-function createLimit(most: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { createBatch, type BatchEffect, type PauseReason } from '../batch/createBatch.ts'
+import { createBatch, pauseReasons, type BatchEffect, type PauseReason } from '../batch/createBatch.ts'
 import {
   hasSlot,
   needsHashes,
@@ -13,19 +13,6 @@ import { createServerCheck } from '../retry/serverCheck.ts'
 import { createContents } from './contents.ts'
 import { createRunner, type RunnerOptions } from './createRunner.ts'
 import type { Connection, Ports } from './ports.ts'
-
-/** What interrupts running requests for each pause reason; null if nothing does. */
-const INTERRUPTED_BY = {
-  paused: 'user',
-  folderReplaced: 'folder',
-  folderExchanged: 'folder',
-  folderClosed: 'folder',
-  folderGone: 'folder',
-  signedOut: 'connection',
-  offline: 'connection',
-  unreachable: 'connection',
-  starting: null,
-} as const satisfies Record<PauseReason, string | null>
 
 /** Number of queued files whose prefixes are read and looked up in advance. */
 const FILES_AHEAD = 32
@@ -147,7 +134,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     if (reason === 'unreachable' && !batch.pauses.has(reason) && !options.connection)
       void server.back().then(() => resume(reason))
     batch.pauses.add(reason)
-    const by = INTERRUPTED_BY[reason]
+    const by = pauseReasons[reason]
     if (by) for (const id of batch.active()) dispatch(id, { type: 'interrupted', by })
     onChange()
   }

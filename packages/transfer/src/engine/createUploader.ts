@@ -1,7 +1,7 @@
 import { uploadInChunks } from '../chunks/uploadInChunks.ts'
 import { goesInChunks, type FileEvent, type TransferFile } from '../file/fileState.ts'
 import type { SentBytesRecord } from '../progress/sentBytes.ts'
-import { FileProblem } from '../reasons/fileProblem.ts'
+import { FileProblem } from '../reasons/toProblem.ts'
 import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
 import { createConcurrentHash } from './concurrentHash.ts'
 import type { Contents } from './contents.ts'

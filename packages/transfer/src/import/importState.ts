@@ -1,5 +1,5 @@
 import type { PauseReason } from '../batch/createBatch.ts'
-import type { Tally } from '../progress/tally.ts'
+import { sumTallies, type Tally } from '../progress/tally.ts'
 import type { ProblemKind } from '../reasons/reasons.ts'
 import type { SkippedGroup, SkippedEntries } from './skippedEntries.ts'
 
@@ -191,3 +191,31 @@ export interface WatchedFolder {
   /** Time of the last scan in milliseconds since the Unix epoch, or null before the first. */
   scannedAt: number | null
 }
+
+/**
+ * Sums all files that an import has to send, whether they are sent, waiting or failed. This is the total of its
+ * progress bar.
+ */
+export function countFilesToUpload({
+  left,
+  unacknowledged,
+  notUnpacked,
+  uploaded,
+  failed,
+}: Pick<ImportProgress, 'left' | 'unacknowledged' | 'notUnpacked' | 'uploaded' | 'failed'>): Tally {
+  return sumTallies(left, unacknowledged, notUnpacked, uploaded, failed)
+}
+
+/** Sums the completed part of `countFilesToUpload`: stored and failed files, and the bytes of current uploads. */
+export function countProcessedFiles({ uploaded, notUnpacked, failed, bytesInFlight }: ImportProgress): Tally {
+  return sumTallies(uploaded, notUnpacked, failed, { count: 0, size: bytesInFlight })
+}
+
+/** Statuses of an import that has started but not finished. */
+const STARTED_STATUSES = ['sending', 'unpacking', 'looking'] as const
+
+/** Whether an import has started but not finished. */
+export const isStarted = (
+  state: ImportState,
+): state is Extract<ImportState, { status: (typeof STARTED_STATUSES)[number] }> =>
+  STARTED_STATUSES.some((status) => status === state.status)

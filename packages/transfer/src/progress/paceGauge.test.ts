@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createPaceGauge, roundSecondsLeft, type PaceGauge } from './paceGauge.ts'
+import { createPaceGauge, roundSecondsLeft } from './paceGauge.ts'
 
 const REMAINING = { count: 1, size: 1_000_000 }
 
 /** Reads the gauge twice a second while a file is sent at `rate` bytes a second. Returns the last speed. */
 function readSpeed(
-  gauge: PaceGauge,
+  gauge: ReturnType<typeof createPaceGauge>,
   { from = 0, to, rate, sent = 0 }: { from?: number; to: number; rate: number; sent?: number },
 ) {
   let answer: number | null = null

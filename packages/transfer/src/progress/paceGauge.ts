@@ -30,25 +30,16 @@ export interface Pace {
   secondsLeft: number | null
 }
 
-export interface PaceGauge {
-  /**
-   * Records the completed and the remaining files at the time `now` (milliseconds on any monotonic clock). Returns the
-   * pace.
-   */
-  read: (through: Tally, left: Tally, now: number) => Pace
-  /** Discards all samples, for example when a transfer is paused. */
-  forget: () => void
-}
-
 /**
  * Creates a gauge that estimates the time left by bytes and by files, and returns the longer one, because the time for
  * small files depends on the number of requests.
  */
-export function createPaceGauge(): PaceGauge {
+export function createPaceGauge() {
   let startedAt: number | null = null
   let samples: (Tally & { at: number })[] = []
   let reported: number | null = null
 
+  /** Discards all samples, for example when a transfer is paused. */
   function forget() {
     startedAt = null
     samples = []
@@ -70,7 +61,11 @@ export function createPaceGauge(): PaceGauge {
 
   return {
     forget,
-    read(through, left, now) {
+    /**
+     * Records the completed and the remaining files at the time `now` (milliseconds on any monotonic clock). Returns the
+     * pace.
+     */
+    read(through: Tally, left: Tally, now: number): Pace {
       if (now - (samples.at(-1)?.at ?? now) > LONGEST_GAP_MS) forget()
       startedAt ??= now
       if (now - startedAt >= SETTLING_MS)

@@ -17,12 +17,12 @@ it('doesn’t count bytes of an earlier visit as moved', () => {
 })
 
 it('keeps the stored bytes until others are recorded', () => {
-  const sentBytes = createSentBytes<number>()
-  sentBytes.resume(1, 5, 5)
-  sentBytes.set(1, 9)
-  expect(sentBytes.stored(1)).toBe(5)
-  sentBytes.resume(1, 0, 0)
-  expect([sentBytes.stored(1), sentBytes.of(1)]).toEqual([0, 9])
+  const sentBytes = createSentBytes()
+  sentBytes.resume('a', 5, 5)
+  sentBytes.set('a', 9)
+  expect(sentBytes.stored('a')).toBe(5)
+  sentBytes.resume('a', 0, 0)
+  expect([sentBytes.stored('a'), sentBytes.of('a')]).toEqual([0, 9])
 })
 
 it('never moves progress of a file backwards', () => {

@@ -10,7 +10,6 @@ import {
   TimeoutError,
 } from '@calotype/api'
 import { isDiskFull } from '../retry/withRetry.ts'
-import { FileProblem } from './fileProblem.ts'
 import type { ProblemKind } from './reasons.ts'
 
 /**
@@ -27,6 +26,18 @@ export const SKIPPED_KINDS = [
 ] as const satisfies readonly ProblemKind[]
 
 export type SkippedKind = (typeof SKIPPED_KINDS)[number]
+
+/** A problem of a single file. Retrying doesn't help, and files with the same content don't have the problem. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem'
+  readonly kind: ProblemKind
+
+  /** @param message message for the user */
+  constructor(kind: ProblemKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
 
 const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   401: 'signedOut',

@@ -15,11 +15,8 @@ export interface ServerWatch {
   isReachable: () => Promise<boolean>
   /** Called when the server is unreachable. */
   onUnreachable: () => void
-}
-
-interface UploadWatch extends ServerWatch {
   /** Returns when bytes of any file were last sent, as a time of `clock`. */
-  movedAt: () => number
+  movedAt?: () => number
 }
 
 /**
@@ -29,11 +26,7 @@ interface UploadWatch extends ServerWatch {
 export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: ServerWatch): typeof fetch {
   return (request, init) => {
     const callerSignal = init?.signal ?? (request instanceof Request ? request.signal : undefined)
-    return whileReachable((signal) => fetch(request, { ...init, signal }), {
-      ...watch,
-      callerSignal,
-      quietMs: QUIET_MS,
-    })
+    return whileReachable((signal) => fetch(request, { ...init, signal }), watch, QUIET_MS, callerSignal)
   }
 }
 
@@ -41,25 +34,22 @@ export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: Serve
  * Returns an `Upload` that aborts if no bytes are sent and the server is unreachable. Checks the server twice, because
  * a check may be queued behind uploads on a slow connection, and an aborted file is sent again.
  */
-export function uploadWhileReachable(upload: Upload, { isReachable, ...watch }: UploadWatch): Upload {
+export function uploadWhileReachable(upload: Upload, watch: ServerWatch): Upload {
+  const isReachable = async () => (await watch.isReachable()) || watch.isReachable()
   return (request) =>
-    whileReachable((signal) => upload({ ...request, signal }), {
-      ...watch,
-      isReachable: async () => (await isReachable()) || isReachable(),
-      callerSignal: request.signal,
-      quietMs: STALLED_MS,
-    })
-}
-
-interface WhileReachable extends ServerWatch, Partial<Pick<UploadWatch, 'movedAt'>> {
-  /** The caller's own signal, if any. */
-  callerSignal: AbortSignal | undefined
-  quietMs: number
+    whileReachable(
+      (signal) => upload({ ...request, signal }),
+      { ...watch, isReachable },
+      STALLED_MS,
+      request.signal,
+    )
 }
 
 async function whileReachable<T>(
   call: (signal: AbortSignal) => Promise<T>,
-  { clock, isReachable, onUnreachable, callerSignal, quietMs, movedAt }: WhileReachable,
+  { clock, isReachable, onUnreachable, movedAt }: ServerWatch,
+  quietMs: number,
+  callerSignal: AbortSignal | undefined,
 ): Promise<T> {
   const ended = new AbortController()
   const lost = new AbortController()

@@ -12,7 +12,7 @@ import type { AlbumCounts, ImportPreview } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import { itemsInLibrary } from '../files/library.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
-import { warn } from '../files/problem.ts'
+import { warnIfFailing } from '../files/problem.ts'
 
 /** Number of photos that are added to an album, and then recorded, per request. */
 const PHOTOS_PER_BATCH = 500
@@ -114,19 +114,17 @@ export async function recordAlbumContents(context: ImportContext): Promise<void>
  * duplicates. If an album can't be filled, returns a warning instead of failing, because all photos are stored.
  */
 export async function fillAlbums(context: ImportContext): Promise<string | null> {
-  const { journal, folderId, insist, signal } = context
+  const { journal, folderId, insist } = context
   const albums = albumsOf(context)
   if (albums.length === 0) return null
-  try {
+  function describeUnfilled() {
+    const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
+    return `${count === 1 ? '1 album is' : `${count} albums are`} not filled yet`
+  }
+  return warnIfFailing(context, describeUnfilled, async () => {
     const ids = await insist(ownAlbums)
     for (const { title } of albums) await fill(context, title, ids.get(title.normalize()) ?? null)
-    return null
-  } catch (error) {
-    signal.throwIfAborted()
-    const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
-    const albumsAre = count === 1 ? '1 album is' : `${count} albums are`
-    return warn(`${albumsAre} not filled yet`, error)
-  }
+  })
 }
 
 /**

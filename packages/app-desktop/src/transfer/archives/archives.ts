@@ -6,11 +6,11 @@ import {
   type StagedFile,
   ignoreNotFound,
 } from '@calotype/api'
-import { getFailureCode, type ProblemKind } from '@calotype/transfer'
+import { getUnpackingProblem } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { createDescriptor } from '../send/descriptor.ts'
-import { warn } from '../files/problem.ts'
+import { warnIfFailing } from '../files/problem.ts'
 
 /** Returns the states of archives that an earlier import sent, by their SHA-256. */
 export async function knownArchives(
@@ -45,21 +45,16 @@ export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boo
  */
 export async function describeArchives(context: ImportContext): Promise<string | null> {
   const { insist, signal } = context
-  try {
+  return warnIfFailing(context, NOT_STARTED, async () => {
     for (const file of getArchivesInProgress(context))
       await insist((api) =>
         ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, createDescriptor(context, file), signal)),
       )
-    return null
-  } catch (error) {
-    signal.throwIfAborted()
-    return warnOfUnpacking(error)
-  }
+  })
 }
 
-/** Returns the warning that the server didn't start unpacking. The import continues (FOLDER-021). */
-export const warnOfUnpacking = (error: unknown): string =>
-  warn('Archives are uploaded, but their processing could not be started', error)
+/** Warning that the server didn't start unpacking; the import continues (FOLDER-021). */
+export const NOT_STARTED = 'Archives are uploaded, but their processing could not be started'
 
 /** Returns the progress of a staged file; null if it was discarded elsewhere. */
 export function getStaged(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
@@ -87,14 +82,6 @@ export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged
   if (status === 'STAGED' || status === 'PROCESSING') return { state: 'processing' }
   if (status === 'COMPLETED' && failed.length === 0) return { state: 'done.uploaded' }
-  const obstacle = getFailureCode(staged)
-  if (obstacle !== null) return { state: 'failed', problem: PROBLEM_BY_OBSTACLE[obstacle], message }
-  return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
+  const problem = getUnpackingProblem(staged) ?? (added + known > 0 ? 'partly' : 'refused')
+  return { state: 'failed', problem, message }
 }
-
-/** Problem kind for each reason why the server can't unpack an archive at the moment. */
-const PROBLEM_BY_OBSTACLE = {
-  SERVER: 'server',
-  DISK_FULL: 'serverFull',
-  PLAN_FULL: 'storageFull',
-} as const satisfies Record<NonNullable<StagedFile['obstacle']>, ProblemKind>

@@ -1,10 +1,10 @@
 import { triggerProcessing, type StagedFile } from '@calotype/api'
-import { getStaged, outcomeOf, asEarlier, getArchivesInProgress, warnOfUnpacking } from './archives.ts'
+import { getStaged, outcomeOf, asEarlier, getArchivesInProgress, NOT_STARTED } from './archives.ts'
 import type { ImportContext } from '../import/importContext.ts'
 import { recordEntries, recordUnpacked, clearSidecarNotices } from './archiveEntries.ts'
 import type { FileRow } from '../journal/journal.ts'
 import { restoreDuplicates, failWithDuplicates } from '../files/duplicates.ts'
-import { warn } from '../files/problem.ts'
+import { warnIfFailing } from '../files/problem.ts'
 
 /** Interval between requests for the server's progress. */
 const POLL_MS = 1000
@@ -13,29 +13,22 @@ const POLL_MS = 1000
 export const NOT_ON_SERVER = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
 /** Requests that the server unpack the staged archives. Returns a warning if that fails (FOLDER-021). */
-export async function trigger({ insist, signal }: ImportContext): Promise<string | null> {
-  try {
-    await insist((api) => triggerProcessing(api, signal))
-    return null
-  } catch (error) {
-    signal.throwIfAborted()
-    return warnOfUnpacking(error)
-  }
-}
+export const trigger = (context: ImportContext): Promise<string | null> =>
+  warnIfFailing(context, NOT_STARTED, () => context.insist((api) => triggerProcessing(api, context.signal)))
 
 /**
  * Polls the state of the archives until the server has finished them or `isOff` returns true. Returns a warning if the
  * requests fail.
  */
-export async function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
+export function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
   const { insist, signal, clock, onChange } = context
   /** Id of the archive that the server finished last. */
   let last = 0
-  try {
+  return warnIfFailing(context, 'Failed to get processing status', async () => {
     for (;;) {
       const waiting = getArchivesInProgress(context)
       if (waiting.length === 0) await clearSidecarNotices(context, last)
-      if (waiting.length === 0 || isOff()) return null
+      if (waiting.length === 0 || isOff()) return
       for (const file of waiting) {
         const staged = await insist((api) => getStaged(api, file.takeout_id ?? 0, signal))
         // In a watched folder, the file may have been replaced.
@@ -46,10 +39,7 @@ export async function followArchives(context: ImportContext, isOff: () => boolea
       }
       await clock.wait(POLL_MS, signal)
     }
-  } catch (error) {
-    signal.throwIfAborted()
-    return warn('Failed to get processing status', error)
-  }
+  })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { fileAt } from './onDisk.ts'
 import { toFailure, problems } from './problem.ts'
-import { giveResultToDuplicate } from './duplicates.ts'
+import { promoteDuplicate } from './duplicates.ts'
 
 /** Condition for a watched folder: selects files that have never been stored in the library. */
 export const NOT_SENT = "state in ('waiting.settled', 'failed')"
@@ -52,10 +52,11 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
       for (const [at, file] of files.entries()) {
         const now = found[at]
         if (!now || !hasChanged(now, file)) continue
-        giveResultToDuplicate(journal, file)
-        journal.change(file.id, { ...toFailure(problems.changed()), ...ANOTHER })
+        const { id, state, media_id, takeout_id, damage } = file
+        promoteDuplicate(journal, id, { state, media_id, takeout_id, damage })
+        journal.change(id, { ...toFailure(problems.changed()), ...ANOTHER })
         // The bytes of an uploaded file still count as sent.
-        if (file.state === 'done.uploaded') uploads.addSentButFailed(file.id, file.size)
+        if (state === 'done.uploaded') uploads.addSentButFailed(id, file.size)
       }
     })
   }

@@ -34,24 +34,20 @@ export function failAndPromoteDuplicate(journal: Journal, id: number, failure: P
   })
 }
 
-/** Queues a duplicate instead of the file itself. Returns the duplicate's id, or null if there is none. */
-export function promoteDuplicate(journal: Journal, id: number): number | null {
+/**
+ * A duplicate takes the place of a file: it is sent, or has the file's outcome. Returns the duplicate, or null if there
+ * is none.
+ */
+export function promoteDuplicate(
+  journal: Journal,
+  id: number,
+  outcome: Partial<FileRow> = { state: 'queued.upload' },
+): number | null {
   const [next, ...others] = duplicatesOf(journal, id)
   if (next === undefined) return null
-  journal.change(next, { state: 'queued.upload', same_as: null })
+  journal.change(next, { ...outcome, same_as: null })
   for (const other of others) journal.change(other, { same_as: next })
   return next
-}
-
-/** Moves the outcome of a file to its first duplicate, because the file itself has changed. */
-export function giveResultToDuplicate(
-  journal: Journal,
-  { id, state, media_id, takeout_id, damage }: FileRow,
-): void {
-  const [next, ...others] = duplicatesOf(journal, id)
-  if (next === undefined) return
-  journal.change(next, { state, media_id, takeout_id, damage, same_as: null })
-  for (const other of others) journal.change(other, { same_as: next })
 }
 
 /** Records the duplicates of stopped archives as stopped. */

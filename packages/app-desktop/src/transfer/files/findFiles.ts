@@ -8,7 +8,7 @@ import { forgetMissing, FOUND_LATE } from './compareWithDisk.ts'
 import { isArchive } from '../../files/kinds.ts'
 import type { FileRow, FileState } from '../journal/journal.ts'
 import { getFormatSet, updateFormatSet } from './formatSet.ts'
-import { FolderAway, holdOf, isGone, isFolderExchanged } from './onDisk.ts'
+import { FolderAway, holdOf, isFolderExchanged } from './onDisk.ts'
 import { getUnopenedPaths } from './skipped.ts'
 
 /** Inserts a file, or resets its row if the file has changed. */
@@ -72,7 +72,8 @@ export async function forgetLate(of: Of): Promise<void> {
 type Away = 'gone' | 'exchanged'
 
 async function awayOf(of: Of): Promise<Away | null> {
-  if (await isGone(of.root)) return 'gone'
+  // An inaccessible folder isn't missing.
+  if ((await holdOf(of.root)) === 'folderGone') return 'gone'
   return (await isFolderExchanged(of)) ? 'exchanged' : null
 }
 

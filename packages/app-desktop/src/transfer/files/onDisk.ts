@@ -46,9 +46,6 @@ export async function holdOf(root: string): Promise<FolderHold | null> {
   }
 }
 
-/** Whether a folder is missing. An inaccessible folder isn't missing. */
-export const isGone = async (root: string): Promise<boolean> => (await holdOf(root)) === 'folderGone'
-
 /**
  * Returns the path of a file that hasn't changed since the scan. Throws a FileProblem if it was changed or replaced by
  * a link; FolderAway if the folder is unavailable.

@@ -44,10 +44,22 @@ export function toFailure(error: unknown) {
   return { state: 'failed' as const, problem, message }
 }
 
-/**
- * Returns a warning about a failure that doesn't stop the import, followed by the server's message for the user, if
- * any. Logs the cause.
- */
+/** Attempts work that doesn't stop the import if it fails. Returns a warning then, and null otherwise. */
+export async function warnIfFailing(
+  { signal }: { signal: AbortSignal },
+  words: string | (() => string),
+  work: () => Promise<unknown>,
+): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    return warn(typeof words === 'string' ? words : words(), error)
+  }
+}
+
+/** Returns a warning about a failure, with the server's message if it is meant for users. Logs the cause. */
 export function warn(words: string, error: unknown): string {
   console.warn(`${words}: ${getReason(getCause(error))}`)
   const reason = serverExplanation(error)

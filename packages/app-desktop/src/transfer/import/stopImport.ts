@@ -14,7 +14,7 @@ import { recordEntries, recordUnpacked } from '../archives/archiveEntries.ts'
 import type { FileRow, Journal } from '../journal/journal.ts'
 import { stopDuplicates, recordOutcome } from '../files/duplicates.ts'
 import { NOT_ON_SERVER, trigger } from '../archives/unpack.ts'
-import { warn } from '../files/problem.ts'
+import { warnIfFailing } from '../files/problem.ts'
 
 const NOT_SENT = `update file set state = 'queued.upload' where folder = ? and state = 'active'`
 const ABANDONED = `update file set state = 'processing.stopping' where folder = ? and state in ('processing', 'processing.earlier')`
@@ -32,15 +32,14 @@ export function recordStop(journal: Journal, id: number, during: 'sending' | 'un
  * archives, makes the server unpack these archives, and discards incomplete uploads. Returns what failed.
  */
 export async function finishStoppedImport(context: ImportContext): Promise<string | null> {
-  try {
-    return await confirmAndDiscard(context)
-  } catch (error) {
-    context.signal.throwIfAborted()
-    return warn('Failed to ask the server which files arrived', error)
-  }
+  const failure = await warnIfFailing(context, 'Failed to ask the server which files arrived', () =>
+    confirmAndDiscard(context),
+  )
+  if (failure !== null || !hasArchivesInProgress(context)) return failure
+  return (await describeArchives(context)) ?? trigger(context)
 }
 
-async function confirmAndDiscard(context: ImportContext): Promise<string | null> {
+async function confirmAndDiscard(context: ImportContext): Promise<void> {
   const { journal, folderId, insist } = context
   await confirmSentFiles(context)
   for (;;) {
@@ -50,8 +49,6 @@ async function confirmAndDiscard(context: ImportContext): Promise<string | null>
   }
   stopDuplicates(journal, folderId)
   await insist(async (api) => discardAll(context, api))
-  if (!hasArchivesInProgress(context)) return null
-  return (await describeArchives(context)) ?? trigger(context)
 }
 
 /**

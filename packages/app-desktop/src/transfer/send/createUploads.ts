@@ -15,9 +15,8 @@ import { failAndPromoteDuplicate, failWithDuplicates, promoteDuplicate } from '.
 import { explainError, getVerifiedPath } from '../files/onDisk.ts'
 import type { FileRow, FolderRow, Journal } from '../journal/journal.ts'
 import type { Session } from '../session.ts'
-import { findCause, openContent } from './content.ts'
 import { createDescriptor } from './descriptor.ts'
-import { toRowState, toTransferFile } from './transferFile.ts'
+import { toRowState, toTransferFile, findCause, openContent } from './transferFile.ts'
 
 /** Number of queued files in memory. Further files are only in the journal. */
 const QUEUED_FILES = 64

@@ -1,6 +1,11 @@
-import { createFile, toStateKey, type TransferFile } from '@calotype/transfer'
+import { createFile, toStateKey, type TransferFile, PauseError } from '@calotype/transfer'
 import path from 'node:path'
 import type { FileRow } from '../journal/journal.ts'
+import { getCause } from '@calotype/api'
+import { DiskRange } from '@calotype/transfer/node'
+import { readFile } from 'node:fs/promises'
+import { explainError, getVerifiedPath } from '../files/onDisk.ts'
+import { problems } from '../files/problem.ts'
 
 /** Converts the row of a pending file to a file of the engine. */
 export function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
@@ -27,4 +32,25 @@ export function toRowState(state: TransferFile['state'], row: FileRow) {
   const mayBeStored = row.state === 'waiting.confirmation' && toStateKey(state) !== 'diskSpace'
   if (isSent || mayBeStored) return 'waiting.confirmation'
   return state.name === 'queued' ? 'queued.upload' : 'active'
+}
+
+/** Opens a file. Reads a file that the system reports as empty, because it may have content (FOLDER-018). */
+export const openContent = async (place: string, { size, type }: FileRow): Promise<File> =>
+  size === 0
+    ? new File([await readFile(place)], path.basename(place), { type })
+    : new DiskRange(place, 0, size, type)
+
+/** Returns the cause of a failed upload: the file may have changed, been deleted or become inaccessible. */
+export async function findCause(root: string, row: FileRow, error: unknown): Promise<unknown> {
+  if (error instanceof PauseError) return error
+  try {
+    await getVerifiedPath(root, row)
+  } catch (reason) {
+    return explainError(root, reason)
+  }
+  const cause = getCause(error)
+  const isUnread = cause instanceof DOMException
+  if (isUnread && cause.cause !== undefined) return explainError(root, cause.cause)
+  // The content has changed since it was hashed, so the file must be hashed again.
+  return isUnread ? problems.changed() : error
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createEngine, type EngineOptions } from '../engine.ts'
 import { openJournal } from '../journal/journal.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
-import type { Account } from '../protocol.ts'
+import type { Account, Grant } from '../protocol.ts'
 
 /** An import without labels or description. */
 export const NO_DETAILS = { labels: [], description: '' }
@@ -26,7 +26,10 @@ type Options = Partial<EngineOptions> & {
 export async function aDesktop({ account, place, ...others }: Options) {
   let state: ImportState = { status: 'none' }
   let heard = Promise.withResolvers<void>()
+  const grants = new Map<string, Grant>()
+  const grant = (added: Grant) => void grants.set(added.folderId, added)
   const engine = createEngine({
+    grants,
     journal: openJournal(place),
     upload: createNodeUpload(),
     fetch: globalThis.fetch,
@@ -65,17 +68,20 @@ export async function aDesktop({ account, place, ...others }: Options) {
     }
   }
 
+  /** Scans a folder. */
   async function preview(root: string, over: Partial<ImportOptions> = {}) {
     const folderId = randomUUID()
-    engine.grant({ folderId, root, name: path.basename(root) })
+    grant({ folderId, root, name: path.basename(root) })
     await engine.calls.previewImport({ folderId, albums: false, ...over })
     return (await until('preview', ({ options }) => options.folderId === folderId)).preview
   }
 
   return {
     ...engine,
+    grant,
     until,
     preview,
+    /** Imports a folder. */
     async import(root: string, options: Partial<ImportOptions> = {}) {
       await preview(root, options)
       await engine.calls.startImport(NO_DETAILS)
@@ -84,7 +90,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
     /** Watches a folder. Returns its id. */
     async watch(root: string): Promise<string> {
       const folderId = randomUUID()
-      engine.grant({ folderId, root, name: path.basename(root) })
+      grant({ folderId, root, name: path.basename(root) })
       await engine.calls.watchFolder(folderId)
       return folderId
     },

@@ -8,13 +8,12 @@ import { createImportContext, FOLDER_CHECK_MS } from '../import/importContext.ts
 import type { ImportContextOptions } from '../send/createUploads.ts'
 import { findFiles } from '../files/findFiles.ts'
 import { forgetMissing, NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
-import { discardReplacedDuring } from '../send/discardUploads.ts'
+import { discardReplacedDuring, resumeFiles, sendAll } from '../send/discardUploads.ts'
 import { createTreeWatcher } from './watchTree.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from '../files/onDisk.ts'
 import { readSkipped, recordSkipped } from '../files/skipped.ts'
 import { failuresOf, tallyOf } from '../import/progress.ts'
-import { resumeFiles, sendAll } from '../send/sendAll.ts'
 import { followArchives, trigger } from '../archives/unpack.ts'
 
 export interface WatchingOptions extends ImportContextOptions {

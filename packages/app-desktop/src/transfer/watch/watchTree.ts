@@ -6,15 +6,6 @@ import { type FSWatcher, watch } from 'node:fs'
  */
 const isRecursiveByDefault = process.platform === 'darwin' || process.platform === 'win32'
 
-export interface TreeWatcher {
-  /**
-   * Watches the folders that `list` passes to `listen`. `list` must pass each folder before reading it, parents first.
-   * Afterwards, folders of earlier calls are no longer watched.
-   */
-  refresh: <T>(list: (listen: (folder: string) => void) => Promise<T>) => Promise<T>
-  end: () => void
-}
-
 /**
  * Watches a tree for new and changed files until `signal` aborts, as far as the system reports them. If `isRecursive`
  * is true, watches only the outermost folder.
@@ -23,7 +14,7 @@ export function createTreeWatcher(
   onChange: () => void,
   signal: AbortSignal,
   isRecursive = isRecursiveByDefault,
-): TreeWatcher {
+) {
   let watchers = new Set<FSWatcher>()
 
   function listen(folder: string) {
@@ -46,7 +37,11 @@ export function createTreeWatcher(
   }
 
   return {
-    async refresh(list) {
+    /**
+     * Watches the folders that `list` passes to `listen`. `list` must pass each folder before reading it, parents first.
+     * Afterwards, folders of earlier calls are no longer watched.
+     */
+    async refresh<T>(list: (listen: (folder: string) => void) => Promise<T>): Promise<T> {
       if (isRecursive) {
         let isRootListed = watchers.size > 0
         return list((folder) => {

@@ -4,10 +4,10 @@ import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import type { ReceiptFormat, ReceiptRow } from '@calotype/transfer'
 import { rejectionAs, type Rejection } from '../queue/adding/checkFiles.ts'
-import { saveReceipt } from '../queue/items/saveReceipt.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { ReceiptMenu } from './ReceiptMenu.tsx'
 import { uploadTexts } from '../text.ts'
+import { saveReceipt } from '../queue/items/receipt.ts'
 
 const sha256 = 'ab'.repeat(32)
 
@@ -41,7 +41,7 @@ const createReceiptProps = (items: readonly UploadItem[], refused: readonly Reje
 const meta = preview.meta({
   component: ReceiptMenu,
   args: createReceiptProps(Object.values(FILES), [
-    rejectionAs('empty', 'Summer/fog.jpg', { text: uploadTexts.english, formats: 'standard' }),
+    rejectionAs('unreadable', 'Summer/fog.jpg', { text: uploadTexts.english, formats: 'standard' }),
   ]),
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { aSnapshot } from '../fixtures/aSnapshot.ts'
-import type { QueueSnapshot } from '../queue/uploadQueue.ts'
+import type { QueueSnapshot } from '../queue/items/batch.ts'
 import { batchOf } from '../queue/items/batch.ts'
 import { toQueueBatch } from '../upload/queueBatch.ts'
 import { aProgress } from '../fixtures/aProgress.ts'

@@ -1,4 +1,4 @@
-import { type ProblemKind, PROBLEM_KINDS } from '@calotype/transfer'
+import { type NextStep, reasons, PROBLEM_KINDS } from '@calotype/transfer'
 import preview from '#storybook/preview'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
@@ -80,34 +80,15 @@ export const NetworkFailed = meta.story({
   },
 })
 
-/** Action that a tile offers for each problem. */
+/** The action that a tile offers for each next step. */
 const STEP = {
-  network: 'Retry',
-  timeout: 'Retry',
-  signedOut: 'Sign in',
-  tooLarge: null,
-  unsupported: null,
-  refused: null,
-  partly: null,
-  storageFull: 'Manage storage',
-  unverified: 'Confirm your email',
-  serverFull: 'Retry',
-  busy: 'Retry',
-  server: 'Retry',
-  unreadable: 'Choose again',
-  gone: 'Retry',
-  broken: null,
-  changed: 'Retry',
-  damaged: 'Retry',
-  unopened: 'Retry',
-  misnamed: null,
-  tooLong: null,
-  link: null,
-  noFile: null,
-  late: 'Retry',
-  notUnpacked: 'Retry',
-  unknown: 'Retry',
-} satisfies Record<ProblemKind, string | null>
+  retry: 'Retry',
+  chooseAgain: 'Choose again',
+  signIn: 'Sign in',
+  manageStorage: 'Manage storage',
+  verifyEmail: 'Confirm your email',
+  none: null,
+} satisfies Record<NextStep, string | null>
 
 export const EveryProblem = meta.story({
   render: (args) => (
@@ -126,7 +107,7 @@ export const EveryProblem = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     for (const kind of PROBLEM_KINDS) {
       const tile = canvas.getByText(`${kind}.jpg`).closest('li') ?? document.body
-      const step = STEP[kind]
+      const step = STEP[reasons[kind].nextStep]
       await expect(tile).toHaveTextContent(aProblem(kind).message)
       if (step === null) await expect(within(tile).queryByText('Retry')).toBeNull()
       else await expect(within(tile).getByText(step)).toBeVisible()

@@ -1,3 +1,5 @@
+import { createLimit } from '@calotype/transfer'
+
 /** Position of the frame in the video, in seconds. The first frame of a video is often black. */
 const FRAME_AT_S = 1
 /** Maximum width and height of a frame in pixels, which suffice for a tile on a high-density screen. */
@@ -7,30 +9,14 @@ const TIMEOUT_MS = 15_000
 /** Maximum number of videos decoded concurrently. Decoding takes memory, and CPU time from the upload. */
 const MAX_CONCURRENT = 2
 
-const waitingForSlot: (() => void)[] = []
-let freeSlots = MAX_CONCURRENT
+const limit = createLimit(() => MAX_CONCURRENT)
 
 /**
  * Draws a frame of a video file. Waits while `MAX_CONCURRENT` other videos are being decoded. Rejects if the browser
  * can't decode the video in time, or if the signal is aborted.
  */
-export async function drawVideoFrame(
-  file: File,
-  canvas: HTMLCanvasElement,
-  signal: AbortSignal,
-): Promise<void> {
-  if (freeSlots > 0) freeSlots -= 1
-  else await new Promise<void>((resolve) => waitingForSlot.push(resolve))
-  try {
-    signal.throwIfAborted()
-    await drawFrame(file, canvas, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
-  } finally {
-    // The next waiting call takes over this slot.
-    const next = waitingForSlot.shift()
-    if (next) next()
-    else freeSlots += 1
-  }
-}
+export const drawVideoFrame = (file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> =>
+  limit(() => drawFrame(file, canvas, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])), signal)
 
 async function drawFrame(file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   const url = URL.createObjectURL(file)

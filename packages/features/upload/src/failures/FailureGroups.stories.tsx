@@ -1,4 +1,4 @@
-import { type ProblemKind, PROBLEM_KINDS } from '@calotype/transfer'
+import { PROBLEM_KINDS } from '@calotype/transfer'
 import preview from '#storybook/preview'
 import { expect, fn, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
@@ -26,38 +26,12 @@ const meta = preview.meta({
   },
 })
 
-const REASONS = {
-  network: 'The connection was lost',
-  timeout: 'The server took too long',
-  signedOut: 'You were signed out',
-  tooLarge: 'Too large for this server',
-  unsupported: 'This file type isn’t supported',
-  refused: 'Refused by the server',
-  partly: 'Partly unpacked',
-  storageFull: 'Your storage is full',
-  unverified: 'Your email address isn’t confirmed',
-  busy: 'The server is too busy',
-  server: 'The server had a problem',
-  serverFull: 'The server’s disk is full',
-  unreadable: 'Empty or inaccessible',
-  gone: 'No longer there',
-  broken: 'Damaged, or not the type its name says',
-  changed: 'Changed since you selected it',
-  damaged: 'Damaged during the upload',
-  unopened: 'Couldn’t be opened',
-  misnamed: 'The name can’t be read',
-  tooLong: 'The path is too long',
-  link: 'Links aren’t followed',
-  noFile: 'Not a file',
-  late: 'Added after the folder was scanned',
-  notUnpacked: 'Not unpacked',
-  unknown: 'Something went wrong',
-} satisfies Record<ProblemKind, string>
+const REASONS = uploadTexts.english.problems
 
 export const EveryReason = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const [most, ...others] = canvas.getAllByRole('listitem')
-    await expect(most).toHaveTextContent(`${REASONS.partly}${PROBLEM_KINDS.length} files`)
+    await expect(most).toHaveTextContent(`${Object.values(REASONS).at(-1)}${PROBLEM_KINDS.length} files`)
     await expect(others.at(-1)).toHaveTextContent(`${REASONS.network}1 file`)
     for (const reason of Object.values(REASONS)) await expect(canvas.getByText(reason)).toBeVisible()
 

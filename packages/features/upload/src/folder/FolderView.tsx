@@ -1,7 +1,5 @@
-import { useTexts } from '@calotype/platform'
 import { Banner, Button, FolderUp, Heading, Text, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
-import { uploadTexts } from '../text.ts'
 import { getFolderName, type FolderState } from './folderState.ts'
 import * as css from './FolderView.css.ts'
 import type { ImportControls } from './import/importControls.ts'
@@ -9,8 +7,8 @@ import { ImportPanel } from './import/ImportPanel.tsx'
 import { ImportPreviewPanel } from './preview/ImportPreviewPanel.tsx'
 import { Notice } from './Notice.tsx'
 import { ScanResult } from './preview/ScanResult.tsx'
-import { folderTexts } from './text.ts'
 import { useKeepInView } from './useKeepInView.ts'
+import { useImportTexts } from './importTexts.ts'
 
 /** Actions of the folder view. */
 export interface FolderActions extends ImportControls {
@@ -41,7 +39,7 @@ export interface FolderViewProps extends FolderActions {
 
 /** Renders all states of a folder import, from selecting the folder to the receipt (FOLDER-002 to FOLDER-006). */
 export function FolderView({ folder, isChoosing, albums, notice, problem, ...on }: FolderViewProps) {
-  const folderText = useTexts(folderTexts)
+  const text = useImportTexts()
   const headingId = useId()
   const panel = useFocusFallback<HTMLElement>()
   const startFollowing = useKeepInView(panel, folder.status, problem)
@@ -61,15 +59,15 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
         </span>
         <div className={css.names}>
           <Heading level={2} size="large" id={headingId}>
-            {name === null ? folderText.select : folderText.selected}
+            {name === null ? text.folder.select : text.folder.selected}
           </Heading>
           <Text size="small" tone="soft">
-            {name === null ? folderText.selectHint : folderText.displayName(name)}
+            {name === null ? text.folder.selectHint : text.folder.displayName(name)}
           </Text>
         </div>
         {canChoose(folder) && (
           <Button busy={isChoosing} onClick={on.onChoose}>
-            {name === null ? folderText.choose : folderText.different}
+            {name === null ? text.folder.choose : text.folder.different}
           </Button>
         )}
       </div>
@@ -85,8 +83,7 @@ function FolderContent({
   albums,
   ...on
 }: FolderActions & Pick<FolderViewProps, 'folder' | 'albums'>): ReactNode {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
+  const text = useImportTexts()
   switch (folder.status) {
     case 'opening':
     case 'none':
@@ -97,7 +94,7 @@ function FolderContent({
           <Banner tone="danger">{folder.message}</Banner>
           {(folder.folderName !== null || folder.canRetry) && (
             <div className={css.buttons}>
-              {folder.folderName !== null && <Button onClick={on.onDiscard}>{folderText.dismiss}</Button>}
+              {folder.folderName !== null && <Button onClick={on.onDiscard}>{text.folder.dismiss}</Button>}
               {folder.canRetry && <Button onClick={on.onRetryTransfers}>{text.retry}</Button>}
             </div>
           )}

@@ -1,7 +1,5 @@
-import { useTexts } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
-import { uploadTexts } from '../text.ts'
-import { folderTexts } from './text.ts'
+import { useImportTexts } from './importTexts.ts'
 
 export interface NoticeProps {
   notice: string | null
@@ -13,14 +11,13 @@ export interface NoticeProps {
  * 0065).
  */
 export function Notice({ notice, onDismiss }: NoticeProps) {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
+  const text = useImportTexts()
   return (
     notice !== null && (
       <Banner
         tone="warning"
         action={
-          <Button size="small" aria-label={folderText.dismissNotice} onClick={onDismiss}>
+          <Button size="small" aria-label={text.folder.dismissNotice} onClick={onDismiss}>
             {text.dismiss}
           </Button>
         }

@@ -1,19 +1,17 @@
 import { getReason } from '@calotype/api'
 import { webBridge, type Bridge, type FolderContents, type GrantedFolder } from '@calotype/platform'
-import type { FolderTexts } from './text.ts'
+import type { ImportTexts } from './importTexts.ts'
 
 /**
  * Opens the folder dialog. Returns null if the user cancels. Throws an error with a text from the specification
  * (FOLDER-024, FOLDER-025).
  */
 export async function chooseFolder(
-  folderText: FolderTexts,
+  text: ImportTexts,
   bridge: Bridge = webBridge,
 ): Promise<GrantedFolder | null> {
-  const folder = await bridge.selectLocalFolder().catch((error: unknown) => {
-    throw new Error(folderText.notSelected(getReason(error)), { cause: error })
-  })
-  if (bridge === webBridge) throw new Error(folderText.onlyDesktop)
+  const folder = await withText(bridge.selectLocalFolder(), text.folder.notSelected)
+  if (bridge === webBridge) throw new Error(text.folder.onlyDesktop)
   return folder
 }
 
@@ -24,9 +22,13 @@ export async function chooseFolder(
 export function scanFolder(
   bridge: Bridge,
   folderId: string,
-  folderText: FolderTexts,
+  text: ImportTexts,
 ): Promise<FolderContents | null> {
-  return bridge.readFolderContents(folderId).catch((error: unknown) => {
-    throw new Error(folderText.notScanned(getReason(error)), { cause: error })
-  })
+  return withText(bridge.readFolderContents(folderId), text.folder.notScanned)
 }
+
+/** Rejects with a text that contains the reason of a failure. */
+export const withText = <T>(task: Promise<T>, format: (reason: string) => string): Promise<T> =>
+  task.catch((error: unknown) => {
+    throw new Error(format(getReason(error)), { cause: error })
+  })

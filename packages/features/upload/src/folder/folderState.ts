@@ -1,8 +1,7 @@
 import type { FolderContents, GrantedFolder, ScanProgress } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
 import { toImportBatch } from './import/importBatch.ts'
-import type { FolderTexts } from './text.ts'
-import type { UploadTexts } from '../text.ts'
+import type { ImportTexts } from './importTexts.ts'
 
 /** State of the folder before its import starts. Only the page has this state. */
 export type SelectedFolder =
@@ -25,13 +24,12 @@ export type FolderState =
 export function toFolderState(
   selected: SelectedFolder,
   imported: ImportState | null,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): FolderState {
   if (imported === null) return { status: 'opening' }
   if (imported.status === 'none') return selected
   if (imported.status !== 'failed') return imported
-  return { ...imported, message: toImportBatch(imported, folderText, text).title }
+  return { ...imported, message: toImportBatch(imported, text).title }
 }
 
 /** Returns the name of the folder; null if none is selected. */

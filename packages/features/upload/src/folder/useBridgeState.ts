@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useMemo } from 'react'
+import type { Bridge } from '@calotype/platform'
 
 /** Reads a value of the desktop app and subscribes to its changes; null until it has been received. */
 export function useBridgeState<T>(
@@ -25,3 +26,18 @@ export function useBridgeState<T>(
   }, [read, subscribe])
   return value
 }
+
+/** Whether a folder is being uploaded or the upload is paused. Always false in browsers. */
+export function useIsImporting(bridge: Bridge | undefined): boolean {
+  const { ask: read, listen: subscribe } = useMemo(
+    () => ({
+      ask: async () => bridge !== undefined && (await bridge.importState()).status === 'sending',
+      listen: (listener: (isImporting: boolean) => void) =>
+        bridge?.onUploadProgress(({ status }) => listener(status === 'sending')) ?? noop,
+    }),
+    [bridge],
+  )
+  return useBridgeState(read, subscribe) ?? false
+}
+
+const noop = () => {}

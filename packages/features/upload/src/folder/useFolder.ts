@@ -1,19 +1,17 @@
-import { useTexts } from '@calotype/platform'
 import { getReason } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { type ImportState, isStarted, type ReceiptFormat } from '@calotype/transfer'
 import { useEffect, useState } from 'react'
-import { uploadTexts } from '../text.ts'
 import type { BatchDetails } from '../queue/items/uploadItem.ts'
 import type { ActiveImportDetails } from '../upload/DetailsFields.tsx'
-import { chooseFolder, scanFolder } from './chooseFolder.ts'
+import { chooseFolder, scanFolder, withText } from './chooseFolder.ts'
 import { toFolderState, getFolderName, type SelectedFolder } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { discardInactiveImport } from './import/discardInactiveImport.ts'
-import { folderTexts } from './text.ts'
 import { toImportControls } from './import/importControls.ts'
 import { useImportRedirect } from './import/useImportRedirect.ts'
 import { useBridgeState } from './useBridgeState.ts'
+import { useImportTexts } from './importTexts.ts'
 
 export interface FolderOptions {
   bridge: Bridge
@@ -41,8 +39,7 @@ export function useFolder({
   onActiveImportChange,
   onAllUploaded,
 }: FolderOptions): FolderViewProps {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
+  const text = useImportTexts()
   const imported = useBridgeState(bridge.importState, bridge.onUploadProgress)
   const [selected, setSelected] = useState<SelectedFolder>({ status: 'none' })
   const [isChoosing, setChoosing] = useState(false)
@@ -66,13 +63,13 @@ export function useFolder({
     // Cancel only a scan that is still running.
     if (scanningFolderId !== null) return () => bridge.cancelScan(scanningFolderId)
   }, [bridge, scanningFolderId])
-  const state = toFolderState(selected, isSaving ? { status: 'none' } : imported, folderText, text)
+  const state = toFolderState(selected, isSaving ? { status: 'none' } : imported, text)
   const hasFolder = getFolderName(state) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
   const active = imported !== null && isStarted(imported) ? imported : null
   const labels = active?.details.labels.join(', ') ?? ''
   const description = active?.details.description ?? ''
-  const hint = active && folderText.detailsHint(active.folderName, labels + description !== '')
+  const hint = active && text.folder.detailsHint(active.folderName, labels + description !== '')
   useEffect(
     () => onActiveImportChange(hint === null ? null : { labels, description, hint }),
     [onActiveImportChange, labels, description, hint],
@@ -114,23 +111,21 @@ export function useFolder({
     }
   }
   async function discard() {
-    if (!(await discardInactiveImport(bridge))) throw new Error(folderText.isImporting)
+    if (!(await discardInactiveImport(bridge))) throw new Error(text.folder.isImporting)
   }
   async function previewImport(folderId: string) {
-    if (isStarted(await bridge.importState())) throw new Error(folderText.isImporting)
-    await bridge.previewImport({ folderId, albums }).catch((error: unknown) => {
-      throw new Error(text.uploadFailed(getReason(error)), { cause: error })
-    })
+    if (isStarted(await bridge.importState())) throw new Error(text.folder.isImporting)
+    await withText(bridge.previewImport({ folderId, albums }), text.uploadFailed)
   }
   async function choose() {
     setProblem(null)
     setChoosing(true)
     try {
-      const folder = await chooseFolder(folderText, bridge)
+      const folder = await chooseFolder(text, bridge)
       if (folder === null) return
-      if (!(await discardInactiveImport(bridge))) return setProblem(folderText.isImporting)
+      if (!(await discardInactiveImport(bridge))) return setProblem(text.folder.isImporting)
       setSelected({ status: 'scanning', folder, progress: null })
-      const contents = await scanFolder(bridge, folder.folderId, folderText)
+      const contents = await scanFolder(bridge, folder.folderId, text)
       setSelected(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
       setSelected({ status: 'failed', folderName: null, message: getReason(error) })
@@ -145,7 +140,7 @@ export function useFolder({
   const currentProblem = problem ?? selectionProblem
   const isShownInState = state.status === 'failed' && state.message === currentProblem
 
-  const controls = toImportControls(bridge, attempt, folderText)
+  const controls = toImportControls(bridge, attempt, text)
   return {
     ...controls,
     folder: state,
@@ -176,7 +171,7 @@ export function useFolder({
     },
     onStop: () => void attempt(bridge.stopImport()),
     onDiscard: () => void attempt(discard()),
-    onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
+    onSaveReceipt: (format) => void attempt(saveReceipt(format), text.folder.notSaved),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from '@calotype/api'
+import { createLimit } from '@calotype/transfer'
 
 type Upload = Api['upload']
 
@@ -24,33 +25,6 @@ const hasFew = () =>
  * @param isShort whether there are so few connections that other requests would wait
  */
 export function overConnections(send: Upload, isShort = hasFew): Upload {
-  const waiting = new Set<() => void>()
-  let usedCount = 0
-
-  function release() {
-    const [next] = waiting
-    if (!next) usedCount -= 1
-    else {
-      waiting.delete(next)
-      next()
-    }
-  }
-
-  async function acquire(signal?: AbortSignal): Promise<void> {
-    signal?.throwIfAborted()
-    if (usedCount < MOST_AT_ONCE || !isShort()) {
-      usedCount += 1
-      return
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const leave = () => void (waiting.delete(resolve) && reject(signal?.reason as Error))
-    waiting.add(resolve)
-    signal?.addEventListener('abort', leave)
-    await promise.finally(() => signal?.removeEventListener('abort', leave))
-  }
-
-  return async function upload(request) {
-    await acquire(request.signal)
-    return send(request).finally(release)
-  }
+  const limit = createLimit(() => (isShort() ? MOST_AT_ONCE : Infinity))
+  return (request) => limit(() => send(request), request.signal)
 }

@@ -1,4 +1,4 @@
-import { toDescriptor } from '@calotype/api'
+import { toDescriptor, type FormatSet } from '@calotype/api'
 import {
   CHUNK_BYTES,
   CONCURRENT_FILES,
@@ -8,24 +8,24 @@ import {
   waitAtMost,
   type Clock,
   type Hasher,
+  type ProblemKind,
   type Transport,
 } from '@calotype/transfer'
+import type { FoundFiles } from '@calotype/ui'
 import { createAddFiles } from './adding/addFiles.ts'
-import type { Batch } from './items/batch.ts'
+import type { Batch, QueueSnapshot } from './items/batch.ts'
 import { createFileSource } from './adding/fileSource.ts'
 import { pageHasher } from './hash/workerHasher.ts'
 import { inSlices } from './adding/inSlices.ts'
 import { createItemList } from './items/itemList.ts'
 import { createListeners } from './listeners.ts'
-import { toUploadProblem } from './items/problem.ts'
+import { toUploadProblem, isSendable, retryable } from './items/problem.ts'
 import { createProgress } from './items/progress.ts'
 import { requestPermissions, restore } from './adding/restore.ts'
-import { isSendable, retryable } from './items/retryable.ts'
 import { areStoredAlike, createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
 import { withStatus, type BatchDetails, type UploadItem } from './items/uploadItem.ts'
 import { uploadTexts, type UploadTexts } from '../text.ts'
-import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
 /** Maximum time in milliseconds that an upload waits for the queue to be stored. */
 const LONGEST_WRITE_MS = 2000
@@ -48,6 +48,7 @@ export interface UploadQueueOptions {
   text?: UploadTexts
 }
 
+/** External store of the files to upload and their state. Its snapshot changes whenever a file changes. */
 export function createUploadQueue({
   transport,
   parallelFiles = CONCURRENT_FILES,
@@ -59,7 +60,7 @@ export function createUploadQueue({
   random = Math.random,
   queueId = newQueueId(),
   text = uploadTexts.english,
-}: UploadQueueOptions): UploadQueue {
+}: UploadQueueOptions) {
   const list = createItemList(itemChanged)
   const journal = store && createJournal(store, list.get, clock)
   const onChange = createListeners()
@@ -175,58 +176,58 @@ export function createUploadQueue({
   }
 
   return {
+    subscribe: onChange.add,
+    /** Returns the current state. Takes constant time. */
+    getSnapshot,
+    /** Returns the file at a zero-based index of the list. */
+    at: list.at,
+    /** Returns all files in order. */
+    items: (): Iterable<UploadItem> => list.values(),
+    /** Returns files that were rejected since the last `clear`, except files that are in the list. */
+    refused: adding.refused,
     sentBytes: engine.sentBytes,
+    /** Returns the current progress and speed of the batch. Poll this while it is shown. */
     progress: createProgress({
       getSnapshot,
       sentBytes: engine.sentBytes,
       now: clock.now,
       duplicates: () => [...engine.duplicates()].flatMap((id) => list.get(id) ?? []),
     }),
-    getSnapshot,
-    isRunning: engine.isRunning,
-    subscribe: onChange.add,
+    /** Calls the listener with the result when a batch is finished. Returns a function that unsubscribes. */
     onFinished: onFinished.add,
+    /**
+     * Calls the listener with uploaded files that leave the list. This also includes a file that was removed after its
+     * last byte was sent, when the server has stored it.
+     */
     onUploadedRemoved: onUploadedRemoved.add,
+    /**
+     * Returns the result of the finished batch. Returns null while a batch is running, and after another screen has shown
+     * the result.
+     */
     outcome: () => (engine.isRunning() ? null : outcome),
+    /** Marks the result as shown by another screen, so that the upload screen doesn't show it. */
     markShownElsewhere() {
       outcome = null
     },
-    at: list.at,
-    items: list.values,
-    refused: adding.refused,
-    async add(files, formats = 'standard') {
+    /**
+     * Adds supported files in slices. A file that another item waits for is assigned to that item. Resolves to the files
+     * that can't be added, with reasons.
+     */
+    async add(files: FoundFiles, formats: FormatSet = 'standard') {
       const rejected = await adding.add(files, formats)
       endAdding()
       return rejected
     },
+    /** Stops adding files that are still being found. */
     stopAdding() {
       adding.stop()
       endAdding()
     },
-    restore: async () => {
-      if (store) await restore(store, parts, (id) => journal?.mark(id))
-    },
-    discardFinished() {
-      discardUploaded()
-      changed()
-    },
-    hold: engine.pause,
-    release: engine.resume,
-    allow: () => requestPermissions(parts),
-    retry(id) {
-      if (list.get(id)?.status === 'error') startAll([id], ({ details }) => details)
-    },
-    retryFailed(kind) {
-      const { failedBy } = list.counts()
-      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
-      startAll(
-        failed.flatMap((files) => [...(files?.keys() ?? [])]),
-        ({ details }) => details,
-      )
-    },
-    flush: async () => journal?.flush(),
-    remove: (id) => remove([id]),
-    removeFailed: (kind) => remove(list.counts().failedBy.get(kind)?.keys() ?? []),
+    /** Removes a file, and aborts its upload. */
+    remove: (id: string) => remove([id]),
+    /** Removes the files that failed for one reason. */
+    removeFailed: (kind: ProblemKind) => remove(list.counts().failedBy.get(kind)?.keys() ?? []),
+    /** Removes all files, and aborts their uploads. */
     clear() {
       reportRemoval(list.values())
       engine.stop()
@@ -236,7 +237,11 @@ export function createUploadQueue({
       following = null
       engine.resume('paused')
     },
-    start(details) {
+    /**
+     * Starts all files that aren't uploaded, including retryable failed files and files still being found. Returns the
+     * number of files found so far.
+     */
+    start(details: BatchDetails): number {
       const { idle, failedBy } = list.counts()
       const failed = retryable(failedBy).reduce((sum, { size }) => sum + size, 0)
       const started = idle - list.batch().idle + failed
@@ -247,8 +252,48 @@ export function createUploadQueue({
       startAll(toIds(list.values()), (item) => (isSendable(item) ? details : null))
       return started
     },
+    /** Whether any file is started or active, even if this state isn't saved and shown yet. */
+    isRunning: engine.isRunning,
+    /** Retries a failed file with its labels and description. */
+    retry(id: string) {
+      if (list.get(id)?.status === 'error') startAll([id], ({ details }) => details)
+    },
+    /** Retries all retryable failed files, or only files of one problem kind. */
+    retryFailed(kind?: ProblemKind) {
+      const { failedBy } = list.counts()
+      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
+      startAll(
+        failed.flatMap((files) => [...(files?.keys() ?? [])]),
+        ({ details }) => details,
+      )
+    },
+    /**
+     * Pauses the queue for a reason until the reason is released. The queue itself uses `unreachable`, and releases it
+     * when the server responds.
+     */
+    hold: engine.pause,
+    /** Removes a pause reason. The queue continues if no reason is left. */
+    release: engine.resume,
+    /**
+     * Requests permission for all files that wait for it. Call this from a click. If the user refuses, the files must be
+     * selected again.
+     */
+    allow: () => requestPermissions(parts),
+    /** Removes uploaded files, unless their batch is running or waits for files of an earlier visit. */
+    discardFinished() {
+      discardUploaded()
+      changed()
+    },
+    /** Restores the files of an earlier page, and continues their uploads. */
+    restore: async () => {
+      if (store) await restore(store, parts, (id) => journal?.mark(id))
+    },
+    /** Resolves when all changes are stored. */
+    flush: async () => journal?.flush(),
   }
 }
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 function* toIds(items: Iterable<UploadItem>): Iterable<string> {
   for (const { id } of items) yield id

@@ -9,7 +9,7 @@ import { createUploadQueue } from './createUploadQueue.ts'
 import type { Hasher } from '@calotype/transfer'
 import { calotypeTransport } from '@calotype/transfer'
 import { directHasher } from './hash/hasher.ts'
-import type { UploadQueue } from './uploadQueue.ts'
+import type { UploadQueue } from './createUploadQueue.ts'
 
 describe('contents of files', () => {
   it('are not sent if the library has them', async () => {

@@ -7,7 +7,7 @@ import { NO_DETAILS } from '../fixtures/queues.ts'
 import { sha256Hex } from '../fixtures/sha256Hex.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { QueueStore, StoredItem } from './store/queueStore.ts'
-import type { UploadQueue } from './uploadQueue.ts'
+import type { UploadQueue } from './createUploadQueue.ts'
 
 /** Number of random programs. Set QUEUE_RUNS to run more, for example 1000. */
 const RUNS = Number(process.env['QUEUE_RUNS'] ?? 120)

@@ -10,7 +10,7 @@ import { ANNA_ID, list, page } from '../fixtures/page.ts'
 import { waitUntilFinished, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { openQueueStore } from './store/queueStore.ts'
-import type { UploadQueue } from './uploadQueue.ts'
+import type { UploadQueue } from './createUploadQueue.ts'
 
 const DETAILS = { labels: ['sea'], description: '' }
 const BEN = 8

@@ -7,7 +7,7 @@ import { fakeServer } from '../fixtures/fakeServer.ts'
 import { getId, NO_DETAILS } from '../fixtures/queues.ts'
 import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
 import { directHasher } from './hash/hasher.ts'
-import type { UploadQueue } from './uploadQueue.ts'
+import type { UploadQueue } from './createUploadQueue.ts'
 
 const CHUNK = 4
 

@@ -75,12 +75,12 @@ const RESULTS = {
   },
   serverFull: {
     files: [{ ...summer, obstacle: 'DISK_FULL', message: '2 of 250 unpacked. The server’s disk is full.' }],
-    retries: [aRetry({ outcome: 'DISK_FULL' })],
+    retries: [aRetry({ outcome: 'serverFull' })],
     expected: /^The server is still out of disk space for summer\.zip\.$/,
   },
   partlyAdded: {
     files: [summer],
-    retries: [aRetry({ outcome: 'PLAN_FULL', added: 12 })],
+    retries: [aRetry({ outcome: 'storageFull', added: 12 })],
     expected:
       /^Your storage is still too full for summer\.zip\. summer\.zip: 12 photos and videos were added\.$/,
   },
@@ -97,8 +97,8 @@ const RESULTS = {
   },
   many: {
     retries: [
-      aRetry({ id: 1, outcome: 'DISK_FULL' }),
-      aRetry({ id: 2, outcome: 'DISK_FULL' }),
+      aRetry({ id: 1, outcome: 'serverFull' }),
+      aRetry({ id: 2, outcome: 'serverFull' }),
       aRetry({ id: 3, name: 'broken.zip', outcome: 'failed' }),
       aRetry({ id: 4, added: 200, skipped: 3 }),
       aRetry({ id: 5, added: 48 }),

@@ -1,9 +1,9 @@
 import type { StagedFile } from '@calotype/api'
 import { isolateDirection, type Format } from '@calotype/platform'
-import { getFailureCode } from '@calotype/transfer'
+import { getUnpackingProblem, type UnpackingProblem } from '@calotype/transfer'
 import type { UploadTexts } from '../text.ts'
 
-/** Outcome of a retried archive, or the error code if the same problem still exists. */
+/** Outcome of a retried archive. The kind of problem if it still exists. */
 export type RetryOutcome =
   /** The server unpacks other archives first. */
   | 'waiting'
@@ -14,7 +14,7 @@ export type RetryOutcome =
   | 'failed'
   /** Another app deleted the archive. */
   | 'gone'
-  | NonNullable<StagedFile['obstacle']>
+  | UnpackingProblem
 
 export interface RetryResult {
   id: number
@@ -53,7 +53,7 @@ function toRetryOutcome(file: StagedFile): RetryOutcome {
   if (status === 'COMPLETED') return 'unpacked'
   if (status === 'STAGED') return 'stopped'
   if (status === 'PROCESSING') return typeof total === 'number' ? 'unpacking' : 'waiting'
-  return getFailureCode(file) ?? 'failed'
+  return getUnpackingProblem(file) ?? 'failed'
 }
 
 /** Whether the server will unpack the archive without another action by the user. */
@@ -63,9 +63,9 @@ const OUTCOME_ORDER = [
   'unpacking',
   'waiting',
   'stopped',
-  'DISK_FULL',
-  'PLAN_FULL',
-  'SERVER',
+  'serverFull',
+  'storageFull',
+  'server',
   'failed',
   'gone',
 ] as const

@@ -4,7 +4,7 @@ import { aProgress } from '../fixtures/aProgress.ts'
 import { aSnapshot } from '../fixtures/aSnapshot.ts'
 import { batchOf } from '../queue/items/batch.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
-import type { QueuePhase, QueueSnapshot } from '../queue/uploadQueue.ts'
+import type { QueueSnapshot } from '../queue/items/batch.ts'
 import { toDockBatch, toQueueBatch, toSelectedFiles } from './queueBatch.ts'
 import { uploadTexts } from '../text.ts'
 
@@ -14,7 +14,7 @@ const failedItem = anUploadItem({ name: 'failed.jpg', status: 'error', error: 'U
 const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
 const locked = anUploadItem({ name: 'locked.jpg', waitingFor: 'permission' })
 
-const toState = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
+const toState = (items: readonly UploadItem[], phase: QueueSnapshot['phase'] = 'idle') =>
   toQueueBatch(aSnapshot(items, phase), aProgress(items), uploadTexts.english)
 const toDock = (snapshot: QueueSnapshot) => toDockBatch(snapshot, aProgress([]), uploadTexts.english)
 

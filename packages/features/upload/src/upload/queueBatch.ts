@@ -4,7 +4,7 @@ import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { mostFirst, type Batch } from '../queue/items/batch.ts'
 import type { Progress } from '../queue/items/progress.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
-import type { QueueSnapshot } from '../queue/uploadQueue.ts'
+import type { QueueSnapshot } from '../queue/items/batch.ts'
 import { joinWithDots, preventBreaks, type UploadTexts } from '../text.ts'
 
 /** Files that the user has selected in the browser. */

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { callAfterInactivity } from './callAfterInactivity.ts'
 
 /** Delay before the gallery opens, in milliseconds (CONST-020). */
 export const UPLOAD_REDIRECT_DELAY_MS = 2000
@@ -14,4 +13,28 @@ export function useRedirect(isUploaded: boolean, delayMs: number, onUploaded: ()
     () => (isUploaded ? callAfterInactivity(delayMs, () => redirect()) : undefined),
     [isUploaded, delayMs],
   )
+}
+
+/** Events that show that the user is active. */
+const INTERACTION_EVENTS = ['pointerdown', 'click', 'keydown', 'dragenter'] as const
+/** Matches open dialogs, and messages that aren't shown anywhere else. */
+const UNREAD_SELECTOR = '[role="dialog"], [role="alertdialog"], [data-unread]'
+
+/**
+ * Calls `callback` after `delayMs`. Doesn't call it if the user is active before, a dialog is open, or the page shows
+ * an unread message (UPL-031). Returns a function that cancels the call.
+ */
+function callAfterInactivity(delayMs: number, callback: () => void): () => void {
+  const listeners = new AbortController()
+  const cancel = () => {
+    clearTimeout(timer)
+    listeners.abort()
+  }
+  const timer = setTimeout(() => {
+    cancel()
+    if (document.querySelector(UNREAD_SELECTOR) === null) callback()
+  }, delayMs)
+  for (const type of INTERACTION_EVENTS)
+    window.addEventListener(type, cancel, { capture: true, signal: listeners.signal })
+  return cancel
 }

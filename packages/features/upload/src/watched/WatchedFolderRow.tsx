@@ -12,13 +12,13 @@ import {
   toRetry,
   withSkippedEntries,
 } from '../folder/import/importFailures.ts'
-import { joinWithDots, preventBreaks, uploadTexts } from '../text.ts'
+import { joinWithDots, preventBreaks } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
 import * as css from './ListPanel.css.ts'
 import { ListRow } from './ListPanel.tsx'
 import { watchedTexts } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
-import { folderTexts } from '../folder/text.ts'
+import { useImportTexts } from '../folder/importTexts.ts'
 
 export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' | 'onRemove'> {
   folder: WatchedFolder
@@ -26,22 +26,21 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 
 /** Row of a watched folder with its status and actions. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
+  const text = useImportTexts()
   const watchedText = useTexts(watchedTexts)
   const format = useFormat()
   const { folderId, name, parentPath, status, sent, failed, failures, skippedEntries, scannedAt } = folder
   const state = getWatchedState(folder, watchedText)
   const partlyUnpacked = countByKind('partly', failures)
   const fullName = watchedText.nameWithParent(name, parentPath)
-  const retry = toRetry(folder, folderText, text)
+  const retry = toRetry(folder, text)
   const facts = [
     watchedText.sent(sent),
     formatCounts(
       [
         { name: text.failed, tally: { count: failed - partlyUnpacked, size: null } },
         { name: text.problems.partly, tally: { count: partlyUnpacked, size: null } },
-        ...toSkippedCounts(skippedEntries, folderText),
+        ...toSkippedCounts(skippedEntries, text),
       ],
       format,
     ) || null,
@@ -74,9 +73,9 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
           label={watchedText.showWhy}
           name={watchedText.showWhyLabel(fullName)}
           title={watchedText.filesTitle(fullName)}
-          groups={withSkippedEntries(toFailureGroups({ failures }, text), skippedEntries, folderText)}
+          groups={withSkippedEntries(toFailureGroups({ failures }, text), skippedEntries, text)}
           formatOthers={text.moreFiles}
-          notes={describeHidden(skippedEntries, folderText)}
+          notes={describeHidden(skippedEntries, text)}
           action={retry && { label: retry.label, onClick: () => onRetry(folderId, retry.kinds) }}
         />
       )}

@@ -2,15 +2,15 @@ import { useTexts } from '@calotype/platform'
 import { getReason } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import { chooseFolder } from '../folder/chooseFolder.ts'
+import { chooseFolder, withText } from '../folder/chooseFolder.ts'
 import { useBridgeState } from '../folder/useBridgeState.ts'
-import { watchedTexts, type WatchedTexts } from './text.ts'
+import { watchedTexts } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
-import { folderTexts } from '../folder/text.ts'
+import { useImportTexts } from '../folder/importTexts.ts'
 
 /** Returns the watched folders and their actions; null until the desktop app has sent the folders. */
 export function useWatched(bridge: Bridge): WatchedViewProps | null {
-  const folderText = useTexts(folderTexts)
+  const text = useImportTexts()
   const watchedText = useTexts(watchedTexts)
   const folders = useBridgeState(bridge.watchedFolders, bridge.onWatchedFolders)
   const [isAdding, setAdding] = useState(false)
@@ -25,8 +25,8 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
     setProblem(null)
     setAdding(true)
     try {
-      const folder = await chooseFolder(folderText, bridge)
-      if (folder) await watchFolder(bridge, folder.folderId, watchedText)
+      const folder = await chooseFolder(text, bridge)
+      if (folder) await withText(bridge.watchFolder(folder.folderId), watchedText.addFailed)
     } catch (error) {
       setProblem(getReason(error))
     } finally {
@@ -60,10 +60,4 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
       onRemove: (folderId) => attempt(bridge.unwatchFolder(folderId), watchedText.removeFailed),
     }
   )
-}
-
-function watchFolder(bridge: Bridge, folderId: string, watchedText: WatchedTexts): Promise<void> {
-  return bridge.watchFolder(folderId).catch((error: unknown) => {
-    throw new Error(watchedText.addFailed(getReason(error)), { cause: error })
-  })
 }

@@ -1,4 +1,3 @@
-import { useTexts } from '@calotype/platform'
 import type { Bridge } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
 import { VisuallyHidden } from '@calotype/ui'
@@ -10,10 +9,9 @@ import { toImportBatch } from './importBatch.ts'
 import { toImportControls, type ImportControls } from './importControls.ts'
 import { describeNothingToSend } from '../preview/importPreview.ts'
 import { Notice } from '../Notice.tsx'
-import { folderTexts, type FolderTexts } from '../text.ts'
 import { useBridgeState } from '../useBridgeState.ts'
 import { useLibraryInvalidation } from './useLibraryInvalidation.ts'
-import { uploadTexts, type UploadTexts } from '../../text.ts'
+import { type ImportTexts, useImportTexts } from '../importTexts.ts'
 
 export interface ImportDockProps {
   bridge: Bridge
@@ -23,8 +21,7 @@ export interface ImportDockProps {
 
 /** Connects the dock to the folder import, and announces the progress to screen readers on every screen. */
 export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
+  const text = useImportTexts()
   const state = useBridgeState(bridge.importState, bridge.onUploadProgress)
   const [isDismissed, dismiss] = useDismissal(state && state.status)
   useLibraryInvalidation(state)
@@ -32,19 +29,16 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
 
   // If a command fails, the dock keeps the current state, and the desktop app logs the reason.
   const ignoreErrors = (command: Promise<unknown>) => void command.catch(() => {})
-  const controls = toImportControls(bridge, ignoreErrors, folderText)
+  const controls = toImportControls(bridge, ignoreErrors, text)
   function discard() {
     ignoreErrors(discardInactiveImport(bridge))
     focusMain()
   }
-  const announcement =
-    state.status === 'none' ? state.notice : toImportBatch(state, folderText, text).announcement
+  const announcement = state.status === 'none' ? state.notice : toImportBatch(state, text).announcement
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">
-          {(isVisible || !isInBanner(state, folderText, text)) && announcement}
-        </output>
+        <output aria-live="polite">{(isVisible || !isInBanner(state, text)) && announcement}</output>
       </VisuallyHidden>
       {isVisible && state.status !== 'none' && !isDismissed && (
         <ImportDockPanel state={state} {...controls} onDismiss={canDiscard(state) ? discard : dismiss} />
@@ -53,7 +47,7 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
         <BatchDock
           {...controls}
           key="notice"
-          name={folderText.dock}
+          name={text.folder.dock}
           batch={{ ...NOTHING, status: 'ready', needsFiles: false, title: state.notice }}
           onSaveReceipt={null}
           onDismiss={controls.onDismissNotice}
@@ -70,14 +64,13 @@ export interface ImportDockPanelProps extends ImportControls {
 
 /** Dock for a folder import. */
 export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...on }: ImportDockPanelProps) {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
+  const text = useImportTexts()
   return (
     <BatchDock
       {...on}
-      name={folderText.dock}
-      subject={folderText.dockTitle(state.folderName)}
-      batch={toImportBatch(state, folderText, text)}
+      name={text.folder.dock}
+      subject={text.folder.dockTitle(state.folderName)}
+      batch={toImportBatch(state, text)}
       onRecover={state.status === 'failed' ? onRetryTransfers : onRetryUnpacking}
       onSaveReceipt={state.status === 'checking' || state.status === 'failed' ? null : on.onSaveReceipt}
     >
@@ -87,12 +80,12 @@ export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...
 }
 
 /** Whether the upload screen shows the announcement in a banner. Screen readers already announce banners. */
-function isInBanner(state: ImportState, folderText: FolderTexts, text: UploadTexts): boolean {
+function isInBanner(state: ImportState, text: ImportTexts): boolean {
   if (state.status === 'none' || state.status === 'failed') return true
   return (
     state.status === 'preview' &&
     state.preview.albums.length === 0 &&
-    describeNothingToSend(state.preview, folderText, text) !== null
+    describeNothingToSend(state.preview, text) !== null
   )
 }
 

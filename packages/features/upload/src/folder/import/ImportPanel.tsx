@@ -1,4 +1,3 @@
-import { useTexts } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import type { BatchState } from '../../batch/batchState.ts'
@@ -10,8 +9,7 @@ import type { FolderState } from '../folderState.ts'
 import * as css from '../FolderView.css.ts'
 import type { FolderActions } from '../FolderView.tsx'
 import { toImportBatch, toScanBatch } from './importBatch.ts'
-import { folderTexts } from '../text.ts'
-import { uploadTexts } from '../../text.ts'
+import { useImportTexts } from '../importTexts.ts'
 
 export interface ImportPanelProps extends FolderActions {
   folder: Exclude<FolderState, { status: 'opening' | 'none' | 'failed' | 'found' | 'preview' }>
@@ -19,12 +17,9 @@ export interface ImportPanelProps extends FolderActions {
 
 /** Progress of a scan or an import, or the result with the receipt (FOLDER-021, FOLDER-027). */
 export function ImportPanel({ folder, ...on }: ImportPanelProps) {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
+  const text = useImportTexts()
   const batch =
-    folder.status === 'scanning'
-      ? toScanBatch(folder.progress, folderText)
-      : toImportBatch(folder, folderText, text)
+    folder.status === 'scanning' ? toScanBatch(folder.progress, text) : toImportBatch(folder, text)
   return (
     <>
       <BatchSummary
@@ -41,14 +36,14 @@ export function ImportPanel({ folder, ...on }: ImportPanelProps) {
 }
 
 function ImportButtons({ folder, batch, ...on }: ImportPanelProps & { batch: BatchState }): ReactNode {
-  const folderText = useTexts(folderTexts)
+  const text = useImportTexts()
   const { retry } = batch
   const hasFailed = batch.status === 'ended' && batch.tone === 'danger'
   switch (batch.status) {
     case 'collecting':
       return (
         <Button onClick={folder.status === 'scanning' ? on.onCancelScan : on.onDiscard}>
-          {folderText.cancel}
+          {text.folder.cancel}
         </Button>
       )
     case 'running':
@@ -56,14 +51,14 @@ function ImportButtons({ folder, batch, ...on }: ImportPanelProps & { batch: Bat
         <>
           <RetryButton retry={retry} onRetryFailed={on.onRetryFailed} />
           {batch.step === 'rescan' ? (
-            <Button onClick={on.onStop}>{folderText.stopRescan}</Button>
+            <Button onClick={on.onStop}>{text.folder.stopRescan}</Button>
           ) : (
             <ConfirmButton
               tone={batch.step === 'uploading' ? 'quiet' : 'neutral'}
-              question={folderText.stopQuestions[batch.step]}
+              question={text.folder.stopQuestions[batch.step]}
               onConfirm={on.onStop}
             >
-              {folderText.stop}
+              {text.folder.stop}
             </ConfirmButton>
           )}
           {batch.pause && <PauseButton pause={batch.pause} {...on} />}
@@ -73,7 +68,7 @@ function ImportButtons({ folder, batch, ...on }: ImportPanelProps & { batch: Bat
       return (
         <>
           <Button tone={retry ? 'quiet' : 'neutral'} onClick={on.onDiscard}>
-            {folderText.dismiss}
+            {text.folder.dismiss}
           </Button>
           <RetryButton
             tone={hasFailed ? 'primary' : 'neutral'}

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { IMPORT_EDGES } from '../../fixtures/importEdges.ts'
 import { ARCHIVE_IMPORTS } from '../../fixtures/archiveImports.ts'
 import { toImportBatch } from './importBatch.ts'
-import { folderTexts } from '../text.ts'
-import { uploadTexts } from '../../text.ts'
+import { importTexts } from '../../fixtures/importTexts.ts'
 
 const getImportAnnouncement = (state: Parameters<typeof toImportBatch>[0]) =>
-  toImportBatch(state, folderTexts.english, uploadTexts.english).announcement
+  toImportBatch(state, importTexts).announcement
 
 describe('the announcement of an import', () => {
   const sending = (count: number, total: number) =>

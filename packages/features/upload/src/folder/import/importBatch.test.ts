@@ -7,16 +7,14 @@ import { ARCHIVE_IMPORTS } from '../../fixtures/archiveImports.ts'
 import { describeArchives, toImportBatch, toOutcome, toProgress, type FinishedImport } from './importBatch.ts'
 import { formatCounts } from '../../batch/batchState.ts'
 import { toResultCounts } from './importCounts.ts'
-import { folderTexts } from '../text.ts'
-import { uploadTexts } from '../../text.ts'
+import { importTexts } from '../../fixtures/importTexts.ts'
 
 const emptyTally = { count: 0, size: 0 }
-const getNotes = (finished: FinishedImport) =>
-  toImportBatch(finished, folderTexts.english, uploadTexts.english).notes
+const getNotes = (finished: FinishedImport) => toImportBatch(finished, importTexts).notes
 
 test('omits archives without results', () => {
   const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.doneInPart
-  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, folderTexts.english)).toBe(
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, importTexts)).toBe(
     '1 archive with 17 files: 12 new, 5 skipped',
   )
   expect(
@@ -27,7 +25,7 @@ test('omits archives without results', () => {
         toUnpack,
         beingUnpacked,
       },
-      folderTexts.english,
+      importTexts,
     ),
   ).toBe('')
 })
@@ -40,13 +38,13 @@ test('reports missing sidecars and trashed photos separately', () => {
     'Google’s metadata (date, place, description) of 2 of them wasn’t imported because they were in your library already. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as metadata of a Takeout, not counted.'
-  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, folderTexts.english)).toBe(
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, importTexts)).toBe(
     `${message} ${more}`,
   )
   expect(
     describeArchives(
       { unpacked: { ...unpacked, others: 0 }, unacknowledged, toUnpack, beingUnpacked },
-      folderTexts.english,
+      importTexts,
     ),
   ).toBe(message)
 })
@@ -54,13 +52,11 @@ test('reports missing sidecars and trashed photos separately', () => {
 test('reports entries that were not unpacked, unless unpacking continues', () => {
   const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
   const message = '2 archives with 80 files: 9 new, 71 not unpacked'
-  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, folderTexts.english)).toBe(
-    message,
-  )
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, importTexts)).toBe(message)
   expect(
     describeArchives(
       { unpacked, unacknowledged: { count: 2, size: 9 }, toUnpack, beingUnpacked },
-      folderTexts.english,
+      importTexts,
     ),
   ).toBe('2 archives with 9 files: 9 new')
 })
@@ -70,39 +66,33 @@ test('does not count archives as uploaded before they are unpacked', () => {
   const { unpacked } = finished
   const waitingMessage = '3 archives still have to be unpacked by the server'
   const nothingAdded = { ...unpacked, added: 0 }
-  expect(describeArchives(finished, folderTexts.english)).toBe(`${waitingMessage}: 43 of 750 files so far`)
-  expect(describeArchives({ ...finished, unpacked: { ...unpacked, total: null } }, folderTexts.english)).toBe(
+  expect(describeArchives(finished, importTexts)).toBe(`${waitingMessage}: 43 of 750 files so far`)
+  expect(describeArchives({ ...finished, unpacked: { ...unpacked, total: null } }, importTexts)).toBe(
     `${waitingMessage}: 43 files so far`,
   )
-  expect(describeArchives({ ...finished, unpacked: nothingAdded }, folderTexts.english)).toBe(waitingMessage)
-  expect(toResultCounts(finished, folderTexts.english, uploadTexts.english)).toMatchObject([
+  expect(describeArchives({ ...finished, unpacked: nothingAdded }, importTexts)).toBe(waitingMessage)
+  expect(toResultCounts(finished, importTexts)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 3 } },
     { name: 'Not uploaded', tally: { count: 620 } },
-    ...Array.from(
-      { length: toResultCounts(finished, folderTexts.english, uploadTexts.english).length - 3 },
-      () => ({}),
-    ),
+    ...Array.from({ length: toResultCounts(finished, importTexts).length - 3 }, () => ({})),
   ])
 })
 
 test('counts archives of an earlier import as waiting, but not as uploaded', () => {
   const beingUnpacked = { count: 1, size: 7 }
   const finished = { ...IMPORTS.stoppedWithArchives, beingUnpacked }
-  expect(describeArchives(finished, folderTexts.english)).toMatch(
+  expect(describeArchives(finished, importTexts)).toMatch(
     /^4 archives still have to be unpacked by the server:/,
   )
-  expect(toResultCounts(finished, folderTexts.english, uploadTexts.english)).toMatchObject([
+  expect(toResultCounts(finished, importTexts)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 4 } },
-    ...Array.from(
-      { length: toResultCounts(finished, folderTexts.english, uploadTexts.english).length - 2 },
-      () => ({}),
-    ),
+    ...Array.from({ length: toResultCounts(finished, importTexts).length - 2 }, () => ({})),
   ])
   expect(
     formatCounts(
-      toImportBatch({ ...IMPORTS.sending, beingUnpacked }, folderTexts.english, uploadTexts.english).counts,
+      toImportBatch({ ...IMPORTS.sending, beingUnpacked }, importTexts).counts,
       createFormat('en-US'),
     ),
   ).toMatch(/Uploaded\searlier:\s1$/)
@@ -111,34 +101,32 @@ test('counts archives of an earlier import as waiting, but not as uploaded', () 
 test('reports waiting archives as the result of an import without uploads', () => {
   const finished = ARCHIVE_IMPORTS.doneButNotUnpacked
   const title = '3 archives still have to be unpacked by the server'
-  expect(toOutcome(finished, folderTexts.english, uploadTexts.english)).toEqual({ title, tone: 'soft' })
+  expect(toOutcome(finished, importTexts)).toEqual({ title, tone: 'soft' })
   expect(getNotes(finished)).toEqual([])
   const unpacked = { ...finished.unpacked, total: 60, added: 9 }
-  expect(toOutcome({ ...finished, unpacked }, folderTexts.english, uploadTexts.english).title).toBe(
-    `${title}: 9 of 60 files so far`,
-  )
+  expect(toOutcome({ ...finished, unpacked }, importTexts).title).toBe(`${title}: 9 of 60 files so far`)
 })
 
 test('does not say "already" if unpacked archives added files', () => {
   const finished = ARCHIVE_IMPORTS.doneWithOthersUnpacked
   const title = 'Everything in this folder is in your library.'
-  expect(toOutcome(finished, folderTexts.english, uploadTexts.english)).toEqual({ title, tone: 'success' })
+  expect(toOutcome(finished, importTexts)).toEqual({ title, tone: 'success' })
   expect(getNotes(finished)[0]).toMatch(/^3 archives with 60 files: 58 new, 2 already in your library\./)
   const { refused, refusals } = IMPORTS.doneWithRefused
-  expect(toOutcome({ ...finished, refused, refusals }, folderTexts.english, uploadTexts.english).title).toBe(
+  expect(toOutcome({ ...finished, refused, refusals }, importTexts).title).toBe(
     'Everything in this folder that can be uploaded is in your library.',
   )
 })
 
 test('does not count files when an import without uploads is stopped', () => {
   const finished = ARCHIVE_IMPORTS.stoppedWithNothingToSend
-  expect(toOutcome(finished, folderTexts.english, uploadTexts.english)).toEqual({
+  expect(toOutcome(finished, importTexts)).toEqual({
     title: 'Stopped',
     tone: 'soft',
   })
-  expect(
-    toOutcome({ ...finished, left: { count: 3, size: 7 } }, folderTexts.english, uploadTexts.english).title,
-  ).toBe('Stopped after 0 of 3 files')
+  expect(toOutcome({ ...finished, left: { count: 3, size: 7 } }, importTexts).title).toBe(
+    'Stopped after 0 of 3 files',
+  )
 })
 
 test('uses the singular for one missing sidecar', () => {
@@ -213,46 +201,30 @@ test('is not finishing while a file is sent again', () => {
 test('explains failures, retries and pauses', () => {
   const { sending, sendingWithFailures } = IMPORTS
   const failureNote = 'Your storage is full, and 2 other reasons'
-  expect(toImportBatch(sending, folderTexts.english, uploadTexts.english)).toMatchObject({
+  expect(toImportBatch(sending, importTexts)).toMatchObject({
     delay: null,
     failureNote: null,
   })
-  expect(toImportBatch(sendingWithFailures, folderTexts.english, uploadTexts.english)).toMatchObject({
+  expect(toImportBatch(sendingWithFailures, importTexts)).toMatchObject({
     delay: null,
     failureNote,
   })
-  expect(
-    toImportBatch(
-      { ...sendingWithFailures, retryReason: 'serverFull' },
-      folderTexts.english,
-      uploadTexts.english,
-    ),
-  ).toMatchObject({
+  expect(toImportBatch({ ...sendingWithFailures, retryReason: 'serverFull' }, importTexts)).toMatchObject({
     delay: 'The server is out of disk space. The upload will be retried automatically.',
     failureNote,
   })
-  expect(
-    toImportBatch(
-      { ...sendingWithFailures, retryReason: 'network' },
-      folderTexts.english,
-      uploadTexts.english,
-    ),
-  ).toMatchObject({
+  expect(toImportBatch({ ...sendingWithFailures, retryReason: 'network' }, importTexts)).toMatchObject({
     delay: 'Files are being retried: The connection was lost.',
   })
   expect(
-    toImportBatch(
-      { ...sendingWithFailures, retryReason: 'network', pauseReason: 'paused' },
-      folderTexts.english,
-      uploadTexts.english,
-    ),
+    toImportBatch({ ...sendingWithFailures, retryReason: 'network', pauseReason: 'paused' }, importTexts),
   ).toMatchObject({ delay: 'Paused' })
 })
 
 test('has no percentage until the entries of all archives are counted', () => {
   const step = (total: number | null) => {
     const unpacked = { ...IMPORTS.unpacking.unpacked, total }
-    const batch = toImportBatch({ ...IMPORTS.unpacking, unpacked }, folderTexts.english, uploadTexts.english)
+    const batch = toImportBatch({ ...IMPORTS.unpacking, unpacked }, importTexts)
     return 'progress' in batch && { title: batch.title, percentage: batch.progress().percentage }
   }
   expect(step(480)).toMatchObject({ title: expect.stringContaining('120 of 480'), percentage: 25 })

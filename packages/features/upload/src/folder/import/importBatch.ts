@@ -19,7 +19,7 @@ import {
 } from '../../batch/batchState.ts'
 import type { FailureGroup } from '../../failures/FailureGroups.tsx'
 import { percentOf } from '../../queue/items/batch.ts'
-import { joinWithDots, type UploadTexts } from '../../text.ts'
+import { joinWithDots } from '../../text.ts'
 import {
   countCompleted,
   getOpenArchives,
@@ -38,7 +38,7 @@ import {
   withSkippedEntries,
 } from './importFailures.ts'
 import { describeNothingNew, describePreview } from '../preview/importPreview.ts'
-import type { FolderTexts } from '../text.ts'
+import type { ImportTexts } from '../importTexts.ts'
 
 /** Import that is complete or was stopped. */
 export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>
@@ -62,20 +62,15 @@ const IDLE = { ...NOTHING, isMoving: false, progress: () => NO_FIGURES, delay: n
  */
 export function toImportBatch(
   state: Exclude<ImportState, { status: 'none' }>,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): BatchState {
-  const batch = toBatch(state, folderText, text)
+  const batch = toBatch(state, text)
   const { announcement } = batch
   if (announcement === '' || state.folderName === null) return batch
-  return { ...batch, announcement: `${folderText.displayName(state.folderName)}: ${announcement}` }
+  return { ...batch, announcement: `${text.folder.displayName(state.folderName)}: ${announcement}` }
 }
 
-function toBatch(
-  state: Exclude<ImportState, { status: 'none' }>,
-  folderText: FolderTexts,
-  text: UploadTexts,
-): BatchState {
+function toBatch(state: Exclude<ImportState, { status: 'none' }>, text: ImportTexts): BatchState {
   switch (state.status) {
     case 'checking': {
       const { checked, total, pauseReason } = state
@@ -83,8 +78,8 @@ function toBatch(
       return {
         ...IDLE,
         status: 'collecting',
-        title: folderText.checking(checked.count, total.count),
-        label: folderText.checkingFolder,
+        title: text.folder.checking(checked.count, total.count),
+        label: text.folder.checkingFolder,
         progress: () => ({
           ...NO_FIGURES,
           sentBytes: checked.size,
@@ -96,16 +91,16 @@ function toBatch(
       }
     }
     case 'preview': {
-      const title = describePreview(state.preview, folderText, text)
+      const title = describePreview(state.preview, text)
       return { ...NOTHING, status: 'ready', needsFiles: false, title, announcement: title }
     }
     case 'sending':
     case 'unpacking':
     case 'looking':
-      return toRunning(state, folderText, text)
+      return toRunning(state, text)
     case 'done':
     case 'stopped':
-      return toEnded(state, folderText, text)
+      return toEnded(state, text)
     case 'failed': {
       const { folderName, message, canRetry = false } = state
       // A failure of the app concerns no folder.
@@ -123,29 +118,26 @@ function toBatch(
 }
 
 /** Converts the state of a scan to a batch. The total is unknown (FOLDER-027). */
-export function toScanBatch(progress: ScanProgress | null, folderText: FolderTexts): BatchState {
+export function toScanBatch(progress: ScanProgress | null, text: ImportTexts): BatchState {
   return {
     ...IDLE,
     status: 'collecting',
-    title: folderText.scanning,
-    label: folderText.scanning,
-    notes: [folderText.scanned(progress?.files ?? 0, progress?.size ?? 0)],
+    title: text.folder.scanning,
+    label: text.folder.scanning,
+    notes: [text.folder.scanned(progress?.files ?? 0, progress?.size ?? 0)],
   }
 }
 
-function toRunning(state: RunningImport, folderText: FolderTexts, text: UploadTexts): BatchState {
+function toRunning(state: RunningImport, text: ImportTexts): BatchState {
   const { failures, unpacked } = state
   const failed = countFailed(state)
-  const retry = toRetry({ failures }, folderText, text)
+  const retry = toRetry({ failures }, text)
   const shared = {
     ...IDLE,
     status: 'running',
-    counts: [
-      ...toOtherCounts(state, { reasons: [], hidden: 0 }, folderText, text),
-      toSentBeforeCount(state, folderText),
-    ],
+    counts: [...toOtherCounts(state, { reasons: [], hidden: 0 }, text), toSentBeforeCount(state, text)],
     failureNote: failed > 0 ? text.someFailed(failed) : null,
-    failures: toFailureList(toFailureGroups(state, text), failed > 0, retry, folderText, text),
+    failures: toFailureList(toFailureGroups(state, text), failed > 0, retry, text),
     retry,
   } as const
   switch (state.status) {
@@ -155,14 +147,14 @@ function toRunning(state: RunningImport, folderText: FolderTexts, text: UploadTe
       const pauseMessage = pauseReason && text.pauseMessages[pauseReason]
       const retryMessage = retryReason && text.retryingFiles(retryReason)
       const remainingWork =
-        getOpenArchives(state).count > 0 ? describeUnpacking(state, folderText) : folderText.fillingAlbums
+        getOpenArchives(state).count > 0 ? describeUnpacking(state, text) : text.folder.fillingAlbums
       const progress =
         total === 0 ? remainingWork : announceProgress(countCompleted(state), total, failed > 0, text)
       return {
         ...shared,
         step: 'uploading',
         title: total === 0 ? remainingWork : text.uploading(uploaded.count, total, failed),
-        label: folderText.progress,
+        label: text.folder.progress,
         progress: () => (total === 0 ? NO_FIGURES : toProgress(state)),
         delay: pauseMessage ?? retryMessage,
         failureNote: getFailureNote(failures, text),
@@ -176,16 +168,16 @@ function toRunning(state: RunningImport, folderText: FolderTexts, text: UploadTe
       const { total } = unpacked
       const count = countUnpacked(unpacked)
       const delay = state.pauseReason && text.pauseMessages[state.pauseReason]
-      const description = describeUnpacking(state, folderText)
+      const description = describeUnpacking(state, text)
       const note = delay ?? description
       return {
         ...shared,
         step: 'unpacking',
-        title: total ? folderText.unpacking(count, total) : description,
-        label: folderText.unpacking(),
+        title: total ? text.folder.unpacking(count, total) : description,
+        label: text.folder.unpacking(),
         progress: () => ({ ...NO_FIGURES, percentage: total ? Math.floor((100 * count) / total) : null }),
         delay,
-        notes: sentences(delay === null && folderText.unpackingHint(failed > 0)),
+        notes: sentences(delay === null && text.folder.unpackingHint(failed > 0)),
         announcement: failed === 0 ? note : `${toSentence(note)} ${toSentence(text.someFailed(failed))}`,
       }
     }
@@ -193,9 +185,9 @@ function toRunning(state: RunningImport, folderText: FolderTexts, text: UploadTe
       return {
         ...shared,
         step: 'rescan',
-        title: folderText.scanningAgain,
-        label: folderText.scanningAgain,
-        announcement: folderText.scanningAgain,
+        title: text.folder.scanningAgain,
+        label: text.folder.scanningAgain,
+        announcement: text.folder.scanningAgain,
       }
   }
 }
@@ -220,22 +212,22 @@ export function toProgress(state: Extract<ImportState, { status: 'sending' }>): 
   }
 }
 
-function toEnded(state: FinishedImport, folderText: FolderTexts, text: UploadTexts): BatchState {
+function toEnded(state: FinishedImport, text: ImportTexts): BatchState {
   const { uploaded, failures, refusals, skippedEntries, warning } = state
-  const outcome = toOutcome(state, folderText, text)
+  const outcome = toOutcome(state, text)
   const failed = countFailed(state)
   const isDone = state.status === 'done'
   const canRescan = isDone && state.isRescanStopped === true
-  const retry = isDone ? toRetry({ failures, refusals, skippedEntries, canRescan }, folderText, text) : null
-  const groups = withSkippedEntries(toFailureGroups(state, text), skippedEntries, folderText)
-  const counts = toOtherCounts(state, skippedEntries, folderText, text)
+  const retry = isDone ? toRetry({ failures, refusals, skippedEntries, canRescan }, text) : null
+  const groups = withSkippedEntries(toFailureGroups(state, text), skippedEntries, text)
+  const counts = toOtherCounts(state, skippedEntries, text)
   const notes = sentences(
     state.damaged > 0 && text.someDamaged(state.damaged),
-    isDone && state.albums.created + state.albums.extended > 0 && folderText.albumsFilled(state.albums),
-    describeMissingAlbums(state, folderText),
-    describeArchives(state, folderText),
-    canRescan && folderText.rescanStopped,
-    ...describeHidden(skippedEntries, folderText),
+    isDone && state.albums.created + state.albums.extended > 0 && text.folder.albumsFilled(state.albums),
+    describeMissingAlbums(state, text),
+    describeArchives(state, text),
+    canRescan && text.folder.rescanStopped,
+    ...describeHidden(skippedEntries, text),
   )
   return {
     ...ENDED,
@@ -247,24 +239,19 @@ function toEnded(state: FinishedImport, folderText: FolderTexts, text: UploadTex
         isDone && failed > 0 && text.uploading(uploaded.count, countFilesToUpload(state).count, 0),
       ]) || null,
     notes: notes.filter((note) => note !== outcome.title),
-    failures: toFailureList(groups, failed > 0, retry, folderText, text),
+    failures: toFailureList(groups, failed > 0, retry, text),
     retry,
     warning,
     canRecover: warning !== null,
     counts,
-    table: [...toResultCounts(state, folderText, text), ...counts],
-    announcement: announceEnd(state, outcome.title, folderText, text),
+    table: [...toResultCounts(state, text), ...counts],
+    announcement: announceEnd(state, outcome.title, text),
   }
 }
 
-function announceEnd(
-  state: FinishedImport,
-  title: string,
-  folderText: FolderTexts,
-  text: UploadTexts,
-): string {
+function announceEnd(state: FinishedImport, title: string, text: ImportTexts): string {
   const { uploaded, failures, damaged, unacknowledged, notUnpacked, status } = state
-  if (status === 'stopped' && unacknowledged.count > 0) return folderText.stopping
+  if (status === 'stopped' && unacknowledged.count > 0) return text.folder.stopping
   const failed = countFailed(state)
   const failureNote = getFailureNote(failures, text)
   const partlyUnpacked = countByKind('partly', failures)
@@ -274,12 +261,12 @@ function announceEnd(
     hasUploads ? text.announceEnd(uploaded.count, failed) : toSentence(title),
     failureNote && toSentence(failureNote),
     damaged > 0 && text.someDamaged(damaged),
-    partlyUnpacked > 0 && `${folderText.partlyUnpackedArchives(partlyUnpacked)}.`,
-    status === 'stopped' && getOpenArchives(state).count > 0 && folderText.archivesLeft,
-    notUnpacked.count > 0 && folderText.archivesNotUnpacked(notUnpacked.count),
-    notUploaded > 0 && `${folderText.notUploaded(notUploaded)}.`,
-    describeMissingAlbums(state, folderText),
-    status === 'done' && state.isRescanStopped === true && folderText.rescanStopped,
+    partlyUnpacked > 0 && `${text.folder.partlyUnpackedArchives(partlyUnpacked)}.`,
+    status === 'stopped' && getOpenArchives(state).count > 0 && text.folder.archivesLeft,
+    notUnpacked.count > 0 && text.folder.archivesNotUnpacked(notUnpacked.count),
+    notUploaded > 0 && `${text.folder.notUploaded(notUploaded)}.`,
+    describeMissingAlbums(state, text),
+    status === 'done' && state.isRescanStopped === true && text.folder.rescanStopped,
     state.warning,
   ).join(' ')
 }
@@ -287,24 +274,23 @@ function announceEnd(
 /** Returns the title of the result. */
 export function toOutcome(
   state: FinishedImport,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): Pick<Extract<BatchState, { status: 'ended' }>, 'title' | 'tone'> & { linkTo?: 'albums' } {
-  if (state.status === 'stopped') return { title: describeStop(state, folderText), tone: 'soft' }
+  if (state.status === 'stopped') return { title: describeStop(state, text), tone: 'soft' }
   const { uploaded, failures, albums } = state
   const failed = countFailed(state)
   if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
   const partlyUnpacked = countByKind('partly', failures)
-  if (partlyUnpacked > 0) return { title: folderText.partlyUnpackedArchives(partlyUnpacked), tone: 'soft' }
+  if (partlyUnpacked > 0) return { title: text.folder.partlyUnpackedArchives(partlyUnpacked), tone: 'soft' }
   const notUploaded = countNotUploaded(state)
   if (uploaded.count > 0 && notUploaded > 0)
-    return { title: folderText.uploadedWithExceptions(uploaded.count, notUploaded), tone: 'success' }
+    return { title: text.folder.uploadedWithExceptions(uploaded.count, notUploaded), tone: 'success' }
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
   if (albums.created + albums.extended > 0)
-    return { title: folderText.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
-  if (getOpenArchives(state).count > 0) return { title: describeArchives(state, folderText), tone: 'soft' }
-  if (describeMissingAlbums(state, folderText) !== '') return { title: folderText.noAlbums, tone: 'soft' }
-  return { title: describeNoUploads(state, notUploaded, folderText), tone: 'success' }
+    return { title: text.folder.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
+  if (getOpenArchives(state).count > 0) return { title: describeArchives(state, text), tone: 'soft' }
+  if (describeMissingAlbums(state, text) !== '') return { title: text.folder.noAlbums, tone: 'soft' }
+  return { title: describeNoUploads(state, notUploaded, text), tone: 'success' }
 }
 
 /**
@@ -314,62 +300,52 @@ export function toOutcome(
 function describeNoUploads(
   { refusals, unpacked }: FinishedImport,
   notUploaded: number,
-  folderText: FolderTexts,
+  text: ImportTexts,
 ): string {
   const lateCount = countByKind('late', refusals)
-  if (lateCount > 0) return folderText.addedLater(lateCount)
+  if (lateCount > 0) return text.folder.addedLater(lateCount)
   return unpacked.added > 0 && notUploaded === 0
-    ? folderText.nothingMissing
-    : describeNothingNew(notUploaded, folderText)
+    ? text.folder.nothingMissing
+    : describeNothingNew(notUploaded, text)
 }
 
 /**
  * Describes when the import was stopped, and the number of unacknowledged files. A separate text describes waiting
  * archives.
  */
-function describeStop(
-  state: Extract<FinishedImport, { status: 'stopped' }>,
-  folderText: FolderTexts,
-): string {
-  if (state.stoppedDuring === 'unpacking') return folderText.stoppedUnpacking
+function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>, text: ImportTexts): string {
+  if (state.stoppedDuring === 'unpacking') return text.folder.stoppedUnpacking
   const { count } = countFilesToUpload(state)
-  if (count === 0) return folderText.stoppedSendingNothing
-  return folderText.stopped(countCompleted(state), count, state.unacknowledged.count)
+  if (count === 0) return text.folder.stoppedSendingNothing
+  return text.folder.stopped(countCompleted(state), count, state.unacknowledged.count)
 }
 
 /**
  * Describes albums and files that were deleted before the files were added to the albums. Returns an empty string if
  * there are none.
  */
-export function describeMissingAlbums(finished: FinishedImport, folderText: FolderTexts): string {
+export function describeMissingAlbums(finished: FinishedImport, text: ImportTexts): string {
   if (finished.status === 'stopped') return ''
   const { missing, skipped } = finished.albums
   return sentences(
-    missing > 0 && folderText.albumsGone(missing),
-    skipped > 0 && folderText.notInAlbum(skipped),
+    missing > 0 && text.folder.albumsGone(missing),
+    skipped > 0 && text.folder.notInAlbum(skipped),
   ).join(' ')
 }
 
 /** Whether files were uploaded and none is missing. Without uploads, the gallery shows nothing new. */
-export function isFullyUploaded(imported: ImportState, folderText: FolderTexts): boolean {
-  if (
-    imported.status !== 'done' ||
-    imported.warning !== null ||
-    describeMissingAlbums(imported, folderText) !== ''
-  )
-    return false
-  return (
-    !imported.isRescanStopped &&
-    imported.uploaded.count > 0 &&
-    imported.failed.count + countNotUploaded(imported) === 0
-  )
+export function isFullyUploaded(imported: ImportState): boolean {
+  if (imported.status !== 'done' || imported.warning !== null || imported.isRescanStopped) return false
+  const { uploaded, failed, albums } = imported
+  const missing = failed.count + countNotUploaded(imported) + albums.missing + albums.skipped
+  return uploaded.count > 0 && missing === 0
 }
 
 /** Describes unpacking. Archives count as waiting until the server has counted the entries of the first one. */
-const describeUnpacking = (state: ImportProgress, folderText: FolderTexts) =>
+const describeUnpacking = (state: ImportProgress, text: ImportTexts) =>
   state.unpacked.archives > 0
-    ? folderText.unpacking()
-    : folderText.waitingForUnpacking(getOpenArchives(state).count)
+    ? text.folder.unpacking()
+    : text.folder.waitingForUnpacking(getOpenArchives(state).count)
 
 /** Describes the progress or result of unpacking. Returns an empty string if there are no archives to unpack. */
 export function describeArchives(
@@ -378,14 +354,14 @@ export function describeArchives(
     unacknowledged,
     ...archives
   }: Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toUnpack' | 'beingUnpacked'>,
-  folderText: FolderTexts,
+  text: ImportTexts,
 ): string {
   const { total } = unpacked
   const processed = countUnpacked(unpacked)
   const open = getOpenArchives(archives).count
-  if (open > 0) return folderText.toBeUnpacked(open, processed, total)
+  if (open > 0) return text.folder.toBeUnpacked(open, processed, total)
   const notUnpacked = unacknowledged.count === 0 && total !== null ? total - processed : 0
-  return processed + notUnpacked === 0 ? '' : folderText.unpacked(unpacked, notUnpacked)
+  return processed + notUnpacked === 0 ? '' : text.folder.unpacked(unpacked, notUnpacked)
 }
 
 /** Counts the archive entries that the server has processed. */
@@ -395,10 +371,9 @@ function toFailureList(
   groups: readonly FailureGroup[],
   hasFailed: boolean,
   retry: Retry | null,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): FailureList | null {
   if (groups.length === 0) return null
-  const label = hasFailed ? text.showFailed : folderText.showWhich
-  return { groups, retryable: retry?.kinds, label, title: folderText.notUploadedTitle }
+  const label = hasFailed ? text.showFailed : text.folder.showWhich
+  return { groups, retryable: retry?.kinds, label, title: text.folder.notUploadedTitle }
 }

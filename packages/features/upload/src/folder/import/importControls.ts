@@ -1,6 +1,6 @@
 import type { Bridge } from '@calotype/platform'
 import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
-import type { FolderTexts } from '../text.ts'
+import type { ImportTexts } from '../importTexts.ts'
 
 /** Functions with which the user controls an import on all screens. */
 export type ImportControls = ReturnType<typeof toImportControls>
@@ -13,7 +13,7 @@ export type ImportControls = ReturnType<typeof toImportControls>
 export function toImportControls(
   bridge: Bridge,
   run: (command: Promise<unknown>, formatError?: (reason: string) => string) => void,
-  folderText: FolderTexts,
+  text: ImportTexts,
 ) {
   return {
     onPause: () => run(bridge.pauseImport()),
@@ -24,6 +24,6 @@ export function toImportControls(
     /** Makes the app check immediately whether it can continue the import. */
     onRetryTransfers: () => run(bridge.retryTransfers()),
     onDismissNotice: () => run(bridge.dismissNotice()),
-    onSaveReceipt: (format: ReceiptFormat) => run(bridge.saveReceipt(format), folderText.notSaved),
+    onSaveReceipt: (format: ReceiptFormat) => run(bridge.saveReceipt(format), text.folder.notSaved),
   }
 }

@@ -6,25 +6,24 @@ import {
   type Tally,
 } from '@calotype/transfer'
 import type { FileCount } from '../../batch/batchState.ts'
-import type { UploadTexts } from '../../text.ts'
 import { countByKind, countUnopenedFiles } from './importFailures.ts'
-import type { FolderTexts } from '../text.ts'
+import type { ImportTexts } from '../importTexts.ts'
 
 /** Counts the files to upload by result. Counts no file twice. */
-export function toResultCounts(
-  progress: ImportProgress,
-  folderText: FolderTexts,
-  text: UploadTexts,
-): readonly FileCount[] {
+export function toResultCounts(progress: ImportProgress, text: ImportTexts): readonly FileCount[] {
   const { uploaded, toUnpack, failures, refusals } = progress
   const partlyUnpacked = countByKind('partly', failures)
   const size = uploaded.size - toUnpack.size
   return [
-    { name: folderText.uploaded, tally: { count: countCompleted(progress), size } },
-    { name: folderText.toUnpack, tally: getOpenArchives(progress), hint: folderText.toUnpackHint },
-    { name: folderText.notSent, tally: progress.left },
-    { name: folderText.notUnpacked, tally: progress.notUnpacked },
-    { name: folderText.unacknowledged, tally: progress.unacknowledged, hint: folderText.unacknowledgedHint },
+    { name: text.folder.uploaded, tally: { count: countCompleted(progress), size } },
+    { name: text.folder.toUnpack, tally: getOpenArchives(progress), hint: text.folder.toUnpackHint },
+    { name: text.folder.notSent, tally: progress.left },
+    { name: text.folder.notUnpacked, tally: progress.notUnpacked },
+    {
+      name: text.folder.unacknowledged,
+      tally: progress.unacknowledged,
+      hint: text.folder.unacknowledgedHint,
+    },
     {
       name: text.problems.partly,
       tally: { count: partlyUnpacked + countByKind('partly', refusals), size: null },
@@ -37,60 +36,54 @@ export function toResultCounts(
 export function toOtherCounts(
   progress: ImportProgress,
   skippedEntries: SkippedEntries,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): readonly FileCount[] {
   const { refused, refusals } = progress
   const late = countByKind('late', refusals)
   return [
-    ...toKnownCounts(progress, folderText, text),
-    { name: folderText.late, tally: { count: late, size: null }, hint: folderText.lateHint },
-    { name: folderText.refused, tally: subtractCount(refused, countByKind('partly', refusals) + late) },
-    ...toSkippedCounts(skippedEntries, folderText),
+    ...toKnownCounts(progress, text),
+    { name: text.folder.late, tally: { count: late, size: null }, hint: text.folder.lateHint },
+    { name: text.folder.refused, tally: subtractCount(refused, countByKind('partly', refusals) + late) },
+    ...toSkippedCounts(skippedEntries, text),
   ]
 }
 
 /** Counts files by what an import would do with them. Counts no file twice. */
-export function toPreviewCounts(
-  preview: ImportPreview,
-  folderText: FolderTexts,
-  text: UploadTexts,
-): readonly FileCount[] {
+export function toPreviewCounts(preview: ImportPreview, text: ImportTexts): readonly FileCount[] {
   const { toUpload, toUnpack, refused, skippedEntries } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   return [
-    { name: folderText.toUpload, tally: toUpload },
-    { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
-    toSentBeforeCount(preview, folderText),
-    ...toKnownCounts(preview, folderText, text),
-    { name: folderText.refused, tally: { count: refusedCount, size: null } },
-    ...toSkippedCounts(skippedEntries, folderText),
+    { name: text.folder.toUpload, tally: toUpload },
+    { name: text.folder.toUnpack, tally: toUnpack, hint: text.folder.toUnpackHint },
+    toSentBeforeCount(preview, text),
+    ...toKnownCounts(preview, text),
+    { name: text.folder.refused, tally: { count: refusedCount, size: null } },
+    ...toSkippedCounts(skippedEntries, text),
   ]
 }
 
 /** Counts the archives that an earlier import uploaded. */
 export const toSentBeforeCount = (
   { beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>,
-  folderText: FolderTexts,
+  text: ImportTexts,
 ): FileCount => ({
-  name: folderText.sentBefore,
+  name: text.folder.sentBefore,
   tally: beingUnpacked,
-  hint: folderText.sentBeforeHint,
+  hint: text.folder.sentBeforeHint,
 })
 
 const toKnownCounts = (
   { known, duplicates }: Pick<ImportProgress, 'known' | 'duplicates'>,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): readonly FileCount[] => [
-  { name: text.alreadyThere, tally: known, hint: folderText.knownHint },
-  { name: folderText.duplicates, tally: duplicates, hint: folderText.duplicatesHint },
+  { name: text.alreadyThere, tally: known, hint: text.folder.knownHint },
+  { name: text.folder.duplicates, tally: duplicates, hint: text.folder.duplicatesHint },
 ]
 
-export const toSkippedCounts = ({ reasons }: SkippedEntries, folderText: FolderTexts): readonly FileCount[] =>
+export const toSkippedCounts = ({ reasons }: SkippedEntries, text: ImportTexts): readonly FileCount[] =>
   reasons.map((reason) => {
     const { kind, count } = reason
-    const { name, hint, amount } = folderText.skipped[kind]
+    const { name, hint, amount } = text.folder.skipped[kind]
     return {
       name,
       tally: { count, size: null },

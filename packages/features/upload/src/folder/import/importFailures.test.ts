@@ -2,7 +2,7 @@ import { anImportProgress, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { toFailureGroups, toRetry, withSkippedEntries } from './importFailures.ts'
 import { uploadTexts } from '../../text.ts'
-import { folderTexts } from '../text.ts'
+import { importTexts } from '../../fixtures/importTexts.ts'
 
 test('sorts failures by frequency, and describes them by message or reason', () => {
   const failures = [
@@ -41,17 +41,13 @@ test('merges failed and refused files with the same reason', () => {
 test('retries unreadable and changed files, but not refused ones', () => {
   const kinds = ['unsupported', 'unreadable', 'changed', 'refused', 'server', 'tooLarge'] as const
   const failures = kinds.map((kind) => ({ kind, count: 1, files: [] }))
-  expect(toRetry({ failures }, folderTexts.english, uploadTexts.english)?.kinds).toEqual([
-    'unreadable',
-    'changed',
-    'server',
-  ])
+  expect(toRetry({ failures }, importTexts)?.kinds).toEqual(['unreadable', 'changed', 'server'])
 })
 
 test('counts unopened files together with unopened folders, and shortens long paths', () => {
   const unopenedFile = { kind: 'unopened', count: 1, files: [{ name: 'a.jpg', problem: null }] } as const
   const reasons = [skippedPaths('unopened', 'Anna', 'Ben'), skippedPaths('tooLong', `x${'/'.repeat(4096)}y`)]
-  const [unopened, tooLong] = withSkippedEntries([unopenedFile], { reasons, hidden: 0 }, folderTexts.english)
+  const [unopened, tooLong] = withSkippedEntries([unopenedFile], { reasons, hidden: 0 }, importTexts)
   expect(unopened).toMatchObject({ kind: 'unopened', count: 3, amount: '2 folders and 1 file' })
   const [path] = tooLong?.files.values() ?? []
   expect(path?.name).toMatch(/^x\/{119} … \/{119}y$/)

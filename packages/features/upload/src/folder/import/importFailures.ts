@@ -13,7 +13,7 @@ import type { FailureGroup } from '../../failures/FailureGroups.tsx'
 import { getTypeAdvice } from '../../failures/getTypeAdvice.ts'
 import { summarizeReasons } from '../../failures/summarizeReasons.ts'
 import type { UploadTexts } from '../../text.ts'
-import type { FolderTexts } from '../text.ts'
+import type { ImportTexts } from '../importTexts.ts'
 
 export type Failures = ImportProgress['failures']
 type Refused = SkippedGroup & { kind: ProblemKind }
@@ -54,25 +54,24 @@ export function toSkippedGroups(
     refused = [],
     skippedEntries,
   }: Pick<ImportPreview, 'skippedEntries'> & Partial<Pick<ImportPreview, 'refused'>>,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): readonly FailureGroup[] {
-  const groups = refused.map((group) => withExtensions(group, text.countFiles(group.count), folderText))
-  return withSkippedEntries(groups, skippedEntries, folderText)
+  const groups = refused.map((group) => withExtensions(group, text.countFiles(group.count), text))
+  return withSkippedEntries(groups, skippedEntries, text)
 }
 
 /** Adds skipped entries to failed files, so that each reason appears only once. */
 export function withSkippedEntries(
   failures: readonly FailureGroup[],
   { reasons }: SkippedEntries,
-  folderText: FolderTexts,
+  text: ImportTexts,
 ): readonly FailureGroup[] {
   const unopened = reasons.find(({ kind }) => kind === 'unopened')
   const folders = unopened ? unopened.count - countUnopenedFiles(unopened) : 0
   return mergeGroups(
-    [...failures, ...reasons.map((reason) => toSkippedGroup(reason, folderText))],
+    [...failures, ...reasons.map((reason) => toSkippedGroup(reason, text))],
     ({ kind, count }) =>
-      kind === 'unopened' ? { amount: folderText.skipped.unopened.amount(count, count - folders) } : {},
+      kind === 'unopened' ? { amount: text.folder.skipped.unopened.amount(count, count - folders) } : {},
   )
 }
 
@@ -97,33 +96,33 @@ function mergeGroups(
 }
 
 /** Describes the entries skipped for one reason: by extension if the type is unsupported, otherwise by name. */
-function toSkippedGroup(reason: SkippedReason, folderText: FolderTexts): FailureGroup {
+function toSkippedGroup(reason: SkippedReason, text: ImportTexts): FailureGroup {
   const { kind, count, files } = reason
-  const amount = folderText.skipped[kind].amount(count, countUnopenedFiles(reason))
-  if (kind === 'unsupported') return withExtensions(reason, amount, folderText)
+  const amount = text.folder.skipped[kind].amount(count, countUnopenedFiles(reason))
+  if (kind === 'unsupported') return withExtensions(reason, amount, text)
   const names = files.slice(0, MAX_NAMES).map(({ path }) => isolateDirection(shortenPath(path)))
-  if (count > names.length) names.push(folderText.more(count - names.length))
+  if (count > names.length) names.push(text.folder.more(count - names.length))
   return { ...toGroup(reason, true), amount, details: `${amount}: ${names.join(', ')}` }
 }
 
 /** Describes files by extension, because the names of only some files would be less useful. */
-function withExtensions(group: Refused, amount: string, folderText: FolderTexts): FailureGroup {
+function withExtensions(group: Refused, amount: string, text: ImportTexts): FailureGroup {
   const advice =
     group.kind === 'unsupported' ? getTypeAdvice(group.extensions.map(({ extension }) => extension)) : []
   return {
     ...toGroup(group, true),
-    amount: `${amount}: ${formatExtensions(group.extensions, folderText)}`,
+    amount: `${amount}: ${formatExtensions(group.extensions, text)}`,
     advice,
   }
 }
 
 /** Formats counts by extension, such as '214 .heic, 12 .txt, 3 of other types'. */
-function formatExtensions(extensions: readonly ExtensionCount[], folderText: FolderTexts): string {
+function formatExtensions(extensions: readonly ExtensionCount[], text: ImportTexts): string {
   const listedExtensions = extensions
     .slice(0, MAX_EXTENSIONS)
-    .map(({ extension, count }) => folderText.countWithExtension(extension, count))
+    .map(({ extension, count }) => text.folder.countWithExtension(extension, count))
   const otherCount = sumCounts(extensions.slice(MAX_EXTENSIONS))
-  if (otherCount > 0) listedExtensions.push(folderText.otherTypes(otherCount))
+  if (otherCount > 0) listedExtensions.push(text.folder.otherTypes(otherCount))
   return listedExtensions.join(', ')
 }
 
@@ -154,8 +153,8 @@ export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>
   kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
 
 /** Describes the number of hidden entries in a sentence. Returns an empty string if there are none. */
-export const describeHidden = ({ hidden }: SkippedEntries, folderText: FolderTexts): readonly string[] =>
-  hidden > 0 ? [folderText.hidden(hidden)] : []
+export const describeHidden = ({ hidden }: SkippedEntries, text: ImportTexts): readonly string[] =>
+  hidden > 0 ? [text.folder.hidden(hidden)] : []
 
 /** Counts the files and folders that an import excludes before it starts. Doesn't count hidden ones. */
 export const countNotUploaded = ({
@@ -193,8 +192,7 @@ export interface RetryableFiles
  */
 export function toRetry(
   { failures, refusals = [], skippedEntries, canRescan = false }: RetryableFiles,
-  folderText: FolderTexts,
-  text: UploadTexts,
+  text: ImportTexts,
 ): Retry | null {
   const all = toFailureGroups({ failures, refusals }, text)
   const retryable = all.filter(({ kind }) => retryHelps(kind, true))
@@ -206,10 +204,10 @@ export function toRetry(
 
   function getLabel(): string {
     const count = sumCounts(retryable)
-    if (count === 0) return unopened === 0 ? folderText.rescan : folderText.rescanAndUpload
-    if (unopened === 0 && retryable.every(({ kind }) => kind === 'late')) return folderText.uploadMore(count)
+    if (count === 0) return unopened === 0 ? text.folder.rescan : text.folder.rescanAndUpload
+    if (unopened === 0 && retryable.every(({ kind }) => kind === 'late')) return text.folder.uploadMore(count)
     const isFailed = refusals.length === 0 && countByKind('partly', failures) === 0 && unopened === 0
-    const format = isFailed ? text.retryFailed : folderText.tryAgain
+    const format = isFailed ? text.retryFailed : text.folder.tryAgain
     return format(count + unopened, sumCounts(all) + unopened)
   }
 }

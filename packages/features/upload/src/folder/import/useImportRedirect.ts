@@ -1,9 +1,7 @@
-import { useTexts } from '@calotype/platform'
 import { isStarted, type ImportState } from '@calotype/transfer'
 import { useState } from 'react'
 import { useRedirect } from '../../upload/useRedirect.ts'
 import { isFullyUploaded } from './importBatch.ts'
-import { folderTexts } from '../text.ts'
 
 /**
  * Redirects when an import succeeds that was started or observed on this screen. Returns a function to call when an
@@ -14,12 +12,11 @@ export function useImportRedirect(
   delayMs: number,
   onUploaded: () => void,
 ): () => void {
-  const folderText = useTexts(folderTexts)
   const [wasActive, setWasActive] = useState(false)
   const isActive = imported !== null && isStarted(imported)
   // An import that the user stopped or discarded never redirects.
   const isDiscarded = imported?.status === 'stopped' || imported?.status === 'none'
   if (wasActive ? isDiscarded : isActive) setWasActive(isActive)
-  useRedirect(wasActive && imported !== null && isFullyUploaded(imported, folderText), delayMs, onUploaded)
+  useRedirect(wasActive && imported !== null && isFullyUploaded(imported), delayMs, onUploaded)
   return () => setWasActive(true)
 }

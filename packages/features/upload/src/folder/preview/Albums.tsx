@@ -1,9 +1,8 @@
-import { useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Badge, Button, Stack, Text } from '@calotype/ui'
 import { useState } from 'react'
 import * as css from '../FolderView.css.ts'
-import { folderTexts } from '../text.ts'
+import { useImportTexts } from '../importTexts.ts'
 
 /** Number of albums shown initially, and added by each press of the button. */
 const PAGE_SIZE = 24
@@ -15,7 +14,7 @@ export interface AlbumsProps {
 
 /** List of albums with the number of files that each album gains. Renders nothing if there are no albums. */
 export function Albums({ title, albums }: AlbumsProps) {
-  const folderText = useTexts(folderTexts)
+  const text = useImportTexts()
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   const more = Math.min(PAGE_SIZE, albums.length - visibleCount)
   if (albums.length === 0) return null
@@ -27,12 +26,12 @@ export function Albums({ title, albums }: AlbumsProps) {
       <div className={css.albums}>
         {albums.slice(0, visibleCount).map((album) => (
           <Badge key={album.title}>
-            <span className={css.album}>{folderText.album(album.title, album.count)}</span>
+            <span className={css.album}>{text.folder.album(album.title, album.count)}</span>
           </Badge>
         ))}
         {more > 0 && (
           <Button tone="quiet" size="small" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
-            {folderText.moreAlbums(more)}
+            {text.folder.moreAlbums(more)}
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { type FolderContents, type FolderKind, useTexts, useFormat } from '@calotype/platform'
+import { type FolderContents, type FolderKind, useFormat } from '@calotype/platform'
 import { Archive, File as FileIcon, Film, Image, Stack } from '@calotype/ui'
 import { useId } from 'react'
 import { FileListHeading } from '../../entry/FileListHeading.tsx'
 import * as css from '../FolderView.css.ts'
-import { folderTexts } from '../text.ts'
+import { useImportTexts } from '../importTexts.ts'
 
 const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon } satisfies Record<
   FolderKind,
@@ -12,7 +12,7 @@ const ICONS = { image: Image, video: Film, archive: Archive, document: FileIcon 
 
 /** List of the first files of a folder. */
 export function FolderFiles({ contents: { files, totalFiles } }: { contents: FolderContents }) {
-  const folderText = useTexts(folderTexts)
+  const text = useImportTexts()
   const { formatBytes } = useFormat()
   const headingId = useId()
   return (
@@ -20,7 +20,7 @@ export function FolderFiles({ contents: { files, totalFiles } }: { contents: Fol
       <FileListHeading
         id={headingId}
         level={3}
-        title={folderText.files}
+        title={text.folder.files}
         shown={files.length}
         total={totalFiles}
       />

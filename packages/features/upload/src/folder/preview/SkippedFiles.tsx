@@ -1,4 +1,3 @@
-import { useTexts } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
 import { Stack, Text } from '@calotype/ui'
 import { quietButtons } from '../../batch/batch.css.ts'
@@ -6,9 +5,8 @@ import { Notes } from '../../batch/Notes.tsx'
 import { ReceiptMenu, type ReceiptMenuProps } from '../../batch/ReceiptMenu.tsx'
 import { FailureGroups } from '../../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../../failures/FailuresDialog.tsx'
-import { uploadTexts } from '../../text.ts'
 import { describeHidden, toSkippedGroups } from '../import/importFailures.ts'
-import { folderTexts } from '../text.ts'
+import { useImportTexts } from '../importTexts.ts'
 
 export interface SkippedFilesProps
   extends Pick<ImportPreview, 'skippedEntries'>, Partial<Pick<ImportPreview, 'refused'>> {
@@ -18,21 +16,20 @@ export interface SkippedFilesProps
 
 /** Lists files of a folder that won't be uploaded, by reason, and the number of hidden files. */
 export function SkippedFiles({ refused = [], skippedEntries, onSaveReceipt }: SkippedFilesProps) {
-  const folderText = useTexts(folderTexts)
-  const text = useTexts(uploadTexts)
-  const groups = toSkippedGroups({ refused, skippedEntries }, folderText, text)
+  const text = useImportTexts()
+  const groups = toSkippedGroups({ refused, skippedEntries }, text)
   return (
     <>
       {groups.length > 0 && (
         <Stack gap={2}>
           <Text size="small" tone="soft">
-            {folderText.reasons}
+            {text.folder.reasons}
           </Text>
           <FailureGroups groups={groups} />
           <div className={quietButtons}>
             <FailuresDialog
-              label={folderText.showWhich}
-              title={folderText.notUploadedTitle}
+              label={text.folder.showWhich}
+              title={text.folder.notUploadedTitle}
               groups={groups}
               {...(onSaveReceipt === null && { formatOthers: text.moreFiles })}
             />
@@ -40,7 +37,7 @@ export function SkippedFiles({ refused = [], skippedEntries, onSaveReceipt }: Sk
           </div>
         </Stack>
       )}
-      <Notes notes={describeHidden(skippedEntries, folderText)} />
+      <Notes notes={describeHidden(skippedEntries, text)} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../../fixtures/fakeClock.ts'
 import { createUploadQueue } from '../createUploadQueue.ts'
-import type { UploadQueue } from '../uploadQueue.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
 
 const NO_DETAILS = { labels: [], description: '' }
 

@@ -145,7 +145,10 @@ export function createAddFiles({
     function each(entry: File | FoundFile | SkippedEntry) {
       if ('reason' in entry)
         return reject(
-          rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'empty', entry.path, { text, formats }),
+          rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'unreadable', entry.path, {
+            text,
+            formats,
+          }),
         )
       const found: FoundFile = entry instanceof File ? { file: entry } : entry
       const waiting = findAwaiting(found)

@@ -1,5 +1,5 @@
 import { browserFormats, type FormatSet } from '@calotype/api'
-import { MAX_FILE_BYTES } from '@calotype/transfer'
+import { MAX_FILE_BYTES, type ProblemKind } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 
 /** Returns the MIME types that the upload page accepts (UPL-036). */
@@ -20,8 +20,8 @@ const TYPE_OF_EXTENSION: ReadonlyMap<string, string> = new Map(
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
 
-/** Why a file was not added. */
-export type RejectionKind = 'unsupported' | 'tooLarge' | 'empty' | 'selected'
+/** Why a file was not added. `selected`: it is in the list already. */
+export type RejectionKind = Extract<ProblemKind, 'unsupported' | 'tooLarge' | 'unreadable'> | 'selected'
 
 /** File that wasn't added, and the reason. The tone is a warning if nothing is lost. */
 export interface Rejection {
@@ -60,7 +60,7 @@ export function findRejection(
   const isAllowed = getAllowedTypes(options.formats).includes(getMimeType(file))
   if (!isAllowed) return rejectionAs('unsupported', file.name, options)
   if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name, options)
-  if (file.size === 0) return rejectionAs('empty', file.name, options)
+  if (file.size === 0) return rejectionAs('unreadable', file.name, options)
   if (isThere) return rejectionAs('selected', file.name, options)
   return null
 }

@@ -33,7 +33,7 @@ it('lists 100 files per extension by name, and counts the others', () => {
 it('groups files by reason', () => {
   const rejections = createRejections(uploadTexts.english)
   for (let index = 0; index < 102; index += 1) rejections.add(rejectionAs('selected', 'a.jpg', OPTIONS))
-  rejections.add(rejectionAs('empty', 'b.jpg', OPTIONS))
+  rejections.add(rejectionAs('unreadable', 'b.jpg', OPTIONS))
   expect(rejections.read().slice(100)).toMatchObject([
     { tone: 'warning', message: '2 more files are already selected', count: 2 },
     { tone: 'danger', message: 'b.jpg: File is empty (0 bytes) or inaccessible', count: 1 },

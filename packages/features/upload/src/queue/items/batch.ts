@@ -1,8 +1,9 @@
 import {
   type FailedFile as FailedInFolder,
+  type PauseReason,
   type Problem,
   type ProblemKind,
-  type Tally as Amount,
+  type Tally,
   completedFraction,
 } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
@@ -36,6 +37,21 @@ export interface Batch {
   failedBy: Failures
 }
 
+export interface QueueSnapshot {
+  /** First 100 files (CONST-017). `at` returns the others. */
+  shown: readonly UploadItem[]
+  /** Counts of all files in the queue. */
+  all: Batch
+  /** Counts of the current or last batch. Empty before the first batch and after `clear`. */
+  batch: Batch
+  /** Whether files are still being found and added. */
+  isAdding: boolean
+  /** Whether the batch is unfinished, even if it is paused. */
+  isRunning: boolean
+  /** `PauseReason`: the batch waits for the user, the network, the server or a sign-in. */
+  phase: 'idle' | 'running' | PauseReason
+}
+
 /** Failed file in a report. */
 export type FailedFile = Pick<UploadItem, 'name'> & {
   problem: Pick<Problem, 'message'> | null
@@ -53,15 +69,8 @@ export interface FailedFor {
 /** Failed files by problem kind and id. */
 export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
-export interface Tally {
-  /** Counts a file that was added (`before` is null), removed (`after` is null) or changed. */
-  count: (before: UploadItem | null, after: UploadItem | null) => void
-  /** Returns the current counts. */
-  read: () => Batch
-}
-
 /** Updates counts with each change, without iterating over all files. */
-export function createTally(): Tally {
+export function createTally() {
   const files = { idle: 0, awaited: 0, uploading: 0, uploaded: 0, error: 0 }
   const bytes = { ...files }
   const active = new Map<string, UploadItem>()
@@ -81,7 +90,8 @@ export function createTally(): Tally {
   }
 
   return {
-    count(before, after) {
+    /** Counts a file that was added (`before` is null), removed (`after` is null) or changed. */
+    count(before: UploadItem | null, after: UploadItem | null) {
       if (before) {
         add(before, -1)
         active.delete(before.id)
@@ -100,7 +110,8 @@ export function createTally(): Tally {
       const same = failedBy.get(getKind(after)) ?? new Map<string, UploadItem>()
       failedBy.set(getKind(after), same.set(after.id, after))
     },
-    read: () => ({
+    /** Returns the current counts. */
+    read: (): Batch => ({
       total: sumAmounts(files),
       uploaded: files.uploaded,
       totalBytes: sumAmounts(bytes),
@@ -189,6 +200,6 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) 
 }
 
 /** Returns an integer percentage. Rounds down, so that it reaches 100 only when every file is completed. */
-export function percentOf(through: Amount, all: Amount): number {
+export function percentOf(through: Tally, all: Tally): number {
   return Math.floor(100 * completedFraction(through, all))
 }

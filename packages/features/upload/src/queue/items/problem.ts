@@ -1,5 +1,7 @@
-import { toProblem, type FileEvent, type Problem } from '@calotype/transfer'
+import { toProblem, type FileEvent, type Problem, retryHelps } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
+import type { Failures } from './batch.ts'
+import type { UploadItem } from './uploadItem.ts'
 
 /** Converts an error to the problem of its file. */
 export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
@@ -19,4 +21,14 @@ export const changedEvent = (text: UploadTexts): FileEvent => ({
 /** Whether the browser can't read the file, because it was moved, deleted or locked. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)
+}
+
+/** Returns failed files by reason and id. Excludes files that would fail again. */
+export function retryable(failures: Failures): readonly ReadonlyMap<string, UploadItem>[] {
+  return [...failures].flatMap(([kind, files]) => (retryHelps(kind, false) ? [files] : []))
+}
+
+/** Whether a file can be sent for the first time or again. */
+export function isSendable({ problem }: UploadItem): boolean {
+  return problem === null || retryHelps(problem.kind, false)
 }

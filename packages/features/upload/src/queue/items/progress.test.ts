@@ -1,9 +1,9 @@
+import type { QueueSnapshot } from './batch.ts'
 import { expect, it } from 'vitest'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
 import { aSnapshot } from '../../fixtures/aSnapshot.ts'
 import { createProgress } from './progress.ts'
 import { createSentBytes } from '@calotype/transfer'
-import type { QueuePhase } from '../uploadQueue.ts'
 
 const videoItem = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })
 
@@ -11,7 +11,7 @@ const videoItem = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading
 function createSending() {
   const sentBytes = createSentBytes()
   let seconds = 0
-  let phase: QueuePhase = 'running'
+  let phase: QueueSnapshot['phase'] = 'running'
   const read = createProgress({
     sentBytes,
     duplicates: () => [],

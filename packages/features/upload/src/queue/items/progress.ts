@@ -1,7 +1,7 @@
 import { bulkProgress, sentInPart } from './batch.ts'
 import { type SentBytes, createPaceGauge, type Pace } from '@calotype/transfer'
 import type { UploadItem } from './uploadItem.ts'
-import type { QueueSnapshot } from '../uploadQueue.ts'
+import type { QueueSnapshot } from '../items/batch.ts'
 
 /** Progress and speed of the batch. */
 export interface Progress extends Pace {

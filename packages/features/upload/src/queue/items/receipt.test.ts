@@ -35,7 +35,7 @@ describe('the receipt', () => {
   it('includes advice for files that were not added', () => {
     const rejections = [
       rejectionAs('unsupported', 'a.heic', { text: uploadTexts.english, formats: 'standard' }),
-      rejectionAs('empty', 'b.heic', { text: uploadTexts.english, formats: 'standard' }),
+      rejectionAs('unreadable', 'b.heic', { text: uploadTexts.english, formats: 'standard' }),
     ]
     expect(Array.from(toReceiptRows(uploadTexts.english, [], rejections), ({ result }) => result)).toEqual([
       'not supported',

@@ -1,8 +1,16 @@
 import { adviceInBrowser, withAdvice } from '@calotype/api'
-import { skippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
+import {
+  skippedResult,
+  toReceiptRow,
+  type ReceiptRow,
+  receiptText,
+  type ReceiptFormat,
+} from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 import type { Rejection } from '../adding/checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
+import { saveFile } from '@calotype/platform'
+import type { UploadQueue } from '../createUploadQueue.ts'
 
 /** Yields all files in order, and then the files that weren't added. */
 export function* toReceiptRows(
@@ -27,4 +35,19 @@ export function* toReceiptRows(
 function toResult({ status, already }: UploadItem): ReceiptRow['result'] {
   if (status === 'uploaded') return already ? 'already there' : 'uploaded'
   return status === 'error' ? 'failed' : 'not uploaded'
+}
+
+const TYPES: Readonly<Record<ReceiptFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+}
+
+/** Downloads a receipt with the result of each file. */
+export function saveReceipt(
+  { items, refused }: Pick<UploadQueue, 'items' | 'refused'>,
+  format: ReceiptFormat,
+  text: UploadTexts,
+): void {
+  const rows = receiptText[format](toReceiptRows(text, items(), refused()))
+  saveFile(new Blob([...rows], { type: TYPES[format] }), `upload-receipt.${format}`)
 }

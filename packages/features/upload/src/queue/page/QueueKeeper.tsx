@@ -5,8 +5,7 @@ import { useIsCalotype } from '../../source/SourceContext.ts'
 import { useUploadSource } from '../../source/useUploadSource.ts'
 import { throttleUpdates } from './throttleUpdates.ts'
 import { queueTexts } from './text.ts'
-import type { UploadQueue } from '../uploadQueue.ts'
-import { useConnection } from './useConnection.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
 import { useRetryOnceVerified } from './useRetryOnceVerified.ts'
 import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
 
@@ -75,4 +74,18 @@ function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
     [text],
   )
   useLeaveQuestion(useSyncExternalStore(subscribe, isRunning, isRunning) ? question : null)
+}
+
+/** Pauses the queue while this device is offline. */
+function useConnection(queue: UploadQueue) {
+  useEffect(() => {
+    const follow = () => (navigator.onLine ? queue.release('offline') : queue.hold('offline'))
+    follow()
+    window.addEventListener('online', follow)
+    window.addEventListener('offline', follow)
+    return () => {
+      window.removeEventListener('online', follow)
+      window.removeEventListener('offline', follow)
+    }
+  }, [queue])
 }

@@ -1,14 +1,13 @@
-import { lazyPart, useGetTexts, usePlatform } from '@calotype/platform'
+import { lazyPart, useGetTexts, usePlatform, type Session } from '@calotype/platform'
 import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react'
 import { stopImport } from '../../folder/import/stopImport.ts'
-import { useIsImporting } from '../../folder/import/useIsImporting.ts'
 import { SourceContext } from '../../source/SourceContext.ts'
 import type { UploadDataSource } from '../../source/UploadDataSource.ts'
 import { whenIdle } from '../../whenIdle.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
-import { openOnce } from './openOnce.ts'
-import type { UploadQueue } from '../uploadQueue.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
 import { useSnapshot } from './useSnapshot.ts'
+import { useIsImporting } from '../../folder/useBridgeState.ts'
 
 /** Maximum delay of loading the queue while the page is busy, in milliseconds. */
 const LATEST_START_MS = 2000
@@ -116,4 +115,28 @@ function useProvided(): Provided {
   const provided = useContext(UploadQueueContext)
   if (provided) return provided
   throw new Error('There is no upload queue. Render the screen inside <UploadQueueProvider>.')
+}
+
+interface OpenQueue {
+  owner: string
+  queue: Promise<UploadQueue>
+}
+
+const openQueues = new WeakMap<Session, OpenQueue>()
+
+/**
+ * Returns the user's queue on this page. The queue survives signing out and in again, but is discarded if another user
+ * signs in.
+ */
+function openOnce(
+  session: Session,
+  owner: string | null,
+  open: () => Promise<UploadQueue>,
+): Promise<UploadQueue> {
+  if (owner === null) return open()
+  const before = openQueues.get(session)
+  if (before?.owner === owner) return before.queue
+  const queue = open()
+  openQueues.set(session, { owner, queue })
+  return queue
 }

@@ -1,7 +1,7 @@
 import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
-import { saveReceipt } from '../items/saveReceipt.ts'
-import type { UploadQueue } from '../uploadQueue.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
 import type { UploadTexts } from '../../text.ts'
+import { saveReceipt } from '../items/receipt.ts'
 
 /** Returns the functions with which the user controls a queue. All screens share them. */
 export function controlsOf(queue: UploadQueue, text: UploadTexts) {

@@ -5,7 +5,7 @@ import { uploadTexts } from '../../text.ts'
 import { overConnections } from '../connections.ts'
 import { createUploadQueue, type UploadQueueOptions } from '../createUploadQueue.ts'
 import { openQueueStore } from '../store/queueStore.ts'
-import type { UploadQueue } from '../uploadQueue.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
 
 export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 

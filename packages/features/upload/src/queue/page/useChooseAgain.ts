@@ -1,7 +1,7 @@
 import type { FormatSet } from '@calotype/api'
-import type { FoundFiles } from '@calotype/ui'
+import { type FoundFiles, filePicker } from '@calotype/ui'
 import { useCallback, useEffect, useRef } from 'react'
-import { chooseFiles } from '../adding/chooseFiles.ts'
+import { getAccept } from '../adding/checkFiles.ts'
 
 /**
  * Returns a function that lets the user select files, and passes them to `onFiles`. The function never changes, so that
@@ -18,4 +18,32 @@ export function useChooseAgain(
   return useCallback(() => {
     void chooseFiles(latest.current.formats).then((files) => latest.current.onFiles(files))
   }, [])
+}
+
+/**
+ * Opens the browser's file picker, which requires a user action such as a click. Uses a picker with handles that
+ * survive a reload, if supported. Resolves to an empty list if the user selects nothing.
+ */
+async function chooseFiles(formats: FormatSet): Promise<FoundFiles> {
+  const accept = getAccept(formats)
+  const pick = filePicker(accept, true)
+  // Browsers don't allow every frame to open this picker.
+  return pick
+    ? pick().then(
+        (found) => found ?? [],
+        () => byInput(accept),
+      )
+    : byInput(accept)
+}
+
+function byInput(accept: string): Promise<readonly File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = accept
+  input.multiple = true
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
 }

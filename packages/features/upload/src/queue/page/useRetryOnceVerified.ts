@@ -2,7 +2,7 @@ import { planQueries, type Storage } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { UploadQueue } from '../uploadQueue.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
 
 /**
  * Retries files that exceeded the storage limit of an unverified email address. Runs when the address is verified,

@@ -1,16 +1,20 @@
+import type { QueueSnapshot } from '../items/batch.ts'
 import { expect, test } from 'vitest'
 import { aProblem } from '../../fixtures/aProblem.ts'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
 import { aSnapshot } from '../../fixtures/aSnapshot.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
-import type { QueuePhase } from '../uploadQueue.ts'
 import { createHaste } from './useSnapshot.ts'
 
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => anUploadItem({ id: `file-${index}` }))
 
 /** Returns how soon a change from `items` to `became` is rendered, and how soon another change is. */
-function after(items: readonly UploadItem[], became: readonly UploadItem[], phase: QueuePhase = 'running') {
+function after(
+  items: readonly UploadItem[],
+  became: readonly UploadItem[],
+  phase: QueueSnapshot['phase'] = 'running',
+) {
   let snapshot = aSnapshot(items, 'running')
   const hasteOf = createHaste(() => snapshot)
   snapshot = aSnapshot(became, phase)

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { throttleUpdates, type Haste } from './throttleUpdates.ts'
-import type { QueueSnapshot, UploadQueue } from '../uploadQueue.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
+import type { QueueSnapshot } from '../items/batch.ts'
 
 /** Maximum number of files for which each change is shown immediately. */
 const FEW = 20

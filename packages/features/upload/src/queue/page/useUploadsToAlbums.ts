@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useUploadSource } from '../../source/useUploadSource.ts'
 import { queueTexts } from './text.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
-import type { UploadQueue } from '../uploadQueue.ts'
+import type { UploadQueue } from '../createUploadQueue.ts'
 
 type AddedFile = { mediaId: number; type: string }
 type Addition = { albumId: number; files: readonly AddedFile[] }

@@ -7,22 +7,12 @@ const COLLECT_MS = 500
 /** Maximum number of records in a transaction. More records would block the page. */
 const AT_ONCE = 500
 
-export interface Journal {
-  /** Marks a file that was added, changed or removed. */
-  mark: (id: string) => void
-  /**
-   * Resolves when all items marked before the call are written. Never rejects, because a queue also works without
-   * storage.
-   */
-  flush: () => Promise<void>
-}
-
 /** Writes changed items in batches, and only the latest state of each. */
 export function createJournal(
   store: QueueStore,
   getItem: (id: string) => UploadItem | undefined,
   clock: Clock,
-): Journal {
+) {
   const marked = new Set<string>()
   let writing: Promise<void> = Promise.resolve()
   let isAwaited = false
@@ -41,7 +31,8 @@ export function createJournal(
     }
   }
 
-  function flush() {
+  /** Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works. */
+  function flush(): Promise<void> {
     const count = marked.size
     writing = writing.then(() => write(count)).catch(() => marked.clear())
     return writing
@@ -56,7 +47,8 @@ export function createJournal(
   }
 
   return {
-    mark(id) {
+    /** Marks a file that was added, changed or removed. */
+    mark(id: string) {
       marked.add(id)
       void flushSoon()
     },

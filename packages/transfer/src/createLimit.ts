@@ -1,0 +1,42 @@
+/**
+ * Limits the number of concurrent tasks, and starts them in order. A task that still waits rejects with `signal.reason`
+ * when aborted.
+ *
+ * @param most returns the current limit
+ */
+export function createLimit(most: () => number) {
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  function release() {
+    const [next] = waiting
+    if (!next) running -= 1
+    else {
+      // The next task takes over this slot.
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  async function acquire(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    if (running < most()) {
+      running += 1
+      return
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => void (waiting.delete(resolve) && reject(signal?.reason as Error))
+    waiting.add(resolve)
+    signal?.addEventListener('abort', leave)
+    await promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  return async <T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    await acquire(signal)
+    try {
+      return await task()
+    } finally {
+      release()
+    }
+  }
+}
