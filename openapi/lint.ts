@@ -53,6 +53,7 @@ const LISTS_WITHOUT_CURSOR = [
   'listTemplates',
   'listActiveTemplates',
   'listInbox',
+  'listUserSessions',
   'listShapes',
 ]
 

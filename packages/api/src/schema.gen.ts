@@ -2207,6 +2207,52 @@ export interface paths {
          */
         get: operations["listUsers"];
         put?: never;
+        /**
+         * Create a user
+         * @description Creates an account with a random password, which the response contains. The address counts as verified. Returns 409
+         *     if it has an account already.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a user by email
+         * @description Emails a link with which the recipient creates an account, also while sign-up is closed for others. The link is valid
+         *     for 30 days. Returns 409 if the address has an account already.
+         */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all users as CSV
+         * @description The columns are named in the first line. Text that a spreadsheet would evaluate begins with an apostrophe.
+         */
+        get: operations["exportUsers"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2246,9 +2292,63 @@ export interface paths {
          * @description Returns the same object as the list (API-075).
          */
         get: operations["getUser"];
+        /**
+         * Disable a user or set a storage limit
+         * @description Returns 409 if administrators would disable themselves or the first administrator.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        /**
+         * Delete a user
+         * @description Deletes the account like its owner would: with all photos, albums, links and shares. Photos that other people added to
+         *     the albums stay in those people's libraries. Returns 409 for the first administrator and the caller.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a user's password
+         * @description Sets a random password, which the response contains, ends all sessions of the user, and revokes their access tokens.
+         *     Returns 409 for the first administrator and the caller.
+         */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a user's sessions
+         * @description Returns the 100 sessions that were used last.
+         */
+        get: operations["listUserSessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Sign a user out everywhere
+         * @description Ends all sessions and revokes all access tokens. Returns 409 for the first administrator and the caller.
+         */
+        delete: operations["endUserSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2788,6 +2888,7 @@ export interface components {
              * @description An extension. Identifies the error for programs, and never changes: the name of the status, such as `NOT_FOUND`, or
              *     one of these. `FILE_DAMAGED` and `FILE_MISSING`: the server lost the original of an item, which its owner can
              *     upload again. `EMAIL_NOT_VERIFIED`: the account can store more once its address is verified.
+             *     `ACCOUNT_DISABLED`: an administrator disabled the account. `NO_PAYMENT_PROVIDER`: plans can't be bought.
              */
             code?: string;
             /** @description The invalid fields of the request. Omitted if the error isn't about fields. */
@@ -4019,6 +4120,31 @@ export interface components {
             createdAt: string;
             /** @description Customer id at the payment provider; null if the user never paid. */
             stripeCustomerId: string | null;
+            /** @description An extension, like all that follow. Whether the user proved that the address is theirs. */
+            emailVerified?: boolean;
+            isDisabled?: boolean;
+            /** @description The storage limit that an administrator set instead of the plan's. */
+            quotaMB?: number | null;
+            /**
+             * Format: date-time
+             * @description Null if the user never signed in.
+             */
+            lastSignInAt?: string | null;
+        };
+        UserCreate: {
+            email: components["schemas"]["Email"];
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description As for changing roles. USER unless given. */
+            roles?: string[];
+        };
+        CreatedUser: {
+            user: components["schemas"]["AdminUserRow"];
+            /** @description A random password, which no other response contains. */
+            password: string;
+        };
+        UserInvitation: {
+            email: components["schemas"]["Email"];
         };
         /** @description Figures about all users. */
         UserSummary: {
@@ -4028,6 +4154,26 @@ export interface components {
             customers: number;
             /** @description The mean of every user's `usagePercentage`. */
             averageUsagePercentage: number;
+        };
+        /** @description Only the given fields change. */
+        UserUpdate: {
+            /** @description Ends all sessions. A disabled account can't sign in, and its links and access tokens don't work. */
+            isDisabled?: boolean;
+            /** @description The storage limit of this user alone, in units of 1024 × 1024 bytes; null for the limit of the plan. */
+            quotaMB?: number | null;
+        };
+        NewPassword: {
+            /** @description A random password, which no other response contains. */
+            password: string;
+        };
+        UserSession: {
+            id: components["schemas"]["Id"];
+            /** @description The browser and the operating system; null if unknown. */
+            device: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
         };
         RolesUpdate: {
             /** @description All roles of the user after the update, in either case. Roles are free text. A role with a control or invisible character, or one that looks like another role, is rejected with 400. */
@@ -4275,6 +4421,27 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The access token lacks the scope of this operation, or the caller may see the object but not perform this operation. */
+        Forbidden: {
+            headers: {
+                /**
+                 * @description The required scope, if the access token lacks it (RFC 6750).
+                 * @example Bearer error="insufficient_scope", scope="media:write"
+                 */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "You may not do this.",
+                 *       "error": "Forbidden",
+                 *       "status": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body has more bytes than allowed or declared. */
         TooLarge: {
             headers: {
@@ -4368,27 +4535,6 @@ export interface components {
                  *       "message": "This already exists.",
                  *       "error": "Conflict",
                  *       "status": 409
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The access token lacks the scope of this operation, or the caller may see the object but not perform this operation. */
-        Forbidden: {
-            headers: {
-                /**
-                 * @description The required scope, if the access token lacks it (RFC 6750).
-                 * @example Bearer error="insufficient_scope", scope="media:write"
-                 */
-                "WWW-Authenticate"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "You may not do this.",
-                 *       "error": "Forbidden",
-                 *       "status": 403
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4528,6 +4674,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -9554,6 +9701,10 @@ export interface operations {
                 sort?: "id" | "email" | "name" | "usagePercentage" | "createdAt";
                 /** @description An extension. The direction in which pages are sorted, `ascending` unless given. */
                 direction?: "ascending" | "descending";
+                /** @description An extension. Only users with this role, in upper case. */
+                role?: string;
+                /** @description An extension. Only users who can sign in, or only disabled ones. */
+                status?: "active" | "disabled";
             };
             header?: never;
             path?: never;
@@ -9595,6 +9746,140 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "henry@example.org",
+                 *       "firstName": "Henry",
+                 *       "lastName": "Fox",
+                 *       "roles": [
+                 *         "USER"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            /** @description The new user and their password. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "henry@example.org",
+                     *         "name": "Henry",
+                     *         "roles": [
+                     *           "USER"
+                     *         ],
+                     *         "plan": {
+                     *           "name": "Family",
+                     *           "price": 299,
+                     *           "storageLimitMB": 200000
+                     *         },
+                     *         "storageUsedMB": 5120.5,
+                     *         "storageLimitMB": 200000,
+                     *         "usagePercentage": 2.6,
+                     *         "createdAt": "2026-01-02T09:00:00Z",
+                     *         "stripeCustomerId": "cus_Nf1"
+                     *       },
+                     *       "password": "3mXv0Zq9TnKcYbW5uJfA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "henry@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation is queued. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users, sorted by id. */
+            200: {
+                headers: {
+                    /** @description Contains the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id,email,name,roles,plan,storageUsedMB,storageLimitMB,createdAt,lastSignInAt,isDisabled
+                     *     7,henry@example.org,Henry,USER,Family,5120.5,200000,2026-01-02T09:00:00.000Z,,false
+                     */
+                    "text/csv": string;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9683,6 +9968,212 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isDisabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "henry@example.org",
+                     *       "name": "Henry",
+                     *       "roles": [
+                     *         "USER"
+                     *       ],
+                     *       "plan": {
+                     *         "name": "Family",
+                     *         "price": 299,
+                     *         "storageLimitMB": 200000
+                     *       },
+                     *       "storageUsedMB": 5120.5,
+                     *       "storageLimitMB": 200000,
+                     *       "usagePercentage": 2.6,
+                     *       "createdAt": "2026-01-02T09:00:00Z",
+                     *       "stripeCustomerId": "cus_Nf1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminUserRow"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user was deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "password": "3mXv0Zq9TnKcYbW5uJfA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions; may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "device": "Firefox on Linux",
+                     *         "createdAt": "2026-03-01T08:00:00Z",
+                     *         "lastUsedAt": "2026-03-05T11:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserSession"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions have ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
+import { ignoreNotFound } from './errors.ts'
 import { listPages, loadListPage } from './listPage.ts'
 import type { components, paths } from './schema.gen.ts'
 
 export type AdminUserRow = components['schemas']['AdminUserRow']
+export type UserCreate = components['schemas']['UserCreate']
+export type UserUpdate = components['schemas']['UserUpdate']
+export type UserSession = components['schemas']['UserSession']
 export type UserSummary = components['schemas']['UserSummary']
 
 export const ADMIN_TIMEOUT_MS = 30_000
@@ -12,6 +16,9 @@ export const ADMIN_TIMEOUT_MS = 30_000
 export type UserSort = NonNullable<UserParameters['sort']>
 export type UserOrder = Required<Pick<UserParameters, 'sort' | 'direction'>>
 
+/** Restricts a list of users to a role and to enabled or disabled accounts. */
+export type UserFilter = Pick<UserParameters, 'role' | 'status'>
+
 type UserParameters = NonNullable<paths['/api/admin/users']['get']['parameters']['query']>
 
 /** Queries for users, for administrators. */
@@ -19,7 +26,7 @@ export function userQueries(api: Api) {
   const { client, send } = api
   return {
     /** Users whose name or email address contains `q`, with roles, plan and storage, page by page (API-074). */
-    list: ({ q, ...order }: UserOrder & { q: string }) =>
+    list: ({ q, ...order }: UserOrder & UserFilter & { q: string }) =>
       listPages(['admin', 'users', order, q], (after, signal) =>
         loadListPage(api, after, (page) =>
           client.GET('/api/admin/users', {
@@ -28,6 +35,19 @@ export function userQueries(api: Api) {
           }),
         ),
       ),
+
+    /** Sessions of a user, the most recently used first. */
+    sessions: (id: number) =>
+      queryOptions({
+        queryKey: ['admin', 'user-sessions', id],
+        queryFn: ({ signal }) =>
+          send(
+            client.GET('/api/admin/users/{id}/sessions', {
+              params: { path: { id } },
+              signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
+            }),
+          ),
+      }),
 
     /** Statistics about all users. */
     summary: () =>
@@ -51,4 +71,43 @@ export function updateUserRoles(
     signal: withTimeout(ADMIN_TIMEOUT_MS),
   })
   return send(call)
+}
+
+const options = () => ({ signal: withTimeout(ADMIN_TIMEOUT_MS) })
+
+/** Creates a user, and returns the random password. Throws ApiError 409 if the address has an account. */
+export function createUser({ client, send }: Api, body: UserCreate) {
+  return send(client.POST('/api/admin/users', { body, ...options() }))
+}
+
+/** Emails a link for creating an account. Throws ApiError 409 if the address has one. */
+export async function inviteUser({ client, send }: Api, email: string): Promise<void> {
+  await send(client.POST('/api/admin/users/invitations', { body: { email }, ...options() }))
+}
+
+/** Disables or enables a user, or sets their storage limit. */
+export function updateUser({ client, send }: Api, id: number, body: UserUpdate): Promise<AdminUserRow> {
+  return send(client.PUT('/api/admin/users/{id}', { params: { path: { id } }, body, ...options() }))
+}
+
+/** Deletes a user with all their photos and albums. */
+export async function deleteUser({ client, send }: Api, id: number): Promise<void> {
+  await ignoreNotFound(
+    send(client.DELETE('/api/admin/users/{id}', { params: { path: { id } }, ...options() })),
+  )
+}
+
+/** Sets a random password, and returns it. */
+export function resetUserPassword({ client, send }: Api, id: number) {
+  return send(client.POST('/api/admin/users/{id}/password', { params: { path: { id } }, ...options() }))
+}
+
+/** Ends all sessions of a user, and revokes their access tokens. */
+export async function endUserSessions({ client, send }: Api, id: number): Promise<void> {
+  await send(client.DELETE('/api/admin/users/{id}/sessions', { params: { path: { id } }, ...options() }))
+}
+
+/** Loads all users as CSV. */
+export function exportUsers({ file }: Api): Promise<Blob> {
+  return file('/api/admin/users/export', options())
 }

@@ -60,6 +60,7 @@ import { uploadOperations } from './upload/uploadOperations.ts'
 import { tokenOperations } from './tokens/tokenOperations.ts'
 import { userOperations } from './account/userOperations.ts'
 import { administrationOperations } from './users/administration.ts'
+import { managementOperations } from './users/managementOperations.ts'
 import { variableOperations } from './variables/variableOperations.ts'
 import { createValidatorCompiler } from './http/contract/createValidatorCompiler.ts'
 import { compileLazily } from './http/contract/compileLazily.ts'
@@ -237,6 +238,7 @@ export function createOperations(context: AppContext, findLink = createLinkFinde
     ...planOperations(context),
     ...paymentOperations(context),
     ...administrationOperations(context),
+    ...managementOperations(context),
     ...flagOperations(context),
     ...variableOperations(context),
     ...appOperations(context),

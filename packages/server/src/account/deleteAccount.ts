@@ -11,8 +11,14 @@ import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users/users.ts'
  * Deletes an account in one short transaction, which hides the user and their data and frees their address (API-055,
  * THREATS T24). `Deletions` removes the rows and files afterwards (docs/decisions/0013). Throws 409 for the first and
  * the last administrator.
+ *
+ * @param record records the deletion in its transaction
  */
-export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise<void> {
+export async function deleteAccount(
+  db: Kysely<Schema>,
+  userId: number,
+  record?: (transaction: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requireOtherAdministrator(transaction, userId)
     const { email } = await transaction
@@ -34,6 +40,7 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
     for (const table of ['session', 'access_token', 'password_reset', 'subscription'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     await anonymize(transaction, userId)
+    await record?.(transaction)
   })
 }
 

@@ -1,5 +1,6 @@
 import { getCaller } from '../http/access.ts'
 import { type Attempts, createAttempts } from '../http/attempts.ts'
+import { Problem } from '../http/errors.ts'
 import { getSessionId } from './caller.ts'
 import { detectDevice } from './detectDevice.ts'
 import { deleteProofs, isValidProof } from './emailProof.ts'
@@ -46,6 +47,11 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
       const { isCorrect, isWeak } = await checkPassword(password, user?.password_hash ?? DUMMY_HASH)
       if (!user || !isCorrect) throw wrongCredentials()
       undoAttempt()
+      // Only whoever knows the password learns that the account is disabled.
+      if (user.disabled_at !== null)
+        throw new Problem(403, 'This account is disabled. Ask the administrator of this server.', {
+          code: 'ACCOUNT_DISABLED',
+        })
 
       const passwordHash = isWeak ? await hashPassword(password) : user.password_hash
       if (isWeak)
@@ -56,8 +62,14 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
           .where('password_hash', '=', user.password_hash)
           .execute()
       const device = detectDevice(request.headers['user-agent'])
+      const token = await createSession(context, user.id, { device, passwordHash })
+      await context.db
+        .updateTable('user')
+        .set({ last_sign_in_at: context.now() })
+        .where('id', '=', user.id)
+        .execute()
       return {
-        token: await createSession(context, user.id, { device, passwordHash }),
+        token,
         user: toUserResponse({
           id: user.id,
           email: user.email,

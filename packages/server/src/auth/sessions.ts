@@ -35,8 +35,8 @@ export interface SignInDetails {
 
 /**
  * Creates a session and returns its token. Only the hash of the token is stored. Deletes expired sessions of the user, and
- * the least recently used one if there are `MAX_SESSIONS`. Throws 401 if the user was deleted or their password changed in
- * the meantime.
+ * the least recently used one if there are `MAX_SESSIONS`. Throws 401 if the user was deleted or disabled or their
+ * password changed in the meantime.
  */
 export async function createSession(
   { db, now, expiry }: AppContext,
@@ -79,6 +79,7 @@ export async function createSession(
           val(device).as('device'),
         ])
         .where('id', '=', userId)
+        .where('disabled_at', 'is', null)
         .$if(passwordHash !== undefined, (user) => user.where('password_hash', '=', passwordHash ?? '')),
     )
     .executeTakeFirstOrThrow()
@@ -119,6 +120,7 @@ async function findSession(db: Kysely<Schema>, token: string) {
     .select(['session.id as session_id', 'session.created_at', 'last_used_at'])
     .select(callerColumns)
     .where('token_hash', '=', hashToken(token))
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const caller = toCaller(row, { sessionId: row.session_id, scopes: null })

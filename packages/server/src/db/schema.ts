@@ -79,6 +79,11 @@ export interface UserTable {
   email_verified_at: number | null
   /** Random, in hexadecimal, set by a trigger. Never reused, even after an older database was restored. */
   account_key: Generated<string>
+  /** Since when the account can't be used; null if it can. */
+  disabled_at: Generated<number | null>
+  /** The storage limit that an administrator set instead of the plan's. */
+  quota_mb: Generated<number | null>
+  last_sign_in_at: Generated<number | null>
 }
 
 export interface SessionTable {
@@ -121,7 +126,7 @@ export interface EmailProofTable {
   token_hash: string
   /** Compared without regard to case. */
   email: string
-  purpose: 'verification' | 'share' | 'family'
+  purpose: 'verification' | 'share' | 'family' | 'account'
   /** The id of the user who shared or invited; null for a verification email, which has no sender. */
   sender_id: number | null
   created_at: number

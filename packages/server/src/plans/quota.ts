@@ -21,12 +21,22 @@ export interface Storage {
   limitedUntilVerified: boolean
 }
 
-/** Returns the storage of a user's plan and the used bytes of all users who share it, including their trash. */
+/**
+ * Returns the storage of a user's plan and the used bytes of all users who share it, including their trash. A limit that
+ * an administrator set for the user replaces both.
+ */
 export async function getStorage(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   userId: number,
 ): Promise<Storage & { userIds: readonly number[] }> {
-  const { plan, userIds } = await getPlan(db, userId)
+  const { plan, userIds: sharingIds } = await getPlan(db, userId)
+  const user = await db
+    .selectFrom('user')
+    .select(['email_verified_at', 'quota_mb'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const quotaMB = user?.quota_mb ?? null
+  const userIds = quotaMB === null ? sharingIds : [userId]
   const { bytes } = await db
     .selectFrom('user')
     .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
@@ -34,8 +44,8 @@ export async function getStorage(
     .executeTakeFirstOrThrow()
   // Without a mail server, nobody can verify an address (docs/decisions/0086). Users who have paid need no verification.
   const limitedUntilVerified =
-    settings.smtpUrl !== null && plan === FREE_PLAN && !(await isVerified(db, userId))
-  const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : plan.storageLimitMB
+    settings.smtpUrl !== null && plan === FREE_PLAN && quotaMB === null && user?.email_verified_at == null
+  const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : (quotaMB ?? plan.storageLimitMB)
   return {
     planName: plan.name,
     usedBytes: bytes,
@@ -43,11 +53,6 @@ export async function getStorage(
     limitedUntilVerified,
     userIds,
   }
-}
-
-async function isVerified(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const user = db.selectFrom('user').select('email_verified_at').where('id', '=', userId)
-  return (await user.executeTakeFirst())?.email_verified_at != null
 }
 
 export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 'settings' | 'expiry'>): Quota {

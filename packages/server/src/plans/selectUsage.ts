@@ -37,6 +37,7 @@ export function selectUsage(db: Kysely<Schema>) {
         .select(({ fn, eb }) => [
           'live_user.id',
           'used_bytes',
+          'quota_mb',
           fn.coalesce('own.plan_name', 'joined.plan_name').as('plan_name'),
           eb
             .case()
@@ -61,7 +62,9 @@ export function selectUsage(db: Kysely<Schema>) {
     .select([
       'held.id',
       sql<number>`coalesce(plan_name in (${paidPlans}), 0)`.as('has_plan'),
-      sql<number>`coalesce(shared.used_bytes, held.used_bytes) * 100.0 / ${MEBIBYTE}
-        / case plan_name ${limits} else ${FREE_PLAN.storageLimitMB} end`.as('usage_percentage'),
+      sql<number>`case when quota_mb is null then coalesce(shared.used_bytes, held.used_bytes) else held.used_bytes end
+        * 100.0 / ${MEBIBYTE} / coalesce(quota_mb, case plan_name ${limits} else ${FREE_PLAN.storageLimitMB} end)`.as(
+        'usage_percentage',
+      ),
     ])
 }

@@ -34,7 +34,7 @@ const announce = (person: TestUser, megabytes: number) =>
 test('limits an account to 250 MB until its address is verified', async () => {
   server = await createTestServer(SMTP)
   const person = await addTestUser(server, 'new@example.test', { emailVerified: false })
-  const storage = { planName: 'Free', usedBytes: 0 }
+  const storage = { planName: 'Free', usedBytes: 0, canBuyPlans: true }
   expect(await readStorage(person)).toEqual({ ...storage, limitBytes: 250 * MB, limitedUntilVerified: true })
   expect((await announce(person, 200)).statusCode).toBe(200)
   const refusal = await announce(person, 100)

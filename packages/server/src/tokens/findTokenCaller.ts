@@ -33,6 +33,7 @@ async function findToken(db: Kysely<Schema>, token: string) {
     .select(['access_token.id as token_id', 'scopes', 'expires_at', 'last_used_at'])
     .select(callerColumns)
     .where('token_hash', '=', hashToken(token))
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const caller = toCaller(row, { sessionId: null, scopes: JSON.parse(row.scopes) as string[] })

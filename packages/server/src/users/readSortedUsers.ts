@@ -14,6 +14,9 @@ export interface UserQuery {
   q?: string
   sort?: UserSort
   direction?: 'ascending' | 'descending'
+  /** A role in upper case. */
+  role?: string
+  status?: 'active' | 'disabled'
 }
 
 interface UserReader {
@@ -41,9 +44,11 @@ export async function readSortedUsers(
   { db, reader }: UserReader,
   query: UserQuery & PageRequest,
 ): Promise<ListPage<{ id: number }>> {
-  const { q = '', sort = 'id', direction = 'ascending', limit, cursor } = query
+  const { q = '', sort = 'id', direction = 'ascending', role, status, limit, cursor } = query
   const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${selectUsage(db)} using (id)` : sql``}
-    where ${q.trim() === '' ? sql`true` : matchesText(q)}`
+    where ${q.trim() === '' ? sql`true` : matchesText(q)}
+    and ${role === undefined ? sql`true` : sql`instr(roles, ${JSON.stringify(role)}) > 0`}
+    and ${status === undefined ? sql`true` : status === 'active' ? sql`disabled_at is null` : sql`disabled_at is not null`}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
   const { key, isText = false } = KEYS[sort]
   // Only names can be null. Ordering by `is null` elsewhere would keep SQLite from using an index.

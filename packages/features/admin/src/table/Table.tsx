@@ -5,6 +5,7 @@ import {
   ListFooter,
   renderParts,
   useVisibleItems,
+  VisuallyHidden,
   type ListFooterProps,
 } from '@calotype/ui'
 import { useRef, useState, type ReactNode } from 'react'
@@ -18,10 +19,14 @@ export interface Column<Row> {
   renderCell: (row: Row) => ReactNode
   /** 'name' marks the column that names the row, and 'actions' the column with its actions. */
   role?: 'name' | 'actions'
+  /** Whether only assistive technology gets the label. */
+  isLabelHidden?: boolean
   /** Whether long words may break if the table would otherwise overflow the page. */
   isBroken?: boolean
   /** Column width in percent for virtualized tables. If omitted, the width depends on the visible rows. */
   width?: number
+  /** Whether the column is hidden next to the navigation on screens of less than 1280 px. */
+  isOptional?: boolean
   /** Makes the header a button. `direction` is null if the table is sorted by another column. */
   sort?: { direction: Direction | null; onSort: () => void }
 }
@@ -78,7 +83,11 @@ function VirtualizedTable<Row>({ label, columns, rows, getKey, virtualized }: Vi
       >
         <colgroup className={css.widths}>
           {columns.map((column) => (
-            <col key={column.label} style={{ inlineSize: column.width && `${column.width}%` }} />
+            <col
+              key={column.label}
+              data-optional={column.isOptional || undefined}
+              style={{ inlineSize: column.width && `${column.width}%` }}
+            />
           ))}
         </colgroup>
         <HeaderRow columns={columns} />
@@ -116,23 +125,39 @@ function HeaderRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
 }
 
 function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
-  return columns.map(({ label, renderCell, role, isBroken }) => (
-    <td key={label} className={getClass(role)} data-label={label} data-broken={isBroken}>
+  return columns.map(({ label, renderCell, role, isBroken, isOptional }) => (
+    <td
+      key={label}
+      className={getClass(role)}
+      data-label={label}
+      data-broken={isBroken}
+      data-optional={isOptional || undefined}
+    >
       <div>{renderCell(row)}</div>
     </td>
   ))
 }
 
-function Head<Row>({ label, sort, role }: Column<Row>) {
+function Head<Row>({ label, sort, role, isLabelHidden, isOptional }: Column<Row>) {
   if (!sort) {
     return (
-      <th scope="col" className={css.columnHead} data-actions={role === 'actions' || undefined}>
-        {label}
+      <th
+        scope="col"
+        className={css.columnHead}
+        data-actions={role === 'actions' || undefined}
+        data-optional={isOptional || undefined}
+      >
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </th>
     )
   }
   return (
-    <th scope="col" className={css.columnHead} aria-sort={sort.direction ?? 'none'}>
+    <th
+      scope="col"
+      className={css.columnHead}
+      data-optional={isOptional || undefined}
+      aria-sort={sort.direction ?? 'none'}
+    >
       <button type="button" className={css.sort} onClick={sort.onSort}>
         {label}
         {sort.direction === 'ascending' && <ArrowUp />}

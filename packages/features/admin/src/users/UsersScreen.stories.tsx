@@ -161,3 +161,60 @@ export const SortedAndSearched = meta.story({
     await expect(onListRequest).toHaveBeenCalledTimes(4)
   },
 })
+
+const onChangeRequest = fn()
+const nora = anAdminUserRow({ id: 13, email: 'nora@example.org', name: 'Nora', isDisabled: true })
+export const Managed = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...summary,
+        'GET /api/admin/users': ({ query }: { query: URLSearchParams }) => {
+          onChangeRequest('list', query.get('role'), query.get('status'))
+          return listPage([root, henry, nora], query)
+        },
+        'PUT /api/admin/users/{id}': ({ params, body }: { params: Record<string, string>; body: object }) => {
+          onChangeRequest('update', params.id, body)
+          return henry
+        },
+        'POST /api/admin/users/{id}/password': { password: '3mXv0Zq9TnKcYbW5uJfA' },
+        'DELETE /api/admin/users/{id}': replyInSequence<void>(failWith(409, 'No.'), undefined),
+      },
+    },
+  },
+  beforeEach: () => void onChangeRequest.mockClear(),
+  play: async ({ userEvent }) => {
+    const openMenu = async (email: string, item: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: `More actions for ${email}` }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${root.email}` }))
+    await expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Devices and last sign-in',
+      'Set storage limit',
+    ])
+    await userEvent.keyboard('{Escape}')
+
+    await openMenu(henry.email, 'Reset password')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset password' }))
+    await expect(await screen.findByLabelText('Password')).toHaveValue('3mXv0Zq9TnKcYbW5uJfA')
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+
+    await openMenu(nora.email, 'Enable')
+    await waitFor(() => expect(onChangeRequest).toHaveBeenCalledWith('update', '13', { isDisabled: false }))
+
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'Moderators')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Disabled')
+    await waitFor(() => expect(onChangeRequest).toHaveBeenCalledWith('list', 'MODERATOR', 'disabled'))
+
+    for (const { email } of [henry, nora])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${email}` }))
+    await expect(screen.getByRole('checkbox', { name: `Select ${root.email}` })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete users' }))
+    await expect(await screen.findByText('1 of 2 users couldn’t be changed: No.')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete users' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.queryByText('2 selected')).toBeNull()
+  },
+})

@@ -8,6 +8,7 @@ export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 /** On wide screens, keeps email addresses of normal length on one line. */
 export const email = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
   minInlineSize: 0,
@@ -16,7 +17,11 @@ export const email = style({
 
 export const crown = style({ display: 'inline-flex', color: color.warning })
 
+export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] })
+
 export const day = style({ whiteSpace: 'nowrap' })
+
+export const id = style({ fontVariantNumeric: 'tabular-nums', color: color.inkSoft, whiteSpace: 'nowrap' })
 
 export const code = style({ fontVariantNumeric: 'tabular-nums', color: color.inkSoft })
 
@@ -24,7 +29,9 @@ export const search = style({
   display: 'grid',
   alignItems: 'center',
   gap: space[3],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 24rem) auto', justifyContent: 'start' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 24rem) auto auto 1fr', justifyContent: 'start' },
+  },
 })
 
 export const resultCount = style({ color: color.inkSoft, fontSize: text.small })

@@ -1,6 +1,17 @@
-import type { AdminUserRow, LoadedList, MoreStatus, UserOrder, UserSort } from '@calotype/api'
+import type { AdminUserRow, LoadedList, MoreStatus, UserFilter, UserOrder, UserSort } from '@calotype/api'
 import { isRoot, useTexts, useFormat } from '@calotype/platform'
-import { Button, Crown, EmptyState, RefreshCw, TextField, VisuallyHidden } from '@calotype/ui'
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Crown,
+  Download,
+  EmptyState,
+  Plus,
+  RefreshCw,
+  TextField,
+  VisuallyHidden,
+} from '@calotype/ui'
 import { useState } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
@@ -9,6 +20,12 @@ import { Table, type Column } from '../table/Table.tsx'
 import { adminTexts } from '../text.ts'
 import { RoleBadge } from './roles/RoleBadge.tsx'
 import { RolesDialog } from './roles/RolesDialog.tsx'
+import { ManageDialogs } from './manage/ManageDialogs.tsx'
+import type { Management, OpenDialog } from './manage/management.ts'
+import { manageTexts } from './manage/text.ts'
+import { UserFilters } from './manage/UserFilters.tsx'
+import { UserMenu } from './manage/UserMenu.tsx'
+import { UserSelectionBar } from './manage/UserSelectionBar.tsx'
 import { nextOrder } from './nextOrder.ts'
 import { SummaryCards, type Summary } from './SummaryCards.tsx'
 import { UsageBar } from './UsageBar.tsx'
@@ -26,6 +43,9 @@ export interface UsersViewProps {
     isPending: boolean
     onChange: (value: string) => void
   }
+  filter: UserFilter
+  onFilter: (filter: UserFilter) => void
+  management: Management
   order: UserOrder
   onOrder: (order: UserOrder) => void
   isRefreshing: boolean
@@ -44,10 +64,22 @@ const SEARCH_MAX = 200
 export function UsersView(props: UsersViewProps) {
   const words = useTexts(adminTexts).users
   const { formatDay } = useFormat()
-  const { users, summary, more, onLoadMore, search, order, onOrder, isRefreshing, onRefresh, roles } = props
+  const { users, summary, more, onLoadMore, search, filter, order, onOrder, isRefreshing, onRefresh, roles } =
+    props
+  const { management } = props
+  const manage = useTexts(manageTexts)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [selected, setSelected] = useState<readonly AdminUserRow[]>([])
+  const isFiltered = search.value !== '' || filter.role !== undefined || filter.status !== undefined
+  const show = (next: OpenDialog | null) => {
+    if (next?.kind !== 'password') management.onStart()
+    setDialog(next)
+  }
+  const select = (user: AdminUserRow, isSelected: boolean) =>
+    setSelected(isSelected ? [...selected, user] : selected.filter(({ id }) => id !== user.id))
   const [edited, setEdited] = useState<AdminUserRow | null>(null)
-  const hasTools = users.status !== 'failed' || search.value !== ''
-  const hasFound = users.status === 'ready' && search.value !== '' && !search.isPending
+  const hasTools = users.status !== 'failed' || isFiltered
+  const hasFound = users.status === 'ready' && isFiltered && !search.isPending
   const close = () => setEdited(null)
   const edit = (user: AdminUserRow) => {
     roles.onStart()
@@ -57,9 +89,17 @@ export function UsersView(props: UsersViewProps) {
     <Page
       title={words.title}
       actions={
-        <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-          {words.refresh}
-        </Button>
+        <>
+          <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
+            {words.refresh}
+          </Button>
+          <Button icon={<Download />} busy={management.isExporting} onClick={management.onExport}>
+            {manage.export}
+          </Button>
+          <Button tone="primary" icon={<Plus />} onClick={() => show({ kind: 'add' })}>
+            {manage.add}
+          </Button>
+        </>
       }
     >
       {hasTools && (
@@ -75,6 +115,7 @@ export function UsersView(props: UsersViewProps) {
               value={search.value}
               onChange={({ target }) => search.onChange(target.value)}
             />
+            <UserFilters filter={filter} onFilter={props.onFilter} />
             <output className={css.resultCount}>{hasFound && words.found(users.value.total)}</output>
           </div>
         </>
@@ -92,14 +133,32 @@ export function UsersView(props: UsersViewProps) {
                 isPending: search.isPending,
                 more,
                 onLoadMore,
-                texts: { ...words.more, end: search.value === '' ? words.more.end : words.more.endOfSearch },
+                texts: { ...words.more, end: isFiltered ? words.more.endOfSearch : words.more.end },
               }}
             />
           ) : (
-            <EmptyState illustration="search" title={search.value === '' ? words.empty : words.noMatch} />
+            <EmptyState illustration="search" title={isFiltered ? words.noMatch : words.empty} />
           )
         }
       </LoadBoundary>
+      <UserSelectionBar
+        users={selected}
+        isBusy={management.isBusy}
+        onShow={show}
+        onEnable={() => management.onAct('enable', selected, () => setSelected([]))}
+        onClear={() => setSelected([])}
+      />
+      {dialog && (
+        <ManageDialogs
+          dialog={dialog}
+          management={management}
+          onShow={show}
+          onActed={() => {
+            show(null)
+            setSelected([])
+          }}
+        />
+      )}
       {edited && (
         <RolesDialog
           user={edited}
@@ -119,36 +178,57 @@ export function UsersView(props: UsersViewProps) {
     })
     return [
       {
+        label: manage.select,
+        width: 4,
+        role: 'name',
+        isLabelHidden: true,
+        renderCell: (user) => (
+          <Checkbox
+            label={<VisuallyHidden>{manage.selectUser(user.email)}</VisuallyHidden>}
+            disabled={isRoot(user)}
+            checked={selected.some(({ id }) => id === user.id)}
+            onChange={({ target }) => select(user, target.checked)}
+          />
+        ),
+      },
+      {
         label: words.id,
-        width: 6,
+        width: 5,
         sort: sort('id'),
-        renderCell: ({ id }) => <span className={css.code}>{id}</span>,
+        renderCell: ({ id }) => <span className={css.id}>{id}</span>,
       },
       {
         label: words.email,
-        width: 20,
+        width: 19,
         sort: sort('email'),
         isBroken: true,
         renderCell: (user) => <Email {...user} />,
       },
       {
         label: words.name,
-        width: 12,
+        width: 10,
         sort: sort('name'),
         isBroken: true,
         renderCell: ({ name }) => name ?? words.none,
       },
-      { label: words.plan, width: 8, isBroken: true, renderCell: ({ plan }) => plan?.name ?? words.none },
+      {
+        label: words.plan,
+        width: 7,
+        isBroken: true,
+        isOptional: true,
+        renderCell: ({ plan }) => plan?.name ?? words.none,
+      },
       {
         label: words.usage,
-        width: 14,
+        width: 13,
         sort: sort('usagePercentage'),
         renderCell: (user) => <UsageBar {...user} />,
       },
       { label: words.roles, width: 12, renderCell: (user) => <Roles {...user} /> },
       {
         label: words.customer,
-        width: 10,
+        width: 9,
+        isOptional: true,
         isBroken: true,
         renderCell: ({ stripeCustomerId }) => (
           <span className={css.code}>{stripeCustomerId ?? words.none}</span>
@@ -157,17 +237,25 @@ export function UsersView(props: UsersViewProps) {
       {
         label: words.created,
         width: 10,
+        isOptional: true,
         sort: sort('createdAt'),
         renderCell: ({ createdAt }) => <span className={css.day}>{formatDay(createdAt)}</span>,
       },
       {
         label: words.actions,
-        width: 8,
+        width: 11,
         role: 'actions',
         renderCell: (user) => (
-          <Button size="small" aria-label={words.editLabel(user.email)} onClick={() => edit(user)}>
-            {words.edit.open}
-          </Button>
+          <span className={css.actions}>
+            <Button size="small" aria-label={words.editLabel(user.email)} onClick={() => edit(user)}>
+              {words.edit.open}
+            </Button>
+            <UserMenu
+              user={user}
+              onShow={show}
+              onEnable={() => management.onAct('enable', [user], () => setSelected([]))}
+            />
+          </span>
         ),
       },
     ]
@@ -176,9 +264,11 @@ export function UsersView(props: UsersViewProps) {
 
 function Email(user: AdminUserRow) {
   const words = useTexts(adminTexts).users
+  const manage = useTexts(manageTexts)
   return (
     <span className={css.email}>
       {user.email}
+      {user.isDisabled && <Badge tone="danger">{manage.disabled}</Badge>}
       {isRoot(user) && (
         <span className={css.crown} title={words.first}>
           <Crown />

@@ -5,6 +5,7 @@ import {
   updateUserRoles,
   userQueries,
   type AdminUserRow,
+  type UserFilter,
   type ListPage,
   type UserOrder,
 } from '@calotype/api'
@@ -20,6 +21,7 @@ import {
 import { useState } from 'react'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
+import { useManagement } from './manage/useManagement.ts'
 import { useDelayed } from './useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
 
@@ -33,9 +35,11 @@ export function useUsers(): UsersViewProps {
   const queryClient = useQueryClient()
   const [order, setOrder] = useState<UserOrder>({ sort: 'id', direction: 'ascending' })
   const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<UserFilter>({})
   const q = useDelayed(search.trim())
+  const management = useManagement()
   const list = useInfiniteQuery({
-    ...userQueries(api).list({ ...order, q }),
+    ...userQueries(api).list({ ...order, ...filter, q }),
     placeholderData: keepPreviousData,
   })
   const summary = useQuery(userQueries(api).summary())
@@ -62,6 +66,9 @@ export function useUsers(): UsersViewProps {
     summary: summary.data ?? (summary.isError ? 'failed' : 'loading'),
     ...toPaging(list),
     search: { value: search, isPending: q !== search.trim() || list.isPlaceholderData, onChange: setSearch },
+    filter,
+    onFilter: setFilter,
+    management,
     order,
     onOrder: setOrder,
     isRefreshing: list.isRefetching && !list.isFetchingNextPage && !list.isPlaceholderData,

@@ -39,6 +39,7 @@ import { damagedEntries } from './0038-damaged-entries.ts'
 import { smallIndexPages } from './0039-small-index-pages.ts'
 import { accessTokens } from './0040-access-tokens.ts'
 import { wideFormats } from './0041-wide-formats.ts'
+import { userAdministration } from './0042-user-administration.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -86,4 +87,5 @@ export const migrations: readonly string[] = [
   smallIndexPages,
   accessTokens,
   wideFormats,
+  userAdministration,
 ]

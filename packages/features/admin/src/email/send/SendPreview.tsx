@@ -13,7 +13,7 @@ export interface SendPreviewProps {
 /** Preview of an email as its first recipient receives it, or with its placeholders until there is a valid recipient. */
 export function SendPreview({ values, loadPlaceholders }: SendPreviewProps) {
   const { recipients, subject, htmlContent } = values
-  const addresses = recipients.map(({ address }) => address.trim())
+  const addresses = recipients.map(({ address }) => address.trim()).filter(Boolean)
   const recipient = useDelayed(addresses.find((address) => formChecks.email(address)) ?? null)
   const [loaded, setLoaded] = useState<{ recipient: string; values: PlaceholderValues } | null>(null)
   useEffect(() => {

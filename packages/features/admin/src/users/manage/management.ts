@@ -1,0 +1,29 @@
+import type { AdminUserRow, UserCreate } from '@calotype/api'
+
+/** An action on one or several users that is confirmed first. */
+export type UserAction = 'signOut' | 'disable' | 'enable' | 'delete'
+
+/** The open dialog. */
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'confirm'; action: Exclude<UserAction, 'enable'>; users: readonly AdminUserRow[] }
+  | { kind: 'resetPassword' | 'quota' | 'devices'; user: AdminUserRow }
+  /** Shows a password, which can't be shown again. */
+  | { kind: 'password'; email: string; password: string }
+
+/** Changes users. Each change calls `onDone` if it succeeded. */
+export interface Management {
+  isBusy: boolean
+  /** Why the last change failed. */
+  problem: string | null
+  /** Clears the problem. */
+  onStart: () => void
+  onCreate: (user: UserCreate, onDone: (password: string) => void) => void
+  onInvite: (email: string, onDone: () => void) => void
+  onAct: (action: UserAction, users: readonly AdminUserRow[], onDone: () => void) => void
+  onResetPassword: (user: AdminUserRow, onDone: (password: string) => void) => void
+  /** `quotaMB` is null for the limit of the plan. */
+  onSetQuota: (user: AdminUserRow, quotaMB: number | null, onDone: () => void) => void
+  isExporting: boolean
+  onExport: () => void
+}

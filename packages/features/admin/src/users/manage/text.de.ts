@@ -1,0 +1,114 @@
+import { type Translation, formatCount } from '@calotype/platform'
+import type { manageTexts } from './text.ts'
+
+const people = (count: number) => (count === 1 ? '1 Konto' : `${formatCount(count)} Konten`)
+
+export const de: Translation<typeof manageTexts> = {
+  catalog: 'admin/manage',
+  texts: {
+    add: 'Konto hinzufügen',
+    export: 'Als CSV exportieren',
+    exportFailed: 'Die Konten konnten nicht exportiert werden',
+    role: 'Rolle',
+    anyRole: 'Alle Rollen',
+    roles: {
+      ADMIN: 'Administration',
+      USER: 'Personen',
+      MODERATOR: 'Moderation',
+      VIEWER: 'Nur Ansicht',
+    },
+    status: 'Status',
+    anyStatus: 'Alle Konten',
+    active: 'Nutzbar',
+    disabled: 'Gesperrt',
+    select: 'Auswahl',
+    selectUser: (email) => `${email} auswählen`,
+    menu: (email) => `Weitere Aktionen für ${email}`,
+    actions: {
+      devices: 'Geräte und letzte Anmeldung',
+      quota: 'Speicherplatz begrenzen',
+      password: 'Passwort zurücksetzen',
+      signOut: 'Überall abmelden',
+      disable: 'Sperren',
+      enable: 'Entsperren',
+      delete: 'Löschen',
+    },
+    selection: {
+      label: 'Auswahl',
+      selected: (count) => `${formatCount(count)} ausgewählt`,
+      clear: 'Auswahl aufheben',
+    },
+    saving: 'Wird gespeichert\u00A0…',
+    failed: 'Die Änderung ist fehlgeschlagen. Versuch es noch einmal.',
+    someFailed: (failed, all, reason) =>
+      `${formatCount(failed)} von ${people(all)} konnten nicht geändert werden: ${reason}`,
+    done: {
+      disabled: (count) => `${people(count)} gesperrt`,
+      enabled: (count) => `${people(count)} entsperrt`,
+      signedOut: (count) => `${people(count)} abgemeldet`,
+      deleted: (count) => `${people(count)} gelöscht`,
+      invited: 'Die Einladung ist gesendet',
+      quota: 'Die Speichergrenze ist gespeichert',
+    },
+    create: {
+      title: 'Konto hinzufügen',
+      how: 'Art',
+      invite: 'Per E-Mail einladen',
+      password: 'Konto mit zufälligem Passwort anlegen',
+      inviteHint: 'Wer eingeladen ist, wählt Namen und Passwort selbst. Der Link gilt 30 Tage.',
+      passwordHint: 'Du siehst das Passwort nur einmal. Die Adresse gilt als bestätigt.',
+      email: 'E-Mail-Adresse',
+      firstName: 'Vorname (optional)',
+      lastName: 'Nachname (optional)',
+      submitInvite: 'Einladung senden',
+      submitCreate: 'Konto anlegen',
+      submitting: 'Wird gespeichert\u00A0…',
+      cancel: 'Abbrechen',
+    },
+    password: {
+      title: 'Passwort zurücksetzen',
+      message: (email) =>
+        `Das Passwort von ${email} gilt dann nicht mehr. Alle Sitzungen und Zugriffstokens enden.`,
+      shown: (email) => `Neues Passwort von ${email}`,
+      hint: 'Kopiere es jetzt. Es wird nicht noch einmal angezeigt.',
+      label: 'Passwort',
+      close: 'Fertig',
+    },
+    signOut: {
+      title: 'Überall abmelden',
+      message: (who) => `Alle Sitzungen und Zugriffstokens von ${who} enden.`,
+    },
+    disable: {
+      title: (count) => (count === 1 ? 'Konto sperren' : 'Konten sperren'),
+      message: (who) =>
+        `${who} kann sich nicht anmelden, bis du entsperrst. Sitzungen enden, Links und Zugriffstokens funktionieren nicht mehr. Fotos und Alben bleiben.`,
+    },
+    delete: {
+      title: (count) => (count === 1 ? 'Konto löschen' : 'Konten löschen'),
+      message: (who) =>
+        `Alle Fotos, Alben, Links und Freigaben von ${who} werden gelöscht. Fotos, die andere zu diesen Alben hinzugefügt haben, bleiben in deren Bibliotheken.`,
+    },
+    users: people,
+    quota: {
+      title: 'Speicherplatz begrenzen',
+      own: 'Speichergrenze in GB',
+      hint: 'Leer lassen, damit die Grenze des Tarifs gilt.',
+      invalid: 'Gib eine Zahl von mindestens 0,1 ein.',
+      submit: 'Speichern',
+      submitting: 'Wird gespeichert\u00A0…',
+      cancel: 'Abbrechen',
+    },
+    devices: {
+      title: 'Geräte',
+      lastSignIn: (moment) => `Letzte Anmeldung: ${moment}`,
+      never: 'Noch nie angemeldet',
+      unknown: 'Unbekanntes Gerät',
+      lastUsed: (moment) => `Zuletzt verwendet: ${moment}`,
+      none: 'Auf keinem Gerät angemeldet',
+      loading: 'Geräte werden geladen',
+      failed: 'Die Geräte konnten nicht geladen werden',
+      retry: 'Noch einmal versuchen',
+      close: 'Fertig',
+    },
+  },
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { audit, type AuditDetails } from '../audit/audit.ts'
+import { hashNewPassword } from '../auth/hashNewPassword.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
+import type { Schema } from '../db/schema.ts'
+import { removeAccount } from '../account/removeAccount.ts'
+import { LAST_USED_FIRST, selectSessions, toSession } from '../account/readSessions.ts'
+import type { Kysely } from 'kysely'
+import { getCaller, getId } from '../http/access.ts'
+import { notFound, Problem } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
+import { revokeTokens } from '../tokens/accessTokens.ts'
+import { requireRole, type AccountAction } from './changeRoles.ts'
+import { createUserReader, selectUsers, USER_BATCH_SIZE } from './userRows.ts'
+import { setPassword } from './setPassword.ts'
+import { addUserWithHash, FIRST_ADMINISTRATOR, requireEmail } from './users.ts'
+import { toCsvLine, USER_CSV_HEADER } from './userCsv.ts'
+
+const GENERATED_PASSWORD_BYTES = 15
+const CSV_BYTE_ORDER_MARK = '\uFEFF'
+
+interface UserCreate {
+  email: string
+  firstName?: string | null
+  lastName?: string | null
+  roles?: readonly string[]
+}
+
+interface UserUpdate {
+  isDisabled?: boolean
+  quotaMB?: number | null
+}
+
+/** Operations with which administrators create, invite, disable and delete users, and end their sessions. */
+export function managementOperations(context: AppContext): Operations {
+  const { db, now, log } = context
+  const { readUser, toRows } = createUserReader(context)
+
+  return {
+    async createUser(request, reply) {
+      const { email, firstName, lastName, roles = ['USER'] } = request.body as UserCreate
+      const person = {
+        email: requireEmail(email),
+        firstName: firstName?.trim() || null,
+        lastName: lastName?.trim() || null,
+        roles: [...new Set(roles.map(requireRole))],
+        emailVerified: true,
+      }
+      const password = createPassword()
+      const hash = await hashNewPassword(password, 'password')
+      const at = now()
+      const { id } = await db.transaction().execute(async (transaction) => {
+        const user = await addUserWithHash({ db: transaction, now }, person, hash)
+        const action = { userId: user.id, actorId: getCaller(request).id, at }
+        await auditUser(transaction, action, null, { email: person.email, roles: person.roles })
+        return user
+      })
+      return reply.code(201).send({ user: await readUser(id), password })
+    },
+
+    async inviteUser(request, reply) {
+      const email = requireEmail((request.body as { email: string }).email)
+      const caller = getCaller(request)
+      await db.transaction().execute(async (transaction) => {
+        const account = transaction.selectFrom('user').select('id').where('email', '=', email)
+        if (await account.executeTakeFirst())
+          throw new Problem(409, 'An account with this email already exists.')
+        const isMailed = await mailInvitation(context, transaction, caller, {
+          email,
+          purpose: 'account',
+          subject: '{{who}} invited you to Calotype',
+          message: '{{who}} invited you to keep your photos and videos in Calotype.',
+          title: '',
+          path: '/gallery',
+        })
+        if (!isMailed) throw tooManyMails()
+        await audit(transaction, {
+          at: now(),
+          actorId: caller.id,
+          kind: 'user',
+          subject: email,
+          before: null,
+          after: { invitation: email },
+        })
+      })
+      return reply.code(204).send()
+    },
+
+    async updateUser(request) {
+      const { isDisabled, quotaMB } = request.body as UserUpdate
+      const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
+      if (isDisabled === true) requireOther(action, 'You can’t disable your own account.')
+      await db.transaction().execute(async (transaction) => {
+        const before = await transaction
+          .selectFrom('live_user')
+          .select(['disabled_at', 'quota_mb'])
+          .where('id', '=', action.userId)
+          .executeTakeFirstOrThrow(notFound)
+        const after = {
+          disabled_at:
+            isDisabled === undefined
+              ? before.disabled_at
+              : isDisabled
+                ? (before.disabled_at ?? action.at)
+                : null,
+          quota_mb: quotaMB === undefined ? before.quota_mb : quotaMB,
+        }
+        await transaction.updateTable('user').set(after).where('id', '=', action.userId).execute()
+        if (isDisabled) await endSessions(transaction, action.userId, { exceptId: null })
+        await auditUser(transaction, action, toDetails(before), toDetails(after))
+      })
+      return readUser(action.userId)
+    },
+
+    async deleteUser(request, reply) {
+      const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
+      requireOther(action, 'Delete your own account on the page Account.')
+      await removeAccount(context, action.userId, (transaction) =>
+        auditUser(transaction, action, { id: action.userId }, null),
+      )
+      return reply.code(204).send()
+    },
+
+    async resetUserPassword(request) {
+      const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
+      requireOther(action, 'Change your own password on the page Account.')
+      const password = createPassword()
+      await setPassword(db, await hashNewPassword(password, 'password'), action)
+      return { password }
+    },
+
+    async listUserSessions(request) {
+      const id = getId(request)
+      await db.selectFrom('live_user').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
+      const sessions = await selectSessions(db, id)
+        .orderBy('last_used_at', LAST_USED_FIRST.direction)
+        .limit(MAX_LISTED_SESSIONS)
+        .execute()
+      return sessions.map((session) => ({ id: session.id, ...toSession(session) }))
+    },
+
+    async endUserSessions(request, reply) {
+      const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
+      requireOther(action, 'Sign out your other devices on the page Account.')
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .selectFrom('live_user')
+          .select('id')
+          .where('id', '=', action.userId)
+          .executeTakeFirstOrThrow(notFound)
+        await endSessions(transaction, action.userId, { exceptId: null })
+        await revokeTokens(transaction, action.userId)
+        await auditUser(transaction, action, { sessions: 'signed in' }, { sessions: 'signed out' })
+      })
+      return reply.code(204).send()
+    },
+
+    async exportUsers(_request, reply) {
+      const slices = mapSlices(
+        readSlices(selectUsers(db), {
+          columns: ['id'],
+          direction: 'asc',
+          getKey: ({ id }) => [id],
+          size: USER_BATCH_SIZE,
+        }),
+        toRows,
+      )
+      async function* lines() {
+        yield CSV_BYTE_ORDER_MARK + USER_CSV_HEADER
+        for await (const rows of slices) yield rows.map(toCsvLine).join('')
+      }
+      const body = Readable.from(lines(), { objectMode: false })
+      body.on('error', (error) => log.error({ err: error }, 'the list of users could not be sent'))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="users.csv"')
+        .send(body)
+    },
+  }
+}
+
+/** Sessions that an administrator sees of one user, the most recently used ones. */
+const MAX_LISTED_SESSIONS = 100
+
+/**
+ * Throws 409 if administrators would lock themselves out, or if another administrator would take over the account of the
+ * first one.
+ */
+function requireOther({ userId, actorId }: AccountAction, ownAccount: string): void {
+  if (userId === actorId) throw new Problem(409, ownAccount)
+  if (userId === FIRST_ADMINISTRATOR)
+    throw new Problem(409, 'Only the first administrator can change this account.')
+}
+
+const createPassword = () => randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+
+const toDetails = ({ disabled_at, quota_mb }: { disabled_at: number | null; quota_mb: number | null }) => ({
+  disabled: disabled_at !== null,
+  quotaMB: quota_mb,
+})
+
+/** Records an action on an account in the transaction that performs it. */
+async function auditUser(
+  transaction: Kysely<Schema>,
+  { userId, actorId, at }: AccountAction,
+  before: AuditDetails,
+  after: AuditDetails,
+): Promise<void> {
+  await audit(transaction, { at, actorId, kind: 'user', subject: String(userId), before, after })
+}

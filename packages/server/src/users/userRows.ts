@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../appContext.ts'
+import type { Schema } from '../db/schema.ts'
+import { formatTime } from '../formatTime.ts'
+import { notFound } from '../http/errors.ts'
+import { FREE_PLAN, type Plan } from '../plans/catalog.ts'
+import { getPlan, getPlans } from '../plans/getPlan.ts'
+import { getStorage } from '../plans/quota.ts'
+import { getFullName } from './person.ts'
+
+const MEBIBYTE = 1024 ** 2
+/** Number of users per slice. Each user without their own plan takes a query for the plan of their family. */
+export const USER_BATCH_SIZE = 40
+
+/** The contract's AdminUserRow. */
+export type UserRow = ReturnType<typeof toRow>
+
+/** Reads users as administrators see them, with plan and storage. */
+export function createUserReader({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
+  return {
+    /** Throws 404 if there is no such user. */
+    async readUser(id: number): Promise<UserRow> {
+      const user = await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+      return toRow(user, { ...(await getPlan(db, id)), ...(await getStorage({ db, settings }, id)) })
+    },
+
+    async toRows(users: readonly ListedUser[]): Promise<UserRow[]> {
+      const getPlanOfUser = await getPlans(
+        db,
+        users.map(({ id }) => id),
+      )
+      return Promise.all(
+        users.map(async (user) => {
+          const { plan, isShared } = getPlanOfUser(user.id)
+          const sharesStorage = isShared && user.quota_mb === null
+          const usedBytes = sharesStorage
+            ? (await getStorage({ db, settings }, user.id)).usedBytes
+            : user.used_bytes
+          return toRow(user, { plan, usedBytes })
+        }),
+      )
+    },
+  }
+}
+
+export const selectUsers = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('live_user')
+    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'customer_id', 'created_at'])
+    .select(['email_verified_at', 'disabled_at', 'quota_mb', 'last_sign_in_at'])
+
+export type ListedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
+
+/**
+ * Converts a user to the contract's AdminUser. The plan is null for users on the free plan.
+ *
+ * @param usedBytes bytes that all users who share the plan have stored
+ */
+function toRow(user: ListedUser, { plan, usedBytes }: { plan: Plan; usedBytes: number }) {
+  const { name: planName, price } = plan
+  const { id, email, first_name, last_name } = user
+  const storageUsedMB = usedBytes / MEBIBYTE
+  const storageLimitMB = user.quota_mb ?? plan.storageLimitMB
+  return {
+    id,
+    email,
+    name: getFullName(first_name, last_name),
+    roles: JSON.parse(user.roles) as string[],
+    plan: plan === FREE_PLAN ? null : { name: planName, price, storageLimitMB: plan.storageLimitMB },
+    storageUsedMB,
+    storageLimitMB,
+    usagePercentage: (storageUsedMB / storageLimitMB) * 100,
+    createdAt: formatTime(user.created_at),
+    stripeCustomerId: user.customer_id,
+    emailVerified: user.email_verified_at !== null,
+    isDisabled: user.disabled_at !== null,
+    quotaMB: user.quota_mb,
+    lastSignInAt: formatTime(user.last_sign_in_at),
+  }
+}
