@@ -22,7 +22,34 @@ export const SubmittedByEnter = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.type(screen.getByLabelText('Title'), 'Summer{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+})
+
+export const ClosedByEscape = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByLabelText('Title'))
     await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const AskingBeforeDiscarding = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(screen.getByLabelText('Title'), 'Summer')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await expect(screen.getByLabelText('Title')).toHaveValue('Summer')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const CanceledWithoutAsking = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(screen.getByLabelText('Title'), 'Summer')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })

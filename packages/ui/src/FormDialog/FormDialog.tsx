@@ -1,7 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { type RootProps } from '../rootProps.ts'
 
@@ -28,7 +30,10 @@ export interface FormDialogProps extends RootProps {
   children: ReactNode
 }
 
-/** Dialog with a form. It stays open until the submission succeeds or the user cancels. */
+/**
+ * Dialog with a form. It stays open until the submission succeeds or the user cancels. Escape, the close button and a click
+ * on the backdrop ask before they discard what the user entered.
+ */
 export function FormDialog({
   title,
   description,
@@ -43,11 +48,18 @@ export function FormDialog({
   ...root
 }: FormDialogProps) {
   const form = useId()
+  const { discard } = useLabels()
+  const [isChanged, setChanged] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Dialog
       {...root}
       open
-      onOpenChange={() => busy || onClose()}
+      onOpenChange={() => {
+        if (busy) return
+        if (isChanged) setAsking(true)
+        else onClose()
+      }}
       title={title}
       description={description}
       footer={
@@ -64,6 +76,7 @@ export function FormDialog({
       <form
         id={form}
         noValidate
+        onChange={() => setChanged(true)}
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy && !incomplete) onSubmit()
@@ -74,6 +87,16 @@ export function FormDialog({
           {error !== undefined && <Banner tone="danger">{error}</Banner>}
         </Stack>
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={discard.title}
+        message={discard.message}
+        warning={null}
+        confirmLabel={discard.confirm}
+        cancelLabel={discard.keep}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   )
 }

@@ -12,6 +12,12 @@ export const de: Labels = {
   notifications: 'Mitteilungen',
   irreversible: 'Das lässt sich nicht rückgängig machen',
   deleting: 'Wird gelöscht\u00A0…',
+  discard: {
+    title: 'Eingaben verwerfen?',
+    message: 'Was du eingegeben hast, geht verloren.',
+    confirm: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+  },
   pendingDialog: {
     loading: 'Der Dialog wird geöffnet',
     title: 'Server nicht erreichbar',

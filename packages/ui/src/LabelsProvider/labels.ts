@@ -15,6 +15,8 @@ export interface Labels {
   irreversible: string
   /** Default label of the confirm button of `ConfirmDialog` while the action is running. */
   deleting: string
+  /** Texts of the question before `FormDialog` discards what the user entered. */
+  discard: { title: string; message: string; confirm: string; keep: string }
   /** Texts shown instead of a dialog whose script is loading or failed to load. */
   pendingDialog: PendingOverlayTexts
 }
@@ -30,6 +32,12 @@ export const englishLabels: Labels = {
   notifications: 'Notifications',
   irreversible: 'This action cannot be undone',
   deleting: 'Deleting...',
+  discard: {
+    title: 'Discard your changes?',
+    message: 'What you entered will be lost.',
+    confirm: 'Discard',
+    keep: 'Keep editing',
+  },
   pendingDialog: {
     loading: 'Opening the dialog',
     title: 'Can’t reach the server',
