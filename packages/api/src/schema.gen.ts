@@ -2230,8 +2230,8 @@ export interface paths {
         put?: never;
         /**
          * Invite a user by email
-         * @description Emails a link with which the recipient creates an account, also while sign-up is closed for others. The link is valid
-         *     for 30 days. Returns 409 if the address has an account already.
+         * @description Emails a link with which the recipient creates an account, also while sign-up requires an invitation. The link is
+         *     valid for 30 days. Returns 409 if the address has an account already, and if sign-up is closed.
          */
         post: operations["inviteUser"];
         delete?: never;
@@ -2889,6 +2889,7 @@ export interface components {
              *     one of these. `FILE_DAMAGED` and `FILE_MISSING`: the server lost the original of an item, which its owner can
              *     upload again. `EMAIL_NOT_VERIFIED`: the account can store more once its address is verified.
              *     `ACCOUNT_DISABLED`: an administrator disabled the account. `NO_PAYMENT_PROVIDER`: plans can't be bought.
+             *     `SIGN_UP_CLOSED`: the person needs an invitation, or nobody can create an account.
              */
             code?: string;
             /** @description The invalid fields of the request. Omitted if the error isn't about fields. */
@@ -4726,6 +4727,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

@@ -10,6 +10,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { checkPassword, hashPassword, DUMMY_HASH } from './passwords.ts'
 import { createSession, endSession, wrongCredentials } from './sessions.ts'
+import { readSignUpMode, requireSignUp } from './signUpMode.ts'
 import { toUserResponse } from '../users/person.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
 import { addUser, normalizeEmail } from '../users/users.ts'
@@ -88,6 +89,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
       const address = normalizeEmail(email)
       const emailVerified =
         invitationToken !== undefined && (await isValidProof(db, invitationToken, address, context))
+      requireSignUp(await readSignUpMode(context), { isInvited: emailVerified })
       const user = await addUser(context, {
         email,
         password,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { audit, type AuditDetails } from '../audit/audit.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import { endSessions } from '../auth/sessions.ts'
+import { readSignUpMode } from '../auth/signUpMode.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { removeAccount } from '../account/removeAccount.ts'
@@ -65,6 +66,11 @@ export function managementOperations(context: AppContext): Operations {
     async inviteUser(request, reply) {
       const email = requireEmail((request.body as { email: string }).email)
       const caller = getCaller(request)
+      if ((await readSignUpMode(context)) === 'closed')
+        throw new Problem(
+          409,
+          'Sign-up is closed, so nobody can accept an invitation. Create the account instead.',
+        )
       await db.transaction().execute(async (transaction) => {
         const account = transaction.selectFrom('user').select('id').where('email', '=', email)
         if (await account.executeTakeFirst())

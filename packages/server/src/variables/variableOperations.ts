@@ -4,6 +4,7 @@ import { getCaller } from '../http/access.ts'
 import { audit, auditRead, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema, VariableRow } from '../db/schema.ts'
+import { SIGN_UP_MODE, SIGN_UP_MODES } from '../auth/signUpMode.ts'
 import { notFound, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -104,6 +105,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
       await change(request, key, (transaction, before) => {
         if (before) throw new Problem(409, 'A variable with this key already exists.')
         requireValidValue(fields.variableType, fields.variableValue)
+        requireKnownValue(key, fields.variableValue)
         return transaction
           .insertInto('variable')
           .values({
@@ -134,6 +136,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
             'Sensitive values stay hidden. To make this variable visible, enter a new value.',
           )
         requireValidValue(fields.variableType ?? before.type, fields.variableValue ?? before.value)
+        requireKnownValue(key, fields.variableValue ?? before.value)
         return transaction
           .updateTable('variable')
           .set({ ...toColumns(fields), updated_at: now(), updated_by: getCaller(request).id })
@@ -167,6 +170,12 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
 function requireValidValue(type: VariableRow['type'], value: string): void {
   const problem = validateValue(type, value)
   if (problem !== null) throw new Problem(400, problem)
+}
+
+/** Throws 400 if the server reads the variable and doesn't know the value. */
+function requireKnownValue(key: string, value: string): void {
+  if (key === SIGN_UP_MODE && !SIGN_UP_MODES.some((mode) => mode === value))
+    throw new Problem(400, 'SIGN_UP_MODE must be open, invitation or closed.')
 }
 
 /** Returns the columns of the fields that a request contains. */
