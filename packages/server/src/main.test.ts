@@ -80,12 +80,12 @@ test('prints its address, the data folder and, only once, the administrator', as
   await sleep(200)
   const password = /admin@calotype\.local, password (\S+) \(shown only this once\)/.exec(first.printed())?.[1]
   expect(first.printed()).toContain(data)
-  const signedIn = await fetch(`${address}/api/auth/login`, {
+  const signInResponse = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@calotype.local', password }),
   })
-  expect(await signedIn.json()).toMatchObject({ user: { id: 1, roles: ['ADMIN', 'USER'] } })
+  expect(await signInResponse.json()).toMatchObject({ user: { id: 1, roles: ['ADMIN', 'USER'] } })
   first.kill('SIGTERM')
   expect(await first.exitCode).toBe(0)
 
@@ -149,12 +149,12 @@ test('gives other users of the machine no access to its files', async () => {
   deleteDatabase()
   const server = start({ CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
   const address = await server.address()
-  const signedIn = await fetch(`${address}/api/auth/login`, {
+  const signInResponse = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@calotype.local', password: 'Ambrotype-1854' }),
   })
-  const { token } = (await signedIn.json()) as { token: string }
+  const { token } = (await signInResponse.json()) as { token: string }
   const form = new FormData()
   form.append('dto', '{"name":"a.jpg"}')
   form.append('file', new Blob([Buffer.from('\xff\xd8\xff\xe0 a photo', 'latin1')]), 'a.jpg')
@@ -273,22 +273,22 @@ test('restores the database when its port is in use after an update, and writes 
 test('logs no token and no password at any level', async () => {
   const server = start({ LOG_LEVEL: 'trace', CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
   const address = await server.address()
-  const signedIn = await fetch(`${address}/api/auth/login`, {
+  const signInResponse = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@calotype.local', password: 'Ambrotype-1854' }),
   })
-  const { token } = (await signedIn.json()) as { token: string }
-  const shared = 'fedcba9876543210fedcba9876543210'
+  const { token } = (await signInResponse.json()) as { token: string }
+  const linkToken = 'fedcba9876543210fedcba9876543210'
   for (const privatePath of [
     '/api/user/me',
-    `/api/public/shared/${shared}`,
-    `/share/${shared}`,
-    `/authz?key=/${shared}.jpg`,
+    `/api/public/shared/${linkToken}`,
+    `/share/${linkToken}`,
+    `/authz?key=/${linkToken}.jpg`,
   ])
     await fetch(address + privatePath, { headers: { authorization: `Bearer ${token}` } })
   await sleep(300)
   expect(server.printed()).toContain('/api/user/me')
   expect(server.printed()).toContain('/api/public/shared/fedcba…')
-  for (const secret of [token, shared, 'Ambrotype']) expect(server.printed()).not.toContain(secret)
+  for (const secret of [token, linkToken, 'Ambrotype']) expect(server.printed()).not.toContain(secret)
 }, 30_000)

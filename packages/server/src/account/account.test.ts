@@ -46,7 +46,7 @@ async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Prom
   })
 }
 
-async function signedIn(email: string, password = PASSWORD): Promise<TestClient> {
+async function createSignedInClient(email: string, password = PASSWORD): Promise<TestClient> {
   const { token } = (await (await signIn(email, password)).json()) as { token: string }
   return createTestClient(server.address, token)
 }
@@ -65,7 +65,7 @@ describe('a password change', () => {
 
   test('requires the current password and ends all other sessions (T01)', async () => {
     const { email, client } = await newPerson()
-    const other = await signedIn(email)
+    const other = await createSignedInClient(email)
     expect(await change(client, 'not it', 'Cyanotype-1842!')).toMatchObject({
       status: 400,
       body: { message: 'The current password isn’t right.' },
@@ -92,7 +92,7 @@ describe('a password change', () => {
 describe('devices', () => {
   test('get a name at sign-in, are listed after the current session, and can be signed out', async () => {
     const { email, client } = await newPerson()
-    const firefox = await signedIn(email)
+    const firefox = await createSignedInClient(email)
     const [current, other, ...none] = await listDevices(firefox)
     expect(none).toEqual([])
     expect([current, other]).toMatchObject([
@@ -106,7 +106,7 @@ describe('devices', () => {
 
   test('can all be signed out except the current session', async () => {
     const { email, client } = await newPerson()
-    const others = [await signedIn(email), await signedIn(email)]
+    const others = [await createSignedInClient(email), await createSignedInClient(email)]
     await client.request('/api/user/sessions', { method: 'DELETE' })
     expect(await Promise.all([client, ...others].map(isSignedIn))).toEqual([true, false, false])
   })
@@ -122,8 +122,8 @@ describe('an export', () => {
     const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
     const first = (await client.upload('sea.png', sea ?? Buffer.of(), dto)).body
     await client.upload('sea.png', lake ?? Buffer.of(), dto)
-    const trashed = (await client.upload('gone.png', deletedPhoto ?? Buffer.of(), dto)).body
-    await client.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const trashedItem = (await client.upload('gone.png', deletedPhoto ?? Buffer.of(), dto)).body
+    await client.post('/api/media/trash', { mediaIds: [trashedItem.id] })
     const album = await client.post<{ id: number }>('/api/albums', { title: 'Summer' })
     await client.post(`/api/albums/${album.body.id}/media`, { mediaIds: [first.id] })
     await client.post(`/api/albums/${album.body.id}/share`, {
@@ -270,8 +270,8 @@ describe('deleting an account', () => {
     const { body: theirs } = await friend.client.upload('theirs.png', await photo('#def'))
     await server.context.jobs.waitForRendition(mine.id, 10_000)
     await server.context.jobs.waitForRendition(theirs.id, 10_000)
-    const { body: trashed } = await client.upload('trashed.png', await photo('#cba'))
-    await client.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const { body: trashedItem } = await client.upload('trashed.png', await photo('#cba'))
+    await client.post('/api/media/trash', { mediaIds: [trashedItem.id] })
     const uploadRequest = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
     expect((await client.post('/api/upload/chunked/initiate', uploadRequest)).status).toBe(200)
 
@@ -285,7 +285,7 @@ describe('deleting an account', () => {
     await friend.client.post(`/api/media/${theirs.id}/share`, { targetEmail: email, accessType: 'read' })
     const linkRequest = { title: 'Look', fileNames: [mine.fileName] }
     const { token } = (await client.post<{ token: string }>('/api/sharing/create-link', linkRequest)).body
-    const second = await signedIn(email)
+    const second = await createSignedInClient(email)
 
     expect(await end(client)).toBe(204)
     expect([await isSignedIn(client), await isSignedIn(second)]).toEqual([false, false])

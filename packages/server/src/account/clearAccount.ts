@@ -95,14 +95,14 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
 }
 
 async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
-  const staged = await db
+  const stagedRows = await db
     .selectFrom('staged_file')
     .select(['id', 'file_name'])
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst()
-  if (!staged) return false
-  await clearStagedFile(db, staged, now)
+  if (!stagedRows) return false
+  await clearStagedFile(db, stagedRows, now)
   return true
 }
 

@@ -29,7 +29,7 @@ type ReadRows = () => AsyncIterable<MediaRow[]>
 export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context
   const paths = new Map<number, string>()
-  const damaged: { file: string; damage: Damage }[] = []
+  const damagedFiles: { file: string; damage: Damage }[] = []
   const json = (name: string, content: unknown) => createJsonFile(name, content, now())
 
   async function* exportFolder(folder: string, readRows: ReadRows): AsyncGenerator<ZipFile> {
@@ -41,16 +41,16 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
         paths.set(row.id, filePath)
         const file = { kind: 'original', fileName: row.file_name } as const
         const size = await context.objects.size(file)
-        if (size === null) damaged.push({ file: filePath, damage: 'missing' })
+        if (size === null) damagedFiles.push({ file: filePath, damage: 'missing' })
         else {
-          if (row.is_unreadable === 1) damaged.push({ file: filePath, damage: 'unreadable' })
+          if (row.is_unreadable === 1) damagedFiles.push({ file: filePath, damage: 'unreadable' })
           yield {
             name: filePath,
             size,
             takenAt: row.taken_at,
             read: () =>
               verifyWhileReading(context.objects.read(file), row.sha256, () =>
-                damaged.push({ file: filePath, damage: 'damaged' }),
+                damagedFiles.push({ file: filePath, damage: 'damaged' }),
               ),
           }
         }
@@ -87,7 +87,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
   yield json('albums.json', exportAlbums(context, userId, paths))
   yield json('shares.json', exportShares(context, userId, paths))
   yield json('links.json', exportLinks(context, userId, paths))
-  if (damaged.length > 0) yield json('damaged.json', damaged)
+  if (damagedFiles.length > 0) yield json('damaged.json', damagedFiles)
 }
 
 /** Passes bytes on, and calls `onDamaged` at the end if their checksum differs from the one of the upload. */

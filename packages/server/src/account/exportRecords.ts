@@ -98,8 +98,12 @@ export function exportShares(context: AppContext, userId: number, paths: ExportP
 
   async function* exportMediaShares() {
     for (const ids of sliceIds(paths)) {
-      const shared = db.selectFrom('media_share').select('media_id').distinct().where('media_id', 'in', ids)
-      for (const { media_id: id } of await shared.execute())
+      const sharedIds = db
+        .selectFrom('media_share')
+        .select('media_id')
+        .distinct()
+        .where('media_id', 'in', ids)
+      for (const { media_id: id } of await sharedIds.execute())
         yield* mapSlices(resourceShares(db, 'media').readAll(id), async (shares) =>
           (await toShareRecords(db, shares)).map((share) => ({ file: paths.get(id) ?? null, ...share })),
         )

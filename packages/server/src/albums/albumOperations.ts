@@ -50,13 +50,13 @@ export function albumOperations(context: AppContext): Operations {
 
     async listSharedAlbums(request, reply) {
       await deliverPending(context, getCaller(request))
-      const shared = selectAlbums(db)
+      const sharedAlbums = selectAlbums(db)
         .innerJoin('album_share', 'album_share.album_id', 'album.id')
         .innerJoin('user', 'user.id', 'album.owner_id')
         .select(['album_share.permission', 'album_share.created_at as shared_at', 'user.email'])
         .where('album_share.user_id', '=', getCaller(request).id)
       return sendList(context, request, reply, {
-        query: shared,
+        query: sharedAlbums,
         columns: ['album_share.created_at', 'album_share.album_id'],
         direction: 'desc',
         getKey: ({ shared_at, id }) => [shared_at, id],
@@ -67,7 +67,7 @@ export function albumOperations(context: AppContext): Operations {
 
     async getAlbum(request) {
       const { id } = request.params as { id: number }
-      const shared = await db
+      const sharedAlbums = await db
         .selectFrom('album_share')
         .innerJoin('live_album as album', 'album.id', 'album_share.album_id')
         .innerJoin('user', 'user.id', 'album.owner_id')
@@ -75,7 +75,7 @@ export function albumOperations(context: AppContext): Operations {
         .where('album_share.album_id', '=', id)
         .where('album_share.user_id', '=', getCaller(request).id)
         .executeTakeFirst()
-      return { ...(await readAlbum(db, id)), ...shared }
+      return { ...(await readAlbum(db, id)), ...sharedAlbums }
     },
 
     async updateAlbum(request) {
@@ -107,7 +107,7 @@ export function albumOperations(context: AppContext): Operations {
   }
 
   async function findCover(albumId: number, fileName: string): Promise<number> {
-    const found = await db
+    const coverItem = await db
       .selectFrom('album_media')
       .innerJoin('live_media', 'live_media.id', 'album_media.media_id')
       .select('live_media.id')
@@ -115,7 +115,7 @@ export function albumOperations(context: AppContext): Operations {
       .where('live_media.file_name', '=', fileName)
       .where('live_media.type', 'not in', DOCUMENT_TYPES)
       .executeTakeFirst()
-    if (!found) throw new Problem(400, 'The cover must be a photo of this album.')
-    return found.id
+    if (!coverItem) throw new Problem(400, 'The cover must be a photo of this album.')
+    return coverItem.id
   }
 }

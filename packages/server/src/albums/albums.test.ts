@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const context = () => server.app.context
-const getPath = (album: Album, rest = '') => `/api/albums/${album.id}${rest}`
+const getPath = (album: Album, suffix = '') => `/api/albums/${album.id}${suffix}`
 const ids = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 
 const create = (caller = owner, body: object = { title: 'Spring' }) =>
@@ -189,8 +189,10 @@ test('lets readers view, editors change and only the owner delete, and hides the
   await share(album, reader, 'read')
   await share(album, editor, 'edit')
 
-  const shared = await call<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
-  expect(shared).toMatchObject([{ id: album.id, ownerEmail: owner.email, permission: 'read', photoCount: 1 }])
+  const sharedAlbums = await call<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
+  expect(sharedAlbums).toMatchObject([
+    { id: album.id, ownerEmail: owner.email, permission: 'read', photoCount: 1 },
+  ])
   expect((await readPage(album, '', reader)).fileUploadResponseList).toMatchObject([
     { id: ownPhoto.id, isFavorite: false },
   ])
@@ -217,12 +219,12 @@ test('lets readers view, editors change and only the owner delete, and hides the
 })
 
 test('moves the owner’s photos of a deleted album that are in no other album to the trash, from where they can be restored (T18)', async () => {
-  const [album, other] = [await create(), await create()]
+  const [album, otherAlbum] = [await create(), await create()]
   await share(album, editor, 'edit')
   const [alone, elsewhere, outside, thrown] = [await photo(), await photo(), await photo(), await photo()]
   const editorsPhoto = await photo(editor)
   await add(album, [alone, elsewhere, thrown])
-  await add(other, [elsewhere])
+  await add(otherAlbum, [elsewhere])
   await add(album, [editorsPhoto], editor)
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
   const monthsBefore = await call<{ count: number }[]>(owner, 'listMonths', [
@@ -250,7 +252,7 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   ])
   const sum = (months: { count: number }[]) => months.reduce((total, { count }) => total + count, 0)
   expect(sum(monthsAfter)).toBe(sum(monthsBefore) - 1)
-  expect(await readAlbum(other)).toMatchObject({ photoCount: 1 })
+  expect(await readAlbum(otherAlbum)).toMatchObject({ photoCount: 1 })
 
   const body = { mediaIds: [alone.id] }
   expect(await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })).toEqual({

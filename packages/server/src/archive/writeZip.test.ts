@@ -105,7 +105,7 @@ describe('an archive', () => {
   test('reads a file only after those before it are sent, and none after the client disconnects', async () => {
     const read: string[] = []
     const closedFiles: string[] = []
-    const watched = (name: string): MeasuredFile => ({
+    const createWatchedFile = (name: string): MeasuredFile => ({
       ...createFile(name, 'xx'),
       async *read() {
         read.push(name)
@@ -117,7 +117,7 @@ describe('an archive', () => {
         }
       },
     })
-    const pieces = writeZip([watched('1'), watched('2'), watched('3')])
+    const pieces = writeZip([createWatchedFile('1'), createWatchedFile('2'), createWatchedFile('3')])
     const next = async () => (await pieces.next()).value?.toString()
     await next()
     expect(read).toEqual([])

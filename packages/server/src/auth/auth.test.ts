@@ -159,13 +159,13 @@ describe('signing in', () => {
     const wrongDurations: number[] = []
     const bodies = new Set<string>()
     for (let round = 0; round < 12; round++) {
-      for (const [email, times] of [
+      for (const [email, durations] of [
         ['ada@example.org', wrongDurations],
         ['nobody@example.org', unknownDurations],
       ] as const) {
         const before = performance.now()
         const response = await signIn(email, 'wrong', `198.51.100.${round}`)
-        times.push(performance.now() - before)
+        durations.push(performance.now() - before)
         bodies.add(`${response.statusCode} ${response.body}`)
       }
     }
@@ -183,9 +183,9 @@ describe('guessing a password', () => {
       Array.from({ length: 30 }, () => signIn('ada@example.org', 'guess', '203.0.113.9')),
     )
     expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
-    const refused = responses.filter(({ statusCode }) => statusCode === 429)
-    expect(refused).toHaveLength(20)
-    expect(Number(refused[0]?.headers['retry-after'])).toBe(900)
+    const refusedResponses = responses.filter(({ statusCode }) => statusCode === 429)
+    expect(refusedResponses).toHaveLength(20)
+    expect(Number(refusedResponses[0]?.headers['retry-after'])).toBe(900)
 
     expect((await signIn('ada@example.org', PASSWORD, '203.0.113.9')).statusCode).toBe(429)
     expect((await signIn('ada@example.org', PASSWORD, '203.0.113.10')).statusCode).toBe(200)

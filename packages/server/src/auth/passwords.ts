@@ -32,9 +32,9 @@ export async function hashPassword(password: string): Promise<string> {
 /** Compares a password with a PHC string. `isWeak` means that the hash used a lower cost than new hashes do. */
 export async function checkPassword(
   password: string,
-  stored: string,
+  storedHash: string,
 ): Promise<{ isCorrect: boolean; isWeak: boolean }> {
-  const [, memory, passes, parallelism, salt, expected] = PHC.exec(stored) ?? []
+  const [, memory, passes, parallelism, salt, expected] = PHC.exec(storedHash) ?? []
   if (!salt || !expected) throw new Error('A stored password is not a PHC string of argon2id.')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const expectedHash = Buffer.from(expected, 'base64')

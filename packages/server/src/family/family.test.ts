@@ -61,7 +61,7 @@ beforeEach(async () => {
   group = await create('Lacock')
 })
 
-const getPath = (rest = '') => `/api/family-group/${group.id}${rest}`
+const getPath = (suffix = '') => `/api/family-group/${group.id}${suffix}`
 
 const create = (title: string, user = owner, status = 201) =>
   call<Group & Refusal>(
@@ -121,10 +121,10 @@ describe('a group', () => {
 
 describe('an invitation', () => {
   test('is pending until accepted; then the member sees the group and its members', async () => {
-    const invited = await invite(guest.email.toUpperCase())
-    expect(invited).toEqual(toPendingMember(guest))
-    expect(invited.userId).not.toBe(guest.id)
-    expect(await members()).toEqual({ active: [toMember(owner)], pending: [invited] })
+    const invitedMember = await invite(guest.email.toUpperCase())
+    expect(invitedMember).toEqual(toPendingMember(guest))
+    expect(invitedMember.userId).not.toBe(guest.id)
+    expect(await members()).toEqual({ active: [toMember(owner)], pending: [invitedMember] })
     expect(await listInvitations(guest)).toEqual([
       { id: group.id, title: 'Lacock', userName: owner.email, joinedAt: new Date(now).toISOString() },
     ])
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     )
     expect(otherUsers.filter(Boolean)).toHaveLength(4)
     expect(await invite(stranger.email, { status: 400 })).toMatchObject({
-      message: 'A family group can have six people.',
+      message: 'A family group can’t have more than six people.',
     })
     await remove(guest.id)
     await invite(stranger.email)
@@ -301,14 +301,14 @@ describe('leaving', () => {
 test('deletes a group with its invitations for all members', async () => {
   await joinGroup(guest)
   await invite(stranger.email)
-  const drop = (user: TestUser, status = 204) =>
+  const deleteGroup = (user: TestUser, status = 204) =>
     call(user, 'deleteFamilyGroup', ['DELETE', getPath()], { status })
-  for (const user of [guest, stranger]) await drop(user, 404)
-  await drop(owner)
+  for (const user of [guest, stranger]) await deleteGroup(user, 404)
+  await deleteGroup(owner)
   for (const user of [owner, guest]) expect(await listGroups(user)).toEqual([])
   expect(await listInvitations(stranger)).toEqual([])
   await accept(stranger, 404)
-  await drop(owner, 404)
+  await deleteGroup(owner, 404)
 })
 
 describe('an address without an account', () => {

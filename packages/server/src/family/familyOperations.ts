@@ -92,7 +92,7 @@ export function familyOperations(context: AppContext): Operations {
       const title = cleanText((request.query as { title: string }).title)?.replace(/\s+/g, ' ')
       if (!title) throw new Problem(400, 'Please enter a title for the family group.')
       const owner_id = getCaller(request).id
-      const created = await db.transaction().execute(async (transaction) => {
+      const createdGroup = await db.transaction().execute(async (transaction) => {
         if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
           throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`)
         return transaction
@@ -101,7 +101,7 @@ export function familyOperations(context: AppContext): Operations {
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      return reply.code(201).send(group(created))
+      return reply.code(201).send(group(createdGroup))
     },
 
     getFamilyMembers: async (request) => readMembers(db, getId(request)),

@@ -41,7 +41,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
       const userId =
         (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
       if ((await countPeople(transaction, groupId, userId)) >= MAX_MEMBERS)
-        throw new Problem(400, 'A family group can have six people.')
+        throw new Problem(400, 'A family group can’t have more than six people.')
       const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
       if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))
         throw new Problem(409, 'This person is already in the group.')

@@ -32,13 +32,13 @@ export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<F
       .where('group_id', '>', lastId)
       .orderBy('group_id')
       .limit(SLICE_ROWS)
-    const owned = groups
+    const ownedGroups = groups
       .where('owner_id', '=', userId)
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(SLICE_ROWS)
     const userGroups = [
-      ...(await owned.execute()),
+      ...(await ownedGroups.execute()),
       ...(await groups.where('id', 'in', joinedGroupIds).execute()),
     ]
     const groupsById = new Map(userGroups.map((group) => [group.id, group]))

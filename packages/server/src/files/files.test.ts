@@ -109,16 +109,16 @@ describe('an original', () => {
   )
 
   test('is never sent if it is damaged', async () => {
-    const { body: other } = await owner.upload('rotten.jpg', bytes)
-    const file = server.listStoredFiles().find((name) => name.endsWith(other.fileName)) ?? ''
+    const { body: otherItem } = await owner.upload('rotten.jpg', bytes)
+    const file = server.listStoredFiles().find((name) => name.endsWith(otherItem.fileName)) ?? ''
     const storedFile = path.join(server.data, file)
     const damagedBytes = readFileSync(storedFile)
     damagedBytes.writeUInt8((damagedBytes[5000] ?? 0) ^ 1, 5000)
     writeFileSync(storedFile, damagedBytes)
-    const response = await owner.request(`/authz?key=/${other.fileName}`)
+    const response = await owner.request(`/authz?key=/${otherItem.fileName}`)
     expect(response.status).toBe(500)
     writeFileSync(storedFile, damagedBytes.subarray(0, 4000))
-    expect((await owner.request(`/authz?key=/${other.fileName}`)).status).toBe(500)
+    expect((await owner.request(`/authz?key=/${otherItem.fileName}`)).status).toBe(500)
   })
 })
 
@@ -191,7 +191,7 @@ describe('a document', () => {
 })
 
 test('gives strangers the same response as for missing files', async () => {
-  const missing = await (await stranger.request('/authz?key=/aaaaaaaaaaaaaaaaaaaaaa.jpg')).text()
+  const missingText = await (await stranger.request('/authz?key=/aaaaaaaaaaaaaaaaaaaaaa.jpg')).text()
   for (const key of [
     `/${item.fileName}`,
     `/thumbnails/thumb_${item.fileName}`,
@@ -203,7 +203,7 @@ test('gives strangers the same response as for missing files', async () => {
         headers: { range: 'bytes=0-3' },
       })
       expect(response.status).toBe(404)
-      expect(await response.text()).toBe(method === 'GET' ? missing : '')
+      expect(await response.text()).toBe(method === 'GET' ? missingText : '')
     }
 })
 
@@ -238,7 +238,7 @@ test('rejects 300 attempts to read other files', async () => {
   const payloads = targets.flatMap((target) =>
     traversals
       .flatMap((up) => [up + target, up.repeat(4) + target])
-      .flatMap((tail) => invalidKeys.map((wrap) => wrap.replace('X', tail))),
+      .flatMap((ending) => invalidKeys.map((wrap) => wrap.replace('X', ending))),
   )
   const attempts = [
     ...payloads.map((payload) => `/authz?key=${payload}`),

@@ -50,7 +50,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
 
     async createFeatureFlag(request, reply) {
       const { name, value = false, description } = request.body as FlagFields & { name: string }
-      const created = await db.transaction().execute(async (transaction) => {
+      const createdFlag = await db.transaction().execute(async (transaction) => {
         const row = await transaction
           .insertInto('feature_flag')
           .values({ name, description: cleanText(description), value: Number(value), active: 1 })
@@ -61,7 +61,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
         await audit(transaction, createAuditEntry(request, name, null, toAuditDetails(row)))
         return row
       })
-      return reply.code(201).send(flag(created))
+      return reply.code(201).send(flag(createdFlag))
     },
 
     async updateFeatureFlag(request) {

@@ -34,7 +34,7 @@ interface Row {
   onlyCaller?: 'administrator'
   /** Expected status for an administrator, if it differs. Administrators may then see all users. */
   administratorStatus?: number
-  /** Expected status for the owner of an object with a link, if it differs from `own`. */
+  /** Expected status for the owner of an object with a link, if it differs from `ownStatus`. */
   linkOwnerStatus?: number
   /** Expected status for the owner of a photo in the trash. Default: 404. */
   trashOwnerStatus?: number
@@ -712,16 +712,19 @@ async function createAll(person: TestPerson) {
 }
 
 /** Provides existing objects instead of creating new ones. */
-const provideExisting = (person: TestPerson, created: Awaited<ReturnType<typeof createAll>>): Objects => ({
+const provideExisting = (
+  person: TestPerson,
+  createdObjects: Awaited<ReturnType<typeof createAll>>,
+): Objects => ({
   ...person,
-  album: async () => created.album,
-  link: async () => created.link,
-  group: async () => created.group,
-  session: async () => created.session,
-  accessToken: async () => created.accessToken,
-  upload: async () => created.upload,
-  staged: async () => created.staged,
-  folderImport: async () => created.folderImport,
+  album: async () => createdObjects.album,
+  link: async () => createdObjects.link,
+  group: async () => createdObjects.group,
+  session: async () => createdObjects.session,
+  accessToken: async () => createdObjects.accessToken,
+  upload: async () => createdObjects.upload,
+  staged: async () => createdObjects.staged,
+  folderImport: async () => createdObjects.folderImport,
 })
 
 /**
@@ -729,16 +732,16 @@ const provideExisting = (person: TestPerson, created: Awaited<ReturnType<typeof 
  * deleted.
  */
 async function deleteObjects(person: TestPerson): Promise<Objects> {
-  const created = await createAll(person)
+  const createdObjects = await createAll(person)
   const client = await createSignedInClient(person)
   const paths = [
-    `/api/sharing/revoke/${created.link}`,
-    `/api/family-group/${created.group}`,
-    `/api/user/sessions/${created.session}`,
-    `/api/user/tokens/${created.accessToken}`,
-    `/api/upload/chunked/${created.upload.uploadId}`,
-    `/api/upload/local-folder/staged/${created.staged}`,
-    `/api/albums/${created.album}`,
+    `/api/sharing/revoke/${createdObjects.link}`,
+    `/api/family-group/${createdObjects.group}`,
+    `/api/user/sessions/${createdObjects.session}`,
+    `/api/user/tokens/${createdObjects.accessToken}`,
+    `/api/upload/chunked/${createdObjects.upload.uploadId}`,
+    `/api/upload/local-folder/staged/${createdObjects.staged}`,
+    `/api/albums/${createdObjects.album}`,
   ]
   for (const path of paths) expect((await client.request(path, { method: 'DELETE' })).status).toBe(204)
   const { id } = await server.context.db
@@ -747,20 +750,20 @@ async function deleteObjects(person: TestPerson): Promise<Objects> {
     .where('file_name', '=', person.video)
     .executeTakeFirstOrThrow()
   await client.post('/api/media/trash', { mediaIds: [person.mediaId, id] })
-  return provideExisting(person, created)
+  return provideExisting(person, createdObjects)
 }
 
 /** Creates one object of each kind, shares album and photo with the reader, and deletes the account. */
 async function createDepartedUser() {
   const person = await createPerson(await addTestUser(server, 'canary-departed@example.test'))
-  const created = await createAll(person)
+  const createdObjects = await createAll(person)
   const token = await createToken(person)
   const client = createTestClient(server.address, token)
   const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
-  expect((await client.post(`/api/albums/${created.album}/share`, share)).status).toBe(200)
+  expect((await client.post(`/api/albums/${createdObjects.album}/share`, share)).status).toBe(200)
   expect((await client.post(`/api/media/${person.mediaId}/share`, share)).status).toBe(200)
   expect((await client.request('/api/user', { method: 'DELETE' })).status).toBe(204)
-  return { ...person, objects: provideExisting(person, created), token }
+  return { ...person, objects: provideExisting(person, createdObjects), token }
 }
 
 /** Uploads a photo and a video that contain the canary. The returned functions create the other objects. */
@@ -788,9 +791,11 @@ async function createPerson({
     createTestClient(server.address, await createSession(server.context, id))
   const album = async () => {
     const client = await createSessionClient()
-    const created = await client.post<{ id: number }>('/api/albums', { title: canary })
-    await client.post(`/api/albums/${created.body.id}/media`, { mediaIds: [photo.body.id, video.body.id] })
-    return created.body.id
+    const createdObjects = await client.post<{ id: number }>('/api/albums', { title: canary })
+    await client.post(`/api/albums/${createdObjects.body.id}/media`, {
+      mediaIds: [photo.body.id, video.body.id],
+    })
+    return createdObjects.body.id
   }
   // A permanent album keeps the photo out of the trash when other albums are deleted.
   await album()
@@ -814,21 +819,21 @@ async function createPerson({
     },
     accessToken: async () => (await addToken({ id }, canary, ALL_SCOPES)).id,
     async group() {
-      const created = await (
+      const createdObjects = await (
         await createSessionClient()
       ).post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})
-      return created.body.id
+      return createdObjects.body.id
     },
     async upload(withChunk) {
       const client = await createSessionClient()
       const size = CHUNK.length
-      const initiated = await client.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+      const initiation = await client.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
         fileName: `${canary}.jpg`,
         fileSize: size,
         chunkSize: size,
         totalChunks: 1,
       })
-      const { uploadId } = initiated.body
+      const { uploadId } = initiation.body
       if (!withChunk) return { uploadId, etag: '' }
       const chunkResponse = await client.postForm<{ etag: string }>(
         '/api/upload/chunked/upload',
@@ -839,10 +844,10 @@ async function createPerson({
     staged: async () => stageFile(await createSessionClient(), `${canary}.zip`, Buffer.from(canary)),
     async folderImport() {
       const announcement = { folderPath: canary, totalFiles: 1, totalSize: 1 }
-      const created = await (
+      const createdObjects = await (
         await createSessionClient()
       ).post<{ id: number }>('/api/upload/local-folder/initiate', announcement)
-      return created.body.id
+      return createdObjects.body.id
     },
   }
 }
@@ -1143,24 +1148,24 @@ describe.each(forTokens)('$operationId ($scope) with a personal access token', (
   test('rejects tokens that lack the scope of the operation', async () => {
     for (const person of allPersons) {
       const { token } = await addToken(person, 'others', others)
-      const rejected = await sendRequest({ ...call, objects: person, allowed: person.canary, token })
-      expect(rejected.status).toBe(403)
-      expect(JSON.parse(rejected.body)).toMatchObject({
+      const rejection = await sendRequest({ ...call, objects: person, allowed: person.canary, token })
+      expect(rejection.status).toBe(403)
+      expect(JSON.parse(rejection.body)).toMatchObject({
         code: call.scope === null ? 'SESSION_REQUIRED' : 'INSUFFICIENT_SCOPE',
       })
     }
   })
 
   test('rejects revoked and expired tokens', async () => {
-    const revoked = await addToken(owner, 'revoked', ALL_SCOPES)
-    await revokeToken(server.context.db, revoked.id, { actorId: owner.id, at: 0 })
-    const expired = await addToken(owner, 'expired', ALL_SCOPES)
+    const revokedToken = await addToken(owner, 'revoked', ALL_SCOPES)
+    await revokeToken(server.context.db, revokedToken.id, { actorId: owner.id, at: 0 })
+    const expiredToken = await addToken(owner, 'expired', ALL_SCOPES)
     await server.context.db
       .updateTable('access_token')
       .set({ expires_at: 1 })
-      .where('id', '=', expired.id)
+      .where('id', '=', expiredToken.id)
       .execute()
-    for (const { token } of [revoked, expired])
+    for (const { token } of [revokedToken, expiredToken])
       expect(await requestStatus({ ...call, objects: owner, token })).toBe(401)
   })
 })
@@ -1198,9 +1203,9 @@ test("leaves the owner's photos and password unchanged after all requests of str
   const names = ((await ownItems.json()) as { name: string }[]).map(({ name }) => name)
   expect(names).toContain(`${owner.canary}.jpg`)
   expect(names).toContain(`${owner.canary}.mp4`)
-  const signedIn = await fetch(
+  const signInResponse = await fetch(
     `${server.address}/api/auth/login`,
     createPost({ email: 'taken@example.test', password: PASSWORD }),
   )
-  expect(signedIn.status).toBe(200)
+  expect(signInResponse.status).toBe(200)
 })

@@ -78,14 +78,14 @@ test("doesn't compress short responses, errors and secrets", async () => {
     const { headers } = await get(url, 'br, gzip')
     expect(headers).not.toHaveProperty('content-encoding')
   }
-  const signedIn = await server.app.inject({
+  const signInResponse = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'accept-encoding': 'br' },
     payload: { email: ada.email, password: PASSWORD },
   })
-  expect(signedIn.headers).not.toHaveProperty('content-encoding')
-  expect(signedIn.headers).not.toHaveProperty('vary')
+  expect(signInResponse.headers).not.toHaveProperty('content-encoding')
+  expect(signInResponse.headers).not.toHaveProperty('vary')
 })
 
 test.each([

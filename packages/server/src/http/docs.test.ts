@@ -48,8 +48,8 @@ test('has a curl command for every operation, with all values that the operation
 test('has an anchor for every link within the page', async () => {
   const { body } = await server.app.inject({ url: '/api/docs' })
   const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-  const lost = [...body.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))
-  expect(lost.map(([link]) => link)).toEqual([])
+  const brokenLinks = [...body.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))
+  expect(brokenLinks.map(([link]) => link)).toEqual([])
 })
 
 test('serves the contract as OpenAPI', async () => {

@@ -39,7 +39,7 @@ afterAll(() => drill.end())
 /** Sends the first half of an upload; `finish` sends the second half and resolves to the response. */
 function beginUpload(owner: TestClient, { address }: DrillServerProcess, name: string, bytes: Buffer) {
   const boundary = 'boundary-of-the-form'
-  const part = (rest: string) => `--${boundary}\r\ncontent-disposition: form-data; name=${rest}`
+  const part = (content: string) => `--${boundary}\r\ncontent-disposition: form-data; name=${content}`
   const body = Buffer.concat([
     Buffer.from(`${part('"dto"')}\r\n\r\n${JSON.stringify({ name })}\r\n`),
     Buffer.from(`${part(`"file"; filename="${name}"`)}\r\ncontent-type: image/jpeg\r\n\r\n`),

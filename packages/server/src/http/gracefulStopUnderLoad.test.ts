@@ -63,7 +63,7 @@ interface Outcome {
 
 /** Creates a form with a photo that no earlier upload contained. */
 function form(): Buffer {
-  const part = (rest: string) => `--x\r\ncontent-disposition: form-data; name=${rest}\r\n\r\n`
+  const part = (content: string) => `--x\r\ncontent-disposition: form-data; name=${content}\r\n\r\n`
   const dto = `${part('"dto"')}{"name":"new.jpg"}\r\n`
   return Buffer.concat([
     Buffer.from(`${dto}${part('"file"; filename="new.jpg"\r\ncontent-type: image/jpeg')}`),

@@ -51,6 +51,6 @@ async function readTakenAt(input: Input, path: string, now: Date): Promise<WallC
   const tags = await input.getMetadataTags().catch(() => null)
   const wallClock = readWallClock(tags?.raw?.['com.apple.quicktime.creationdate'], now)
   if (wallClock) return wallClock
-  const created = await readMovieDate(path).catch(() => null)
-  return created && toWallClock(created, now)
+  const createdAt = await readMovieDate(path).catch(() => null)
+  return createdAt && toWallClock(createdAt, now)
 }

@@ -80,8 +80,8 @@ test('renders and marks a photo with corrupt data', async () => {
 
 test('renders a photo of 500 megapixels', async () => {
   const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
-  const rendered = { kind: 'render-large', state: 'done', status: 'ready' }
-  await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(rendered)
+  const renderedJob = { kind: 'render-large', state: 'done', status: 'ready' }
+  await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(renderedJob)
   expect(await (await ada.request(`/api/media/${body.id}`)).json()).toMatchObject({
     width: 25_000,
     height: 20_000,
@@ -228,7 +228,7 @@ describe('a video', () => {
     const response = await user.request(`/authz?key=${key}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('gif')
-    const reason = 'There is no ffmpeg on this server.'
+    const reason = 'ffmpeg isn’t installed on this server.'
     const waitingJob = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
     await expect.poll(() => findJob(serverWithoutFfmpeg.context, body.id), POLLING).toMatchObject(waitingJob)
     await serverWithoutFfmpeg.stop()

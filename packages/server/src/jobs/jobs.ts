@@ -133,7 +133,7 @@ export function createJobs(
   }
 
   async function findFfmpeg(): Promise<string> {
-    if (!(await ffmpegSearch)) throw new MissingToolError('There is no ffmpeg on this server.')
+    if (!(await ffmpegSearch)) throw new MissingToolError('ffmpeg isn’t installed on this server.')
     return ffmpeg
   }
 

@@ -170,8 +170,8 @@ describe('damage that decoding finds', () => {
 
   test('is not reported for the bytes that some phones append to the data of a JPEG', async () => {
     const bytes = await photo.clone().jpeg({ progressive: true }).toBuffer()
-    const appended = Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(2), bytes.subarray(-2)])
-    expect(await render(appended)).toMatchObject({ isDamaged: false })
+    const appendedZeros = Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(2), bytes.subarray(-2)])
+    expect(await render(appendedZeros)).toMatchObject({ isDamaged: false })
   })
 
   test('is an error if nothing can be decoded', async () => {

@@ -109,19 +109,19 @@ async function decode(
 ): Promise<{ pages: number; preview: Pixels; isDamaged: boolean }> {
   const decodeWith = async (failOn: 'warning' | 'none') => {
     const { pages = 1 } = await openImage(source, failOn).metadata()
-    const resized = openImage(source, failOn)
+    const resizedImage = openImage(source, failOn)
       .autoOrient()
       .toColourspace('srgb')
       .resize(fitInside(PREVIEW_LONG_PX))
-    return { pages, preview: await toPixels(resized) }
+    return { pages, preview: await toPixels(resizedImage) }
   }
   try {
     return { ...(await decodeWith('warning')), isDamaged: false }
   } catch (warning) {
-    const decoded = await decodeWith('none').catch((error: unknown) => {
+    const decodedPixels = await decodeWith('none').catch((error: unknown) => {
       throw new UndecodableError(getMessage(error), { cause: error })
     })
-    return { ...decoded, isDamaged: !HARMLESS_WARNING.test(getMessage(warning)) }
+    return { ...decodedPixels, isDamaged: !HARMLESS_WARNING.test(getMessage(warning)) }
   }
 }
 

@@ -80,8 +80,8 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
       await expect.poll(async () => (await requestVideo(body)).status, POLLING).toBe(200)
       const rendition = await requestVideo(body)
       expect([rendition.status, rendition.headers.get('content-type')]).toEqual([200, 'video/mp4'])
-      const played = Buffer.from(await rendition.arrayBuffer())
-      expect(listTracks(played)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
+      const playedBytes = Buffer.from(await rendition.arrayBuffer())
+      expect(listTracks(playedBytes)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
       expect((await requestVideo(body, { range: 'bytes=4-7' })).status).toBe(206)
       await expect
         .poll(() => readItem(body.id), POLLING)
@@ -234,8 +234,8 @@ describe.runIf(isInstalled)('transcoding a video', () => {
       `if [ ! -e '${pidFile}' ]; then echo $$ > '${pidFile}'; while :; do sleep 0.05; done; fi`,
     )
     const readState = async (item: TestItem) => (await transcodeJob(server, item.id))?.state
-    const { body: deleted } = await user.upload('old.avi', encode('old.avi'))
-    await expect.poll(() => readState(deleted), POLLING).toBe('running')
+    const { body: deletedItem } = await user.upload('old.avi', encode('old.avi'))
+    await expect.poll(() => readState(deletedItem), POLLING).toBe('running')
     await expect.poll(() => existsSync(pidFile), POLLING).toBe(true)
     const { body: next } = await user.upload('camera.mov', encode('camera.mov'))
     await expect.poll(() => readState(next), POLLING).toBe('queued')
@@ -243,15 +243,15 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     await expect.poll(() => readState(last), POLLING).toBe('queued')
     expect(await readState(next)).toBe('queued')
 
-    await user.post('/api/media/trash', { mediaIds: [deleted.id] })
-    expect(await readState(deleted), 'it can still be restored').toBe('running')
+    await user.post('/api/media/trash', { mediaIds: [deletedItem.id] })
+    expect(await readState(deletedItem), 'it can still be restored').toBe('running')
     await user.request('/api/media/trash', { method: 'DELETE' })
     const program = Number(readFileSync(pidFile, 'utf8'))
     await expect.poll(() => existsSync(`/proc/${program}`), POLLING).toBe(false)
     for (const item of [next, last]) await expect.poll(() => readState(item), POLLING).toBe('done')
     const storedFiles = readdirSync(server.data, { recursive: true }).map(String)
     expect(
-      storedFiles.filter((name) => name.endsWith(deleted.fileName) || name.includes('-video.mp4')),
+      storedFiles.filter((name) => name.endsWith(deletedItem.fileName) || name.includes('-video.mp4')),
     ).toEqual([])
     await server.destroy()
   })

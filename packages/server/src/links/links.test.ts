@@ -61,7 +61,7 @@ const shareLink = (user: TestUser, resourceType: string, resourceId: number, sta
 
 const listLinks = (user: TestUser) => call<Link[]>(user, 'listMyLinks', ['GET', '/api/sharing/my-links'])
 
-async function opens({ token }: { token: string }): Promise<boolean> {
+async function isOpen({ token }: { token: string }): Promise<boolean> {
   const response = await server.app.inject(`/api/public/shared/${token}`)
   expect([200, 404]).toContain(response.statusCode)
   return response.statusCode === 200
@@ -121,7 +121,7 @@ describe('the link of the share dialog', () => {
     advanceClock(2 * DAY_MS)
     const third = await shareLink(anna, 'ALBUM', id)
     expect(new Set([first.token, second.token, third.token]).size).toBe(3)
-    expect([await opens(first), await opens(second), await opens(third)]).toEqual([false, false, true])
+    expect([await isOpen(first), await isOpen(second), await isOpen(third)]).toEqual([false, false, true])
   })
 
   test('cannot be created for objects of other users, even with a forged owner', async () => {
@@ -231,10 +231,10 @@ describe("an owner's link", () => {
     const change = (body: object) => call<Link>(anna, 'updateLink', updateRequest, { body })
     expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null })
     advanceClock(DAY_MS)
-    const later = new Date(now + 90 * DAY_MS).toISOString()
+    const laterDate = new Date(now + 90 * DAY_MS).toISOString()
     expect(await change({ title: 'New', description: 'x', expirationDays: 90 })).toMatchObject({
       description: 'x',
-      expiresAt: later,
+      expiresAt: laterDate,
     })
     for (const expirationDays of [0, null]) {
       await change({ title: 'New', expirationDays: 1 })
@@ -247,13 +247,13 @@ describe("an owner's link", () => {
   test('remains listed after it has expired, and works again after it is renewed', async () => {
     const link = await createFileLink(anna, { expirationDays: 1 })
     advanceClock(2 * DAY_MS)
-    expect(await opens(link)).toBe(false)
+    expect(await isOpen(link)).toBe(false)
     expect(await listLinks(anna)).toEqual([link])
     const body = { title: 'Sea', expirationDays: 7 }
     await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })
-    const renewed = { ...link, expiresAt: new Date(now + 7 * DAY_MS).toISOString() }
-    expect(await opens(link)).toBe(true)
-    expect(await listLinks(anna)).toEqual([renewed])
+    const renewedLink = { ...link, expiresAt: new Date(now + 7 * DAY_MS).toISOString() }
+    expect(await isOpen(link)).toBe(true)
+    expect(await listLinks(anna)).toEqual([renewedLink])
   })
 
   test.each(['/api/sharing/revoke', '/api/shares/link'])(
@@ -261,9 +261,9 @@ describe("an owner's link", () => {
     async (operationPath) => {
       const link = await createFileLink(anna)
       const operation = operationPath.endsWith('revoke') ? 'revokeLink' : 'deleteShareLink'
-      expect(await opens(link)).toBe(true)
+      expect(await isOpen(link)).toBe(true)
       await call(anna, operation, ['DELETE', `${operationPath}/${link.token}`], { status: 204 })
-      expect(await opens(link)).toBe(false)
+      expect(await isOpen(link)).toBe(false)
       await call(anna, operation, ['DELETE', `${operationPath}/${link.token}`], { status: 404 })
       await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], {
         body: { title: 'Sea' },
@@ -286,14 +286,14 @@ describe("an owner's link", () => {
     const id = await addAlbum(anna)
     const link = await shareLink(anna, 'ALBUM', id)
     await call(anna, 'deleteAlbum', ['DELETE', `/api/albums/${id}`], { status: 204 })
-    expect([await opens(link), await listLinks(anna)]).toEqual([false, []])
+    expect([await isOpen(link), await listLinks(anna)]).toEqual([false, []])
   })
 
   test('stops working when its album is deleted, before the rows are removed', async () => {
     const id = await addAlbum(anna)
     const link = await shareLink(anna, 'ALBUM', id)
     await deleteAlbum(server.app.context.db, id)
-    expect([await opens(link), await listLinks(anna)]).toEqual([false, []])
+    expect([await isOpen(link), await listLinks(anna)]).toEqual([false, []])
     await call(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
   })
 })
@@ -302,7 +302,7 @@ test('stores no token in a form that opens a link', async () => {
   const { token } = await createFileLink(anna)
   const rows = JSON.stringify(await server.app.context.db.selectFrom('link').selectAll().execute())
   expect(rows).not.toContain(token)
-  for (const [word] of rows.matchAll(/[\w-]{20,}/g)) expect(await opens({ token: word })).toBe(false)
+  for (const [word] of rows.matchAll(/[\w-]{20,}/g)) expect(await isOpen({ token: word })).toBe(false)
 })
 
 test('opens and can be disabled, but not copied, if the link key was lost', async () => {
@@ -320,8 +320,8 @@ test('opens and can be disabled, but not copied, if the link key was lost', asyn
   const app = await createApp({ settings: readSettings(env) })
   const callLater = createCaller({ ...other, app })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(200)
-  const [listed] = await callLater<Link[]>(owner, 'listMyLinks', ['GET', '/api/sharing/my-links'])
-  const handle = listed?.token ?? ''
+  const [listedLink] = await callLater<Link[]>(owner, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+  const handle = listedLink?.token ?? ''
   expect((await app.inject(`/api/public/shared/${handle}`)).statusCode).toBe(404)
   expect(await callLater(owner, 'createShareLink', create, { body, status: 201 })).not.toMatchObject({
     token: handle,

@@ -57,7 +57,7 @@ export function createLinks({
     async create(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
       const { mediaIds = [], ...values } = link
       const token = createToken()
-      const created = await transaction
+      const createdLink = await transaction
         .insertInto('link')
         .values({
           ...values,
@@ -71,9 +71,9 @@ export function createLinks({
       if (mediaIds.length > 0)
         await transaction
           .insertInto('link_media')
-          .values(mediaIds.map((media_id) => ({ link_id: created.id, media_id })))
+          .values(mediaIds.map((media_id) => ({ link_id: createdLink.id, media_id })))
           .execute()
-      return created
+      return createdLink
     },
 
     /**
@@ -82,14 +82,14 @@ export function createLinks({
      */
     async findForResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
       const links = selectOpenLinks(reader, expiry.now()).selectAll('link').where('resource', '=', resource)
-      const shared =
+      const sharedMedia =
         resource === 'album'
           ? links.where('album_id', '=', id).orderBy('link.id', 'desc')
           : links
               .innerJoin('link_media', 'link_media.link_id', 'link.id')
               .where('link_media.media_id', '=', id)
               .orderBy('link_media.link_id', 'desc')
-      const newest = await shared.limit(1).executeTakeFirst()
+      const newest = await sharedMedia.limit(1).executeTakeFirst()
       return newest && cipher.decrypt(newest.token_sealed) !== null ? newest : null
     },
 

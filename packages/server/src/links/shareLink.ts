@@ -25,8 +25,8 @@ export function createShareLink({ db, now }: AppContext, links: Links): Operatio
     const resource = toResource(body.resourceType)
     const { link, isNew } = await db.transaction().execute(async (transaction) => {
       const newLink = await resolveResource(transaction, request, body)
-      const existing = await links.findForResource(transaction, resource, body.resourceId)
-      if (existing) return { link: existing, isNew: false }
+      const existingLink = await links.findForResource(transaction, resource, body.resourceId)
+      if (existingLink) return { link: existingLink, isNew: false }
       const values: NewLink = {
         ...newLink,
         expires_at: calculateExpiry(body.expirationDays ?? null, now()),

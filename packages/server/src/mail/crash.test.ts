@@ -65,14 +65,14 @@ test('sends a bulk email once to every recipient if the server crashes while it 
   expect(await crashingServer.exitSignal()).toBe('SIGKILL')
   expect(mailServer.received).toHaveLength(0)
 
-  let later = 0
-  const next = await startTestServer(env, () => Date.now() + later)
+  let elapsedMs = 0
+  const next = await startTestServer(env, () => Date.now() + elapsedMs)
   expect(await sendBulk(next.address)).toEqual({ status: 200, body: { success: true, errorMessage: null } })
   const countSent = async () => {
     const mails = next.context.db.selectFrom('mail').select('id').where('status', '=', 'SENT')
     return (await mails.execute()).length
   }
-  later = CLAIM_MS
+  elapsedMs = CLAIM_MS
   await expect.poll(countSent, { timeout: 30_000 }).toBe(recipients.length)
   await next.stop()
   const receivedAddresses = mailServer.received.flatMap(({ to }) => to)

@@ -41,12 +41,12 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
       before === null ? newest.offset(page * size) : newest.where('mail.id', '<', before),
     )
     const { rows: mails, nextCursor } = cutPage(foundMails, size, ({ id }) => [id])
-    const newer = before === null ? null : await countFrom(rows, before)
+    const newerCount = before === null ? null : await countFrom(rows, before)
     return {
       content: mails.map(toEntry),
       totalElements: total,
       totalPages: Math.ceil(total / size),
-      number: newer === null ? page : Math.floor(newer / size),
+      number: newerCount === null ? page : Math.floor(newerCount / size),
       size,
       nextCursor,
     }
@@ -54,8 +54,8 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
 
   /** Counts an email and all newer emails. */
   async function countFrom(rows: SelectQueryBuilder<Schema, 'mail', object>, id: number): Promise<number> {
-    const newer = rows.where('mail.id', '>=', id).select((row) => row.fn.countAll<number>().as('count'))
-    return (await reader.read(newer))[0]?.count ?? 0
+    const newerCount = rows.where('mail.id', '>=', id).select((row) => row.fn.countAll<number>().as('count'))
+    return (await reader.read(newerCount))[0]?.count ?? 0
   }
 
   async function readEntry(id: number) {

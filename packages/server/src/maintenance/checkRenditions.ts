@@ -22,8 +22,8 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
   if (!areComplete.includes(false)) return
   log.warn({ mediaId: id }, 'a damaged rendition will be rendered again')
   await db.transaction().execute(async (transaction) => {
-    const ready = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
-    const { numUpdatedRows } = await ready.set({ status: 'processing' }).executeTakeFirstOrThrow()
+    const readyItem = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
+    const { numUpdatedRows } = await readyItem.set({ status: 'processing' }).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
     await transaction.insertInto('job').values(renditionJob(media, now())).execute()
   })

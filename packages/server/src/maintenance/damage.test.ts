@@ -157,8 +157,8 @@ describe('a missing original', () => {
   })
 
   test('is repaired by an archive that contains the file', async () => {
-    const staged = await stageAndProcess(ada, 'photos.zip', createZip([{ name: 'again.jpg', bytes }]))
-    expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
+    const stagedFile = await stageAndProcess(ada, 'photos.zip', createZip([{ name: 'again.jpg', bytes }]))
+    expect(stagedFile).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
     const { count } = await server.context.db
       .selectFrom('media')
@@ -204,8 +204,8 @@ describe('a flipped original that nothing has noticed', () => {
   })
 
   test('is repaired by an archive that contains the file', async () => {
-    const staged = await stageAndProcess(ada, 'photos.zip', createZip([{ name: 'again.jpg', bytes }]))
-    expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
+    const stagedFile = await stageAndProcess(ada, 'photos.zip', createZip([{ name: 'again.jpg', bytes }]))
+    expect(stagedFile).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
 })
@@ -213,10 +213,10 @@ describe('a flipped original that nothing has noticed', () => {
 test('one upload repairs every item with its content, in the trash and in other libraries too', async () => {
   const eve = await server.addUser()
   const duplicateItem = (await ada.upload('twice.jpg', bytes)).body
-  const trashed = (await ada.upload('trashed.jpg', bytes)).body
+  const trashedItem = (await ada.upload('trashed.jpg', bytes)).body
   const evesItem = (await eve.upload('theirs.jpg', bytes)).body
-  await ada.post('/api/media/trash', { mediaIds: [trashed.id] })
-  const all = [item, duplicateItem, trashed, evesItem]
+  await ada.post('/api/media/trash', { mediaIds: [trashedItem.id] })
+  const all = [item, duplicateItem, trashedItem, evesItem]
   for (const { fileName } of all) deleteOriginal(server.data, fileName)
   await server.context.db
     .updateTable('media')

@@ -94,11 +94,11 @@ test('hides a deleted account before its rows are removed', async () => {
     status: 201,
   })
   const token = link.url.split('/').at(-1)
-  const [shared] = await call<{ id: number }[]>(eve, 'listSharedAlbums', [
+  const [sharedAlbum] = await call<{ id: number }[]>(eve, 'listSharedAlbums', [
     'GET',
     '/api/albums/shared-with-me',
   ])
-  expect(shared?.id).toBe(album)
+  expect(sharedAlbum?.id).toBe(album)
 
   await deleteAccount(db(), ada.id)
   expect(await countRows('media')).toBe(1)

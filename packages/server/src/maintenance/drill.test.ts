@@ -56,8 +56,8 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
     if (isFlipped(index)) flipByte(originalPath(server.data, item.fileName), 1000)
     if (isLost(index)) deleteOriginal(server.data, item.fileName)
   }
-  const lost = photos.filter((_, index) => isLost(index)).map(({ item }) => item.fileName)
-  const remaining = before.filter((file) => !lost.some((name) => file.endsWith(name)))
+  const lostNames = photos.filter((_, index) => isLost(index)).map(({ item }) => item.fileName)
+  const remaining = before.filter((file) => !lostNames.some((name) => file.endsWith(name)))
 
   const report = await verify()
   expect(report).toMatchObject({ code: 1 })
@@ -70,8 +70,8 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   expect(body.existing).toHaveLength(PHOTOS - brokenIds().length)
   const response = await ada.request('/api/media/all-metadata')
   const items = (await response.json()) as { id: number; damage: string | null }[]
-  const marked = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
-  expect(marked.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(brokenIds())
+  const markedItems = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
+  expect(markedItems.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(brokenIds())
   expect(listStoredFiles(server.data)).toEqual(remaining)
 
   for (const { bytes } of photos) await ada.upload('again.jpg', bytes, { unlessThere: true })

@@ -10,9 +10,9 @@ export async function countOriginals({ db, reader }: Pick<AppContext, 'db' | 're
     .select((row) => ['integrity', row.fn.countAll<number>().as('count')])
     .where('integrity', '<>', 'intact')
     .groupBy('integrity')
-  const [[counted], broken] = await Promise.all([reader.read(all), reader.read(byState)])
+  const [[counted], brokenOriginals] = await Promise.all([reader.read(all), reader.read(byState)])
   const getCount = (state: MediaRow['integrity']) =>
-    broken.find(({ integrity }) => integrity === state)?.count ?? 0
+    brokenOriginals.find(({ integrity }) => integrity === state)?.count ?? 0
   return { total: counted?.total ?? 0, damaged: getCount('damaged'), missing: getCount('missing') }
 }
 

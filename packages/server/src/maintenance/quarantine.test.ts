@@ -50,9 +50,9 @@ async function restoreOlderDatabase(run: (user: TestClient) => Promise<void>): P
   token = (await first.addUser()).authorization.slice('Bearer '.length)
   await first.stop()
   copyFileSync(database(), `${database()}.copy`)
-  const newer = await start()
-  await run(createTestClient(newer.address, token))
-  await newer.stop()
+  const newerServer = await start()
+  await run(createTestClient(newerServer.address, token))
+  await newerServer.stop()
   copyFileSync(database(), `${database()}.newer`)
   copyFileSync(`${database()}.copy`, database())
 }
@@ -69,14 +69,14 @@ test('keeps originals that an older database lacks', async () => {
   expect([...listFiles('blob'), ...listFiles('quarantine')].sort()).toEqual(names.sort())
 
   days = 2
-  const restarted = await start()
+  const restartedServer = await start()
   await expect.poll(() => listFiles('blob')).toEqual([])
   expect(listFiles('quarantine').sort()).toEqual(names.sort())
-  expect(await countQuarantined(restarted.context.objects)).toEqual({
+  expect(await countQuarantined(restartedServer.context.objects)).toEqual({
     count: 3,
     bytes: 3 * (PHOTO.length + 1),
   })
-  await restarted.stop()
+  await restartedServer.stop()
 })
 
 test('returns quarantined originals when the newer database is restored', async () => {
@@ -104,11 +104,11 @@ test('keeps the chunks and the staged files that an older database lacks', async
     expect((await user.postForm('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
   })
   days = 2
-  const quarantined = () =>
+  const listQuarantined = () =>
     listFiles('quarantine')
       .map((name) => path.extname(name))
       .sort()
-  await sweptServer(() => expect.poll(quarantined).toEqual(['.part', '.staged']))
+  await sweptServer(() => expect.poll(listQuarantined).toEqual(['.part', '.staged']))
 
   copyFileSync(`${database()}.newer`, database())
   days = 3
@@ -126,16 +126,16 @@ test('keeps an original whose upload an older database still has open, after tha
   await upload.sendChunk(0)
   await first.stop()
   copyFileSync(database(), `${database()}.copy`)
-  const newer = await start()
+  const newerServer = await start()
   // Completes the upload on a new connection, as the app does after a restart.
   const next = createUploadDriver(
-    createTestClient(newer.address, token),
+    createTestClient(newerServer.address, token),
     upload.uploadId,
     PHOTO,
     PHOTO.length,
   )
   expect((await next.complete()).status).toBe(200)
-  await newer.stop()
+  await newerServer.stop()
   copyFileSync(`${database()}.copy`, database())
 
   days = 9

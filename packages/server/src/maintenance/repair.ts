@@ -48,11 +48,11 @@ export async function restoreOriginal(
 export async function repairFromCopies(context: MaintenanceContext, sha256: string): Promise<number[]> {
   const { db, log } = context
   const rows = db.selectFrom('media').selectAll().where('sha256', '=', sha256).orderBy('id')
-  const broken = await rows.where('integrity', '<>', 'intact').execute()
-  if (broken.length === 0) return []
+  const brokenItems = await rows.where('integrity', '<>', 'intact').execute()
+  if (brokenItems.length === 0) return []
   const sources = await rows.where('integrity', '=', 'intact').execute()
   const repaired: number[] = []
-  for (const media of broken) {
+  for (const media of brokenItems) {
     const isRepaired = await copyFromFirst(context, sources, media).catch((error: unknown) => {
       log.error({ err: error, mediaId: media.id }, 'an original could not be repaired')
       return false

@@ -63,18 +63,18 @@ test('marks exactly the damaged and missing originals, and clears the mark of a 
 
 test('finds missing and restored originals although no complete check is due', async () => {
   const bytes = createPhoto(3000)
-  const [lost, truncated] = [await upload(bytes), await upload(createPhoto(3000))] as const
-  deleteOriginal(server.data, lost.fileName)
+  const [lostItem, truncated] = [await upload(bytes), await upload(createPhoto(3000))] as const
+  deleteOriginal(server.data, lostItem.fileName)
   truncateSync(originalPath(server.data, truncated.fileName), 2000)
   const { checked } = await checkProgress(server.context.db)
   await scrub()
-  expect((await readRow(lost)).integrity).toBe('missing')
+  expect((await readRow(lostItem)).integrity).toBe('missing')
   expect((await readRow(truncated)).integrity).toBe('damaged')
   expect((await checkProgress(server.context.db)).checked).toBe(checked)
 
-  writeFileSync(originalPath(server.data, lost.fileName), bytes)
+  writeFileSync(originalPath(server.data, lostItem.fileName), bytes)
   await scrub()
-  expect((await readRow(lost)).integrity).toBe('intact')
+  expect((await readRow(lostItem)).integrity).toBe('intact')
 })
 
 test('repairs a damaged original from another item with the same content', async () => {
@@ -123,9 +123,9 @@ test('continues after the last checked item when it was stopped, and starts agai
     started_at: halfwayProgress.started_at,
   })
   await moveLastCheckBack(29)
-  const later = await checkProgress(server.context.db)
+  const laterProgress = await checkProgress(server.context.db)
   await scrub()
-  expect(await checkProgress(server.context.db)).toEqual(later)
+  expect(await checkProgress(server.context.db)).toEqual(laterProgress)
 })
 
 test('takes the block checksums of items that were stored before there were any', async () => {
@@ -171,9 +171,9 @@ test('creates a lost photo in full size again', async () => {
 
 test('checks the other originals after the size of one cannot be read', async () => {
   const unreadable = await upload(createPhoto(1000))
-  const lost = await upload(createPhoto(1000))
+  const lostItem = await upload(createPhoto(1000))
   const { file_name } = await readRow(unreadable)
-  deleteOriginal(server.data, lost.fileName)
+  deleteOriginal(server.data, lostItem.fileName)
   const { objects } = server.context
   const failingStore: typeof objects = {
     ...objects,
@@ -181,7 +181,7 @@ test('checks the other originals after the size of one cannot be read', async ()
   }
   await runScrub({ ...server.context, objects: failingStore }, new AbortController().signal, async () => {})
   expect(await readRow(unreadable)).toMatchObject({ integrity: 'intact' })
-  expect(await readRow(lost)).toMatchObject({ integrity: 'missing' })
+  expect(await readRow(lostItem)).toMatchObject({ integrity: 'missing' })
 })
 
 test('checks the other damaged originals after one cannot be read', async () => {

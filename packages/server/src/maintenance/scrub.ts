@@ -78,9 +78,9 @@ export async function runScrub(
 }
 
 async function recheckBroken(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
-  const broken = context.db.selectFrom('media').selectAll().where('integrity', '<>', 'intact')
+  const brokenItems = context.db.selectFrom('media').selectAll().where('integrity', '<>', 'intact')
   for (let lastId = 0; ;) {
-    const media = await broken.where('id', '>', lastId).orderBy('id').limit(1).executeTakeFirst()
+    const media = await brokenItems.where('id', '>', lastId).orderBy('id').limit(1).executeTakeFirst()
     if (!media) return
     signal.throwIfAborted()
     await logErrors(context, media, signal, () => checkMedia(context, media, pause))

@@ -56,8 +56,8 @@ export async function verifyLibrary(
     quarantined: 0,
   }
   for await (const media of readOriginals(library)) {
-    const broken = await verifyOriginal(library, media)
-    if (broken) report.broken.push(broken)
+    const brokenOriginal = await verifyOriginal(library, media)
+    if (brokenOriginal) report.broken.push(brokenOriginal)
     else if (media.integrity !== 'intact') report.recovered += 1
     report.checked += 1
     report.bytes += media.size

@@ -13,7 +13,7 @@ export async function canView(
     .where((row) => row.and(item))
   // Checks the owner before the shares, because users mostly view their own items.
   if (await foundMedia.where('owner_id', '=', userId).executeTakeFirst()) return true
-  const shared = foundMedia.where((row) =>
+  const sharedMedia = foundMedia.where((row) =>
     row.or([
       row.exists(
         row
@@ -37,7 +37,7 @@ export async function canView(
       ),
     ]),
   )
-  return (await shared.executeTakeFirst()) !== undefined
+  return (await sharedMedia.executeTakeFirst()) !== undefined
 }
 
 /** Whether a user may see the thumbnail of an item: if they may see the item, or if it is in their own trash. */
@@ -47,6 +47,6 @@ export async function canViewThumbnail(
   item: { file_name: string },
 ): Promise<boolean> {
   if (await canView(db, userId, item)) return true
-  const trashed = db.selectFrom('trashed_media').select('id').where('file_name', '=', item.file_name)
-  return (await trashed.where('owner_id', '=', userId).executeTakeFirst()) !== undefined
+  const trashedMedia = db.selectFrom('trashed_media').select('id').where('file_name', '=', item.file_name)
+  return (await trashedMedia.where('owner_id', '=', userId).executeTakeFirst()) !== undefined
 }

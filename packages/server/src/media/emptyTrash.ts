@@ -39,11 +39,11 @@ export function clearTrash(
   { subject_id, upper_bound }: DeletionRow,
   now: number,
 ): Promise<boolean> {
-  const trashed = db
+  const trashedItems = db
     .selectFrom('media')
     .where('owner_id', '=', subject_id)
     .where('trashed_at', '<=', upper_bound)
-  return deleteSomeMedia(db, trashed, now)
+  return deleteSomeMedia(db, trashedItems, now)
 }
 
 /** Deletes items permanently that were moved to the trash at least 30 days ago. */

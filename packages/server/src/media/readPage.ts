@@ -81,8 +81,12 @@ export async function readPage(
   if (cursor !== undefined) {
     const [taken_at, id] = parsePageKey(cursor, 2)
     const key = { taken_at: String(taken_at), id: Number(id) }
-    const newer = await countNewer(db, { list, parentId, key })
-    return { ...(await readAfter({ before: key, skipped: 0 })), count, page: Math.floor((newer + 1) / size) }
+    const newerCount = await countNewer(db, { list, parentId, key })
+    return {
+      ...(await readAfter({ before: key, skipped: 0 })),
+      count,
+      page: Math.floor((newerCount + 1) / size),
+    }
   }
 
   const monthPosition = findPosition(months, page * size)
@@ -117,20 +121,20 @@ export async function countNewer(
     .select((row) => row.fn.coalesce(row.fn.sum<number>('count'), sql<number>`0`).as('count'))
     .where('month', '>', month)
     .executeTakeFirstOrThrow()
-  const newer = await buckets
+  const newerCount = await buckets
     .select(['taken_at', 'id', 'count'])
     .where('month', '=', month)
     .where(isNewer)
     .orderBy('taken_at')
     .orderBy('id')
     .execute()
-  const end = newer[0] ?? { taken_at: afterPrefix(month), id: 0 }
+  const end = newerCount[0] ?? { taken_at: afterPrefix(month), id: 0 }
   const { items, id } = ITEMS[list]
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     ${items} = ${parentId} and (taken_at, ${id}) > (${key.taken_at}, ${key.id})
       and (taken_at, ${id}) < (${end.taken_at}, ${end.id})
   )`.execute(db)
-  return newerMonths + newer.reduce((sum, { count }) => sum + count, 0) + (rows[0]?.count ?? 0)
+  return newerMonths + newerCount.reduce((sum, { count }) => sum + count, 0) + (rows[0]?.count ?? 0)
 }
 
 interface PageIds extends Pick<ListPage, 'list' | 'parentId' | 'size'> {

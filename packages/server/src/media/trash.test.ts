@@ -120,12 +120,12 @@ test('returns the thumbnail of an item in the trash to its owner only', async ()
 
   await trash([item.id])
   expect((await file(key)).body).toBe(canary)
-  for (const refused of [
+  for (const refusedBody of [
     await file(key, eve),
     await file(key, await addTestUser(server, 'zoe@example.test')),
   ]) {
-    expect(refused.statusCode).toBe(404)
-    expect(refused.body).not.toContain(canary)
+    expect(refusedBody.statusCode).toBe(404)
+    expect(refusedBody.body).not.toContain(canary)
   }
   expect((await server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}` })).statusCode).toBe(401)
 

@@ -51,9 +51,9 @@ export function findMetadata(
 }
 
 /** Sorts patches and trims overlapping patches of malformed files. Replaces too many by a single patch. */
-async function mergePatches(found: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
+async function mergePatches(foundPatches: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
   const patches: Patch[] = []
-  for await (const patch of found) {
+  for await (const patch of foundPatches) {
     if (patch.length > 0) patches.push(patch)
     if (patches.length > MAX_PATCHES) return [{ start: 0, length: size }]
   }

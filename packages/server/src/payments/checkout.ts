@@ -25,8 +25,8 @@ export function openCheckout(
   return runExclusive(`checkout of ${payer.id}`, async () => {
     const stripe = await context.provider.loadStripe()
     const customer = await getCustomerId(context, payer)
-    const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open' })
-    for (const { id } of open) await stripe.checkout.sessions.expire(id)
+    const { data: openSessions } = await stripe.checkout.sessions.list({ customer, status: 'open' })
+    for (const { id } of openSessions) await stripe.checkout.sessions.expire(id)
     await syncSubscriptions(context, customer)
     if (await findSubscription(context.db, payer.id))
       throw new Problem(409, 'You already have a subscription. Change its plan instead.')

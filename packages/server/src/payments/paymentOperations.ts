@@ -60,7 +60,7 @@ export function paymentOperations(context: AppContext): Operations {
       requireProvider(settings)
       const plan = paidPlan(request.body)
       const subscription = await ownSubscription(getCaller(request).id)
-      if (subscription.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
+      if (subscription.plan_name === plan.name) throw new Problem(409, 'You already have this plan.')
       const changedSubscription = await changeSubscription(context, subscription, async (stripe) => {
         const { items } = await stripe.subscriptions.retrieve(subscription.id)
         const price = await getPriceId(stripe, plan)

@@ -34,7 +34,7 @@ export async function getPlans(
   userIds: readonly number[],
 ): Promise<(userId: number) => { plan: Plan; isShared: boolean }> {
   const paidPlan = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
-  const joined = new Map(
+  const joinedFamilies = new Map(
     await Promise.all(
       userIds.map(async (userId) => {
         const family = selectJoinedFamilies(db).where('family_member.user_id', '=', userId)
@@ -43,7 +43,7 @@ export async function getPlans(
     ),
   )
   return (userId) => {
-    const plan = choosePlan(paidPlan.get(userId), joined.get(userId))
+    const plan = choosePlan(paidPlan.get(userId), joinedFamilies.get(userId))
     return { plan, isShared: FAMILY_PLANS.includes(plan.name) }
   }
 }
@@ -91,7 +91,7 @@ function selectJoinedFamilies(db: Kysely<Schema>) {
 
 /** Finds the members who use an owner's family plan, because they have neither their own plan nor an older family. */
 async function findSponsoredMembers(db: Kysely<Schema>, payerId: number): Promise<number[]> {
-  const joined = db
+  const joinedFamilies = db
     .selectFrom('family_member')
     .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
     .select('family_member.user_id')
@@ -99,7 +99,7 @@ async function findSponsoredMembers(db: Kysely<Schema>, payerId: number): Promis
     .where('state', '=', 'accepted')
   const firstFamilies = selectFamilyMembers(db)
     .select(['family_member.user_id', ({ fn }) => fn.min('family_group.id').as('group_id')])
-    .where('family_member.user_id', 'in', joined)
+    .where('family_member.user_id', 'in', joinedFamilies)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

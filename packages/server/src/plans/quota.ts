@@ -80,8 +80,8 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
       .executeTakeFirst()
-    const staged = await sumStagedBytes(transaction, userIds, stagedId)
-    const usedTotal = usedBytes + (announcedUploads?.bytes ?? 0) + staged + sumUploadingBytes(userIds)
+    const stagedBytes = await sumStagedBytes(transaction, userIds, stagedId)
+    const usedTotal = usedBytes + (announcedUploads?.bytes ?? 0) + stagedBytes + sumUploadingBytes(userIds)
     if (bytes > 0 && usedTotal + bytes > limitBytes) {
       throw limitedUntilVerified ? unverifiedLimit() : storageFull(usedTotal, limitBytes)
     }
@@ -106,14 +106,14 @@ async function sumStagedBytes(
   userIds: readonly number[],
   exceptId: number | undefined,
 ): Promise<number> {
-  const staged = await db
+  const stagedBytes = await db
     .selectFrom('staged_file')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .where('user_id', 'in', userIds)
     .where('status', 'not in', ['COMPLETED', 'DISCARDED'])
     .where('id', '!=', exceptId ?? 0)
     .executeTakeFirst()
-  return staged?.bytes ?? 0
+  return stagedBytes?.bytes ?? 0
 }
 
 function storageFull(usedTotal: number, limit: number): Problem {

@@ -20,7 +20,7 @@ export function selectUsage(db: Kysely<Schema>) {
     'plan_name',
     sql<number>`row_number() over (partition by user_id order by amount desc, id)`.as('nth'),
   ])
-  const joined = selectFamilyMembers(db).select([
+  const joinedFamilies = selectFamilyMembers(db).select([
     'family_member.user_id',
     'owner_id',
     'plan_name',
@@ -28,7 +28,7 @@ export function selectUsage(db: Kysely<Schema>) {
   ])
   return db
     .with('own', () => ownPlans)
-    .with('joined', () => joined)
+    .with('joined', () => joinedFamilies)
     .with('held', (query) =>
       query
         .selectFrom('live_user')

@@ -159,15 +159,15 @@ describe('pages of a link', () => {
   })
 
   test('contain each file once, in order, when each page follows the last file of the previous one', async () => {
-    const listed: string[] = []
+    const listedNames: string[] = []
     for (let cursor: string | undefined; ;) {
       const page = await readPage({ limit: 90, ...(cursor !== undefined && { cursor }) })
-      expect(page.start).toBe(listed.length)
-      listed.push(...page.files.map(({ name }) => name))
+      expect(page.start).toBe(listedNames.length)
+      listedNames.push(...page.files.map(({ name }) => name))
       if (page.nextCursor === null) break
       cursor = page.nextCursor
     }
-    expect(listed).toEqual(names)
+    expect(listedNames).toEqual(names)
   })
 
   test('are found by their number', async () => {
@@ -228,12 +228,12 @@ describe('pages of a link', () => {
   test('have the same order, totals and positions for chosen files', async () => {
     const { files } = await readPage({ limit: 30 })
     const fileNames = files.map(({ fileName }) => fileName)
-    const created = await sendRequest<{ token: string }>('POST', '/api/sharing/create-link', {
+    const creation = await sendRequest<{ token: string }>('POST', '/api/sharing/create-link', {
       title: 'Chosen',
       fileNames: fileNames.toReversed(),
     })
     const album = token
-    token = created.token
+    token = creation.token
     try {
       const second = await readPage({ limit: 10, page: 1 })
       expect(second).toMatchObject({ start: 10, fileCount: 30, totalSizeMB: 30 })

@@ -39,7 +39,7 @@ let owner: TestClient
 let stranger: TestClient
 let photo: TestItem
 let movie: TestItem
-let unshared: TestItem
+let unsharedItem: TestItem
 let photoBytes: Buffer
 let videoBytes: Buffer
 
@@ -70,23 +70,23 @@ beforeAll(async () => {
   const dto = { creationDate: '2020-02-02T12:00:00Z', city: CANARY, labels: [CANARY], description: CANARY }
   photo = (await owner.upload('Gipfel “1”.jpg', photoBytes, dto)).body
   movie = (await owner.upload('film.mp4', videoBytes, dto)).body
-  unshared = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
+  unsharedItem = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
 })
 afterAll(() => server.destroy())
 
 async function link(fileNames = [photo.fileName, movie.fileName], overrides: object = {}): Promise<string> {
-  const created = await owner.post<{ token: string }>('/api/sharing/create-link', {
+  const creation = await owner.post<{ token: string }>('/api/sharing/create-link', {
     title: 'By the sea',
     fileNames,
     ...overrides,
   })
-  expect(created.status).toBe(201)
-  return created.body.token
+  expect(creation.status).toBe(201)
+  return creation.body.token
 }
 
 const revoke = (token: string) => owner.request(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
-const requestLink = (tail: string, request: RequestInit = {}) =>
-  fetch(`${server.address}/api/public/shared/${tail}`, request)
+const requestLink = (suffix: string, request: RequestInit = {}) =>
+  fetch(`${server.address}/api/public/shared/${suffix}`, request)
 const readGroup = async (token: string) => (await (await requestLink(token)).json()) as Group
 
 /** Advances the clock by more than a window of the limit for unknown links. */
@@ -103,12 +103,12 @@ async function albumLink(mediaIds: number[]) {
           method,
         })
   await change('POST', mediaIds)
-  const created = await owner.post<{ token: string }>('/api/shares/link', {
+  const creation = await owner.post<{ token: string }>('/api/shares/link', {
     resourceId: album.id,
     resourceType: 'ALBUM',
     permission: 'VIEW',
   })
-  return { token: created.body.token, change }
+  return { token: creation.body.token, change }
 }
 
 const STATES = {
@@ -149,11 +149,11 @@ describe('the guest truth table', () => {
   const unstableHeaders = ['date', 'connection', 'keep-alive']
 
   test.each(CELLS)('a $state link, $caller, $view', async ({ state, caller, view }) => {
-    const [operationId, tail] = VIEWS[view]
+    const [operationId, suffix] = VIEWS[view]
     const client = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
     const token = await STATES[state]()
     const response = await requestLink(
-      token + tail(),
+      token + suffix(),
       client ? { headers: { authorization: client.authorization } } : {},
     )
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -216,8 +216,8 @@ describe('a shared group', () => {
 
   test('is not cached, and its files must be revalidated', async () => {
     const token = await link()
-    const readCachePolicy = async (tail: string) =>
-      (await requestLink(token + tail)).headers.get('cache-control')
+    const readCachePolicy = async (suffix: string) =>
+      (await requestLink(token + suffix)).headers.get('cache-control')
     expect(await readCachePolicy('')).toBe('no-store')
     expect(await readCachePolicy('/archive')).toBe('no-store')
     expect(await readCachePolicy(`/file/${photo.fileName}`)).toBe('private, no-cache')
@@ -297,10 +297,10 @@ describe('a shared file', () => {
   test('is never another file of the owner', async () => {
     const token = await link()
     const names = [
-      unshared.fileName,
-      `..%2f${unshared.fileName}`,
-      `%2e%2e%2f${unshared.fileName}`,
-      `${photo.fileName}%2f..%2f${unshared.fileName}`,
+      unsharedItem.fileName,
+      `..%2f${unsharedItem.fileName}`,
+      `%2e%2e%2f${unsharedItem.fileName}`,
+      `${photo.fileName}%2f..%2f${unsharedItem.fileName}`,
       `thumb_${photo.fileName}`,
       `${photo.fileName}%00`,
       `X${photo.fileName}`,
@@ -351,11 +351,11 @@ describe('an archive', () => {
   })
 
   test('omits a damaged and a missing file and names them', async () => {
-    const damaged = (await owner.upload('rotten.mp4', Buffer.concat([videoBytes, Buffer.from('x')]))).body
-    const lost = (await owner.upload('lost.mp4', Buffer.concat([videoBytes, Buffer.from('y')]))).body
-    const token = await link([damaged.fileName, lost.fileName, photo.fileName])
-    deleteOriginal(server.data, lost.fileName)
-    flipByte(originalPath(server.data, damaged.fileName), 5000)
+    const damagedItem = (await owner.upload('rotten.mp4', Buffer.concat([videoBytes, Buffer.from('x')]))).body
+    const lostItem = (await owner.upload('lost.mp4', Buffer.concat([videoBytes, Buffer.from('y')]))).body
+    const token = await link([damagedItem.fileName, lostItem.fileName, photo.fileName])
+    deleteOriginal(server.data, lostItem.fileName)
+    flipByte(originalPath(server.data, damagedItem.fileName), 5000)
     const { headers, bytes: archive } = await readArchive(token)
     expect(headers.get('content-length')).toBe(String(archive.length))
     const entries = await readZip(archive)

@@ -87,10 +87,10 @@ test('sends a cached file again once the link no longer includes metadata', asyn
 
 test('creates links without metadata in the share dialog, and keeps the choice if an update omits it', async () => {
   const body = { resourceId: photo.id, resourceType: 'MEDIA', permission: 'VIEW' }
-  const created = await owner.post<{ token: string; includeMetadata: boolean }>('/api/shares/link', body)
-  expect(created.body.includeMetadata).toBe(false)
+  const creation = await owner.post<{ token: string; includeMetadata: boolean }>('/api/shares/link', body)
+  expect(creation.body.includeMetadata).toBe(false)
   const update = async (change: object) => {
-    const response = await owner.request(`/api/sharing/update/${created.body.token}`, {
+    const response = await owner.request(`/api/sharing/update/${creation.body.token}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ title: 'Sea', ...change }),

@@ -45,13 +45,13 @@ beforeAll(async () => {
   const owner = await addTestUser(server, 'owner@example.test')
   fileNames = []
   for (let index = 0; index < 70; index++) fileNames.push((await addMedia(server.app, owner.id)).file_name)
-  const created = await server.app.inject({
+  const creation = await server.app.inject({
     method: 'POST',
     url: '/api/sharing/create-link',
     headers: bearer(owner),
     payload: { title: '</script><script>alert(1)</script>', fileNames },
   })
-  token = created.json<{ token: string }>().token
+  token = creation.json<{ token: string }>().token
 })
 afterAll(async () => {
   await server.close()
@@ -123,9 +123,9 @@ test('doesn’t serve the code of the renderer', async () => {
 })
 
 test('sends the loading page if the renderer cannot be loaded', async () => {
-  const broken = path.join(web, 'broken')
-  await writeBuild(broken, "throw new Error('The renderer is broken.')")
-  const otherServer = await createTestServer({ CALOTYPE_WEB: broken })
+  const brokenBuild = path.join(web, 'broken')
+  await writeBuild(brokenBuild, "throw new Error('The renderer is broken.')")
+  const otherServer = await createTestServer({ CALOTYPE_WEB: brokenBuild })
   const { statusCode, body } = await otherServer.app.inject({
     url: '/share/unknown',
     headers: { accept: 'text/html' },

@@ -63,14 +63,14 @@ export function createSharePage(
   const source = readFileSync(template, 'utf8')
   const [beforeHead = '', afterHead = ''] = (replaceOrigin?.(source) ?? source).split(HEAD_SLOT)
   const [beforePage = '', afterPage = ''] = afterHead.split(PAGE_SLOT)
-  let loaded: Promise<Renderer> | undefined
+  let rendererPromise: Promise<Renderer> | undefined
 
   return async (request, reply, { token, fileId }) => {
     try {
-      loaded ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
+      rendererPromise ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
       // `Promise.all` handles the rejection of a renderer that cannot be loaded even while the link is still being read.
       const [{ renderShare }, share] = await Promise.all([
-        loaded,
+        rendererPromise,
         readShare(request, reply, { token, fileId }),
       ])
       const { head, page } = renderShare(token, share, fileId)

@@ -15,23 +15,27 @@ export async function findRecipients(
 ): Promise<Map<number, Recipient>> {
   if (ids.length === 0) return new Map()
   const accounts = await db.selectFrom('live_user').select(['id', 'email']).where('id', 'in', ids).execute()
-  const invited = await db.selectFrom('invited_user').select(['id', 'email']).where('id', 'in', ids).execute()
+  const invitedUsers = await db
+    .selectFrom('invited_user')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map<number, Recipient>([
     ...accounts.map(({ id, email }) => [id, { email, isPending: false }] as const),
-    ...invited.map(({ id, email }) => [id, { email, isPending: true }] as const),
+    ...invitedUsers.map(({ id, email }) => [id, { email, isPending: true }] as const),
   ])
 }
 
 /** Finds the id of an invited address. Returns null if nothing was ever shared with it. */
 export async function findInvitedId(db: Kysely<Schema>, email: string): Promise<number | null> {
-  const invited = db.selectFrom('invited_user').select('id').where('email', '=', email)
-  return (await invited.executeTakeFirst())?.id ?? null
+  const invitedUsers = db.selectFrom('invited_user').select('id').where('email', '=', email)
+  return (await invitedUsers.executeTakeFirst())?.id ?? null
 }
 
 /** Finds the invited address with this id. Returns null for the id of an account. */
 export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<string | null> {
-  const invited = db.selectFrom('invited_user').select('email').where('id', '=', id)
-  return (await invited.executeTakeFirst())?.email ?? null
+  const invitedUsers = db.selectFrom('invited_user').select('email').where('id', '=', id)
+  return (await invitedUsers.executeTakeFirst())?.email ?? null
 }
 
 /**

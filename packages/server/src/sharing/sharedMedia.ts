@@ -12,7 +12,7 @@ export function listSharedMedia(context: AppContext): Operation {
   return async (request, reply) => {
     const { id } = getCaller(request)
     await deliverPending(context, getCaller(request))
-    const shared = db
+    const sharedItems = db
       .selectFrom('media_share')
       .innerJoin('live_media', 'live_media.id', 'media_share.media_id')
       .innerJoin('user', 'user.id', 'live_media.owner_id')
@@ -21,7 +21,7 @@ export function listSharedMedia(context: AppContext): Operation {
       .where('media_share.user_id', '=', id)
     const toItem = toMediaItemFor(id)
     return sendList(context, request, reply, {
-      query: shared,
+      query: sharedItems,
       columns: ['media_share.created_at', 'media_share.media_id'],
       direction: 'desc',
       getKey: (row) => [row.shared_at, row.id],

@@ -133,12 +133,12 @@ describe('a share', () => {
   test('is listed newest first, without items in the trash', async () => {
     const first = await addPhoto(anna, { taken_at: '2025-01-01T00:00:00' })
     const second = await addPhoto(anna, { taken_at: '1999-01-01T00:00:00' })
-    const trashed = await addPhoto(anna)
-    for (const { id } of [first, second, trashed]) {
+    const trashedPhoto = await addPhoto(anna)
+    for (const { id } of [first, second, trashedPhoto]) {
       await share(anna, `media/${id}`, jonas.email)
       advanceClock(1000)
     }
-    await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashed.id] } })
+    await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashedPhoto.id] } })
     expect((await listShared(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
@@ -206,9 +206,9 @@ describe('a pending share', () => {
   test('has an id that is never used for an account', async () => {
     const { id } = await addPhoto(anna)
     const { userId } = await share(anna, `media/${id}`, `waiting-${testNumber}@example.test`)
-    const other = await addTestUser(server, `other-${testNumber}@example.test`)
+    const otherUser = await addTestUser(server, `other-${testNumber}@example.test`)
     const lateUser = await addTestUser(server, `waiting-${testNumber}@example.test`)
-    expect([other.id, lateUser.id]).toEqual([userId + 1, userId + 2])
+    expect([otherUser.id, lateUser.id]).toEqual([userId + 1, userId + 2])
   })
 
   test('is not given to an account with the address until the address is verified', async () => {

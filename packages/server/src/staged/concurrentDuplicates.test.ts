@@ -45,16 +45,16 @@ const createArchive = (bytes: Buffer) =>
   ])
 
 async function stageInChunks(user: TestClient, bytes: Buffer) {
-  const initiated = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+  const initiation = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
     fileName: 'b.jpg',
     fileSize: bytes.length,
     chunkSize: bytes.length,
     totalChunks: 1,
     mediaMetadata: { name: 'b.jpg', unlessThere: true },
   })
-  const upload = createUploadDriver(user, initiated.body.uploadId, bytes, bytes.length)
+  const upload = createUploadDriver(user, initiation.body.uploadId, bytes, bytes.length)
   await upload.sendChunk(0)
-  return { id: initiated.body.uploadId, complete: async () => (await upload.complete()).body.fileId }
+  return { id: initiation.body.uploadId, complete: async () => (await upload.complete()).body.fileId }
 }
 
 const uploadInChunks = async (user: TestClient, bytes: Buffer) =>
@@ -105,8 +105,8 @@ test('discards a stored upload after a crash if its photo was uploaded in the me
   const user = await server.addUser()
   const bytes = jpeg('died')
   const upload = await stageInChunks(user, bytes)
-  const initiated = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
-  const { part_name: part } = await initiated.executeTakeFirstOrThrow()
+  const initiation = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
+  const { part_name: part } = await initiation.executeTakeFirstOrThrow()
   const original = { kind: 'original', fileName: `${part}.jpg` } as const
   await objects.put(original, path.join(objects.scratch, `${part}.part`))
   const { id } = (await user.upload('b.jpg', bytes)).body
@@ -132,8 +132,11 @@ test('imports each photo once from archives that are processed concurrently', as
       ),
     ),
   )
-  const initiated = context.db.updateTable('staged_file').set({ status: 'PROCESSING' }).where('id', 'in', ids)
-  const rows = await initiated.returningAll().execute()
+  const initiation = context.db
+    .updateTable('staged_file')
+    .set({ status: 'PROCESSING' })
+    .where('id', 'in', ids)
+  const rows = await initiation.returningAll().execute()
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>
     context.objects.withLocalPath({ kind: 'staged', fileName: row.file_name }, async (archive) => {

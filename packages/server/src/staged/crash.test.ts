@@ -77,8 +77,8 @@ describe('a server that processes archives', () => {
     )
     expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
     expect(rows.every((row) => row.labels === '["sea"]')).toBe(true)
-    const imported = await server.context.db.selectFrom('staged_entry').select('media_id').execute()
-    expect(imported.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
+    const importedItems = await server.context.db.selectFrom('staged_entry').select('media_id').execute()
+    expect(importedItems.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
     expect(await server.context.db.selectFrom('album').select('title').execute()).toEqual([
       { title: 'By the sea' },
     ])
@@ -117,15 +117,15 @@ describe('a server on which a rejected archive is staged again', () => {
   })
 
   test('stores the archive once, and moves copies without a row to quarantine', async () => {
-    const restarted = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
-    await resumeExpiry(restarted.context)
-    const { db, objects } = restarted.context
+    const restartedServer = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
+    await resumeExpiry(restartedServer.context)
+    const { db, objects } = restartedServer.context
     const failedFiles = db.selectFrom('staged_file').selectAll().where('status', '=', 'FAILED')
     const [row] = await failedFiles.execute()
     expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])
     const content = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
     expect(sha256(Buffer.concat(content))).toBe(sha256(RAR))
-    expect(restarted.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
+    expect(restartedServer.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
     const countCopies = (folder: string) =>
       readdirSync(data, { recursive: true })
         .map(String)
@@ -133,6 +133,6 @@ describe('a server on which a rejected archive is staged again', () => {
     await expect.poll(() => countCopies('staged')).toHaveLength(1)
     // The server crashed twice after storing the file and before committing its row.
     expect(countCopies('quarantine')).toHaveLength(2)
-    await restarted.stop()
+    await restartedServer.stop()
   })
 })

@@ -44,9 +44,9 @@ function discardMessage({
   items,
   message,
 }: StagedFileRow): string | null {
-  const processed = added + duplicates + skipped
-  if (processed === items) return message
-  return is_archive ? `Discarded after unpacking ${processed} of ${items}.` : 'The file was discarded.'
+  const processedCount = added + duplicates + skipped
+  if (processedCount === items) return message
+  return is_archive ? `Discarded after unpacking ${processedCount} of ${items}.` : 'The file was discarded.'
 }
 
 /** Deletes a staged file, in the caller's transaction. `Deletions` removes its rows after the commit. */

@@ -79,11 +79,11 @@ describe('a file staged in chunks', () => {
   async function initiate(user: TestClient, bytes: Buffer) {
     const totalChunks = Math.ceil(bytes.length / CHUNK)
     const announcement = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
-    const initiated = await user.post<{ uploadId: string }>(`${FOLDER_PATH}/stage/chunked/initiate`, {
+    const initiation = await user.post<{ uploadId: string }>(`${FOLDER_PATH}/stage/chunked/initiate`, {
       ...announcement,
       isArchive: true,
     })
-    const { uploadId } = initiated.body
+    const { uploadId } = initiation.body
     const sendOne = (index: number, chunk: Buffer, checksum = computeChecksum(chunk)) =>
       user.postForm(`${FOLDER_PATH}/stage/chunked/upload`, [
         ['uploadId', uploadId],
@@ -145,9 +145,13 @@ describe('a file staged in chunks', () => {
 
   test('rejects a chunk that was damaged in transit', async () => {
     const upload = await initiate(await server.addUser(), Buffer.alloc(CHUNK, 1))
-    const damaged = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), computeChecksum(Buffer.alloc(CHUNK, 1)))
-    expect(damaged.status).toBe(422)
-    expectContractResponse('uploadStagedChunk', 422, damaged.body)
+    const damagedResponse = await upload.sendOne(
+      0,
+      Buffer.alloc(CHUNK, 2),
+      computeChecksum(Buffer.alloc(CHUNK, 1)),
+    )
+    expect(damagedResponse.status).toBe(422)
+    expectContractResponse('uploadStagedChunk', 422, damagedResponse.body)
   })
 
   test('can be cancelled and is then deleted', async () => {
@@ -192,7 +196,7 @@ test('reports the results of all files of a folder import', async () => {
 
 test('deletes abandoned and processed files after 30 days', async () => {
   const user = await server.addUser()
-  const failed = await stageAndProcess(user, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  const failedFile = await stageAndProcess(user, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
   const completedFile = await stageAndProcess(
     user,
     'b.zip',
@@ -204,7 +208,7 @@ test('deletes abandoned and processed files after 30 days', async () => {
   expect((await listStagedFiles(user)).map(({ id }) => id)).toEqual([
     waitingArchive,
     completedFile.id,
-    failed.id,
+    failedFile.id,
   ])
   clockOffsetMs = 31 * DAY_MS
   await sweep()

@@ -19,15 +19,19 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
   const statusCounts = await reader.read(
     importedFiles.select(['status', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('status'),
   )
-  const failed = importedFiles.select('name').where('status', '=', 'FAILED').orderBy('id').limit(MAX_NAMES)
+  const failedFiles = importedFiles
+    .select('name')
+    .where('status', '=', 'FAILED')
+    .orderBy('id')
+    .limit(MAX_NAMES)
   const counts = new Map(statusCounts.map(({ status, count }) => [status, count]))
-  const processed = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
+  const processedCount = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
   return {
     id,
     status: importStatus(counts),
-    processed,
+    processed: processedCount,
     total: importRow.total_files,
-    failed: (await reader.read(failed)).map(({ name }) => name),
+    failed: (await reader.read(failedFiles)).map(({ name }) => name),
   }
 }
 

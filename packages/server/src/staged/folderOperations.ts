@@ -44,12 +44,12 @@ export function folderOperations(context: AppContext): Operations {
         .select('id')
         .where('user_id', '=', getCaller(request).id)
         .where('status', '!=', 'DISCARDED')
-      const listed = ownFiles.where((row) =>
+      const listedFiles = ownFiles.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - RETENTION_MS)]),
       )
       const { limit = MAX_LISTED, cursor } = request.query as Partial<PageRequest>
       const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
-      const newest = listed
+      const newest = listedFiles
         .$if(before !== null, (rows) => rows.where('id', '<', before))
         .orderBy('id', 'desc')
         .limit(limit + 1)

@@ -195,7 +195,7 @@ describe('the entries of an archive', () => {
     const sidecar = Buffer.from(
       JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }),
     )
-    const trashed = [
+    const trashedFiles = [
       { name: 'lake.jpg', bytes: lake },
       { name: 'lake.jpg.json', bytes: sidecar },
       { name: 'IMG_1.heic', bytes: Buffer.from('unsupported') },
@@ -204,7 +204,7 @@ describe('the entries of an archive', () => {
     const { id } = await stageAndProcess(
       user,
       'kept.zip',
-      createZip([{ name: 'sea.jpg', bytes: sea }, ...trashed]),
+      createZip([{ name: 'sea.jpg', bytes: sea }, ...trashedFiles]),
     )
     expect(await getStagedFile(user, id)).toMatchObject({
       status: 'COMPLETED',
@@ -223,7 +223,7 @@ describe('the entries of an archive', () => {
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
       { name: 'IMG_1.heic', result: 'TRASHED', reason, mediaId: null },
     ])
-    expect(await stageAndProcess(user, 'all.zip', createZip(trashed))).toMatchObject({
+    expect(await stageAndProcess(user, 'all.zip', createZip(trashedFiles))).toMatchObject({
       status: 'COMPLETED',
       message: null,
       failed: [],
@@ -235,7 +235,7 @@ describe('the entries of an archive', () => {
       others: 2,
     })
     const heic = { name: 'a.heic', bytes: Buffer.of(0) }
-    const failedFile = await stageAndProcess(user, 'rest.zip', createZip([...trashed, heic]))
+    const failedFile = await stageAndProcess(user, 'rest.zip', createZip([...trashedFiles, heic]))
     expect(failedFile).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
     expect(failedFile.message).toBe(failedFile.failed[0]?.reason)
   })
@@ -419,8 +419,8 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
     const user = await server.addUser()
     const first = createTar([{ name: 'sea.jpg', bytes: sea }])
     const end = first.length - 1024
-    const broken = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
-    expect(await stageAndProcess(user, 'trip.tar', broken)).toMatchObject({
+    const brokenArchive = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
+    expect(await stageAndProcess(user, 'trip.tar', brokenArchive)).toMatchObject({
       status: 'FAILED',
       message: 'Imported 1. The file is damaged or was cut off.',
       added: 1,

@@ -126,11 +126,11 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         .returning(['added', 'duplicates', 'skipped', 'trashed', 'unreadable'])
         .executeTakeFirstOrThrow(() => new DiscardedError())
       const { skipped, trashed, unreadable } = counts
-      const imported = counts.added + counts.duplicates
+      const importedCount = counts.added + counts.duplicates
       // A part of a Takeout can contain only sidecars, or only photos from the trash.
       const isNothingMissing = skipped === 0 && (export_name !== null || trashed > 0)
-      const message = skipped > 0 && imported > 0 ? partialMessage(counts) : null
-      if (unreadable > 0 || (imported === 0 && !isNothingMissing))
+      const message = skipped > 0 && importedCount > 0 ? partialMessage(counts) : null
+      if (unreadable > 0 || (importedCount === 0 && !isNothingMissing))
         await staged
           .set({ status: 'FAILED', message: message ?? (await findFailureReason(transaction, id)) })
           .execute()
@@ -205,8 +205,10 @@ function partialMessage({
   duplicates,
   skipped,
 }: Pick<StagedFileRow, 'added' | 'duplicates' | 'skipped'>): string {
-  const imported = added + duplicates
-  return skipped > 0 ? `Imported ${imported} of ${imported + skipped}.` : `Imported ${imported}.`
+  const importedCount = added + duplicates
+  return skipped > 0
+    ? `Imported ${importedCount} of ${importedCount + skipped}.`
+    : `Imported ${importedCount}.`
 }
 
 /** Returns the progress of an archive, and why the remaining entries can't be imported now. */

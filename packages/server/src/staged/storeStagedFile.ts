@@ -40,9 +40,9 @@ export async function storeStagedFile(context: AppContext, file: FileToStage): P
     reachStep('before-commit')
     return db.transaction().execute(async (transaction) => {
       const fields = await stagedFields(transaction, file, now())
-      const existing = await updateExisting(transaction, file, fields)
-      if (existing) await deleteFileLater(transaction, fileName, now())
-      const row = existing ?? (await insert(transaction, file, fields))
+      const existingId = await updateExisting(transaction, file, fields)
+      if (existingId) await deleteFileLater(transaction, fileName, now())
+      const row = existingId ?? (await insert(transaction, file, fields))
       if (file.uploadId)
         await transaction
           .updateTable('upload')

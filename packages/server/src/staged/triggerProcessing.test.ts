@@ -57,11 +57,11 @@ test('marks many files in slices, and processes none of them before all are mark
     remainingCounts.push(await countFiles('STAGED'))
     return withLocalPath(...args)
   })
-  let marked = 0
+  let markedCount = 0
   const slices = await countSlices(async () => {
-    marked = await server.app.context.stagingProcessor.trigger(ada.id)
+    markedCount = await server.app.context.stagingProcessor.trigger(ada.id)
   })
-  expect(marked).toBe(FILE_COUNT + 3)
+  expect(markedCount).toBe(FILE_COUNT + 3)
   expect(slices).toBeGreaterThan(3)
   await expect.poll(() => remainingCounts.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(new Set(remainingCounts)).toEqual(new Set([0]))

@@ -41,8 +41,8 @@ export async function withPendingMarker<T>(
 /** Renames an unused marker if there is one: some file systems create files slowly in folders where many were removed. */
 async function writeMarker(objects: ObjectStore, fileName: string): Promise<string> {
   const marker = path.join(objects.scratch, `${fileName}.${randomUUID()}${MARKER_EXTENSION}`)
-  const unused = unusedMarkers.get(objects)?.pop()
-  await (unused ? rename(unused, marker).catch(() => mkdir(marker)) : mkdir(marker))
+  const unusedMarker = unusedMarkers.get(objects)?.pop()
+  await (unusedMarker ? rename(unusedMarker, marker).catch(() => mkdir(marker)) : mkdir(marker))
   return marker
 }
 

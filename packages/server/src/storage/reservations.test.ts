@@ -88,7 +88,7 @@ test('grows a reservation for a stream of unknown length while the disk has spac
   fakeDisk.setFreeSpace(() => RESERVE + GROWN - statSync(stream).size)
   using reservation = await reservations.reserveSpace(0)
   async function* blocks() {
-    for (let sent = 0; sent <= GROWN; sent += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)
+    for (let sentBytes = 0; sentBytes <= GROWN; sentBytes += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)
   }
   await expect(writeWholeStream(blocks(), file, { limit: 2 * GROWN, reservation })).rejects.toThrow(
     DiskFullError,

@@ -42,13 +42,13 @@ export function createReservations(
 
     async reserveSpace(bytes, alreadyOnDisk = 0, writtenUpTo = 0) {
       /** Bytes of the file that are on the disk or have a reservation. */
-      let reserved = Math.min(bytes, alreadyOnDisk + RESERVED_AHEAD_BYTES)
-      if (reserved < bytes) await requireSpace(unwritten + bytes - alreadyOnDisk)
+      let reservedBytes = Math.min(bytes, alreadyOnDisk + RESERVED_AHEAD_BYTES)
+      if (reservedBytes < bytes) await requireSpace(unwritten + bytes - alreadyOnDisk)
       let requestedBytes = writtenUpTo
       let written = writtenUpTo
       let isDisposed = false
       const bytesOnDisk = () => Math.max(alreadyOnDisk, written)
-      await reserveMore(reserved - alreadyOnDisk)
+      await reserveMore(reservedBytes - alreadyOnDisk)
       return {
         get bytesOnDisk() {
           return bytesOnDisk()
@@ -58,14 +58,14 @@ export function createReservations(
         },
         async reserve(more) {
           requestedBytes += more
-          if (requestedBytes <= reserved) return
-          const aheadLimit = reserved + RESERVED_AHEAD_BYTES
+          if (requestedBytes <= reservedBytes) return
+          const aheadLimit = reservedBytes + RESERVED_AHEAD_BYTES
           const grownBytes = Math.max(
             requestedBytes,
             requestedBytes <= bytes ? Math.min(bytes, aheadLimit) : aheadLimit,
           )
-          await reserveMore(grownBytes - reserved)
-          reserved = grownBytes
+          await reserveMore(grownBytes - reservedBytes)
+          reservedBytes = grownBytes
         },
         addWritten(more) {
           const before = bytesOnDisk()
@@ -74,7 +74,7 @@ export function createReservations(
         },
         [Symbol.dispose]() {
           isDisposed = true
-          unwritten -= reserved - bytesOnDisk()
+          unwritten -= reservedBytes - bytesOnDisk()
         },
       }
     },

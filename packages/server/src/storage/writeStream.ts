@@ -55,17 +55,17 @@ export async function writeStream(
   let filledBytes = 0
   let size = 0
   /** The result of the last call of `onBlock`. */
-  let processed: Promise<unknown> | undefined
+  let processedBlock: Promise<unknown> | undefined
 
   async function writeBlock(): Promise<void> {
     const fullBlock = block
     const bytes = fullBlock.subarray(0, filledBytes)
     block = acquireBuffer()
     filledBytes = 0
-    await processed
+    await processedBlock
     await reservation?.reserve(bytes.length)
     const processing = onBlock?.(bytes)
-    processed = processing
+    processedBlock = processing
     // Nobody awaits this promise if the source fails first.
     processing?.catch(() => {})
     const onWritten = async () => {
@@ -97,7 +97,7 @@ export async function writeStream(
   } finally {
     releaseBuffer(block)
   }
-  await processed
+  await processedBlock
   await writer?.end()
   return size
 }

@@ -39,15 +39,15 @@ function findResponse(
       }
       const response = responses[status]
       if (id !== operationId || !response) continue
-      const shared = response.$ref?.slice(1)
-      if (!shared)
+      const sharedPointer = response.$ref?.slice(1)
+      if (!sharedPointer)
         return {
           pointer: ['', 'paths', escape(path), method, 'responses', status].join('/'),
           response,
         }
-      const [, , , name = ''] = shared.split('/')
+      const [, , , name = ''] = sharedPointer.split('/')
       return {
-        pointer: shared,
+        pointer: sharedPointer,
         response: (contract.components.responses as Record<string, ContractResponse>)[name] ?? {},
       }
     }

@@ -87,8 +87,8 @@ test('lists tokens without their secrets, and with their last use to the hour', 
 test('rejects a revoked token with the next request', async () => {
   const { token, accessToken } = await create()
   expect(await getStatus(token)).toBe(200)
-  const revoked = await request('DELETE', `/api/user/tokens/${accessToken.id}`, user.token)
-  expect(revoked.statusCode).toBe(204)
+  const revocation = await request('DELETE', `/api/user/tokens/${accessToken.id}`, user.token)
+  expect(revocation.statusCode).toBe(204)
   expect(await getStatus(token)).toBe(401)
   expect(await list()).toEqual([])
 })

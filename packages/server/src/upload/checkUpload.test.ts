@@ -18,19 +18,23 @@ function check(user: TestUser, checksums: readonly unknown[], status = 200) {
 }
 
 test('finds the user’s own items with the same content, except those in the trash', async () => {
-  const [twice, trashed, foreign, unknown] = [content(), content(), content(), content()]
-  const first = await addMedia(server.app, anna.id, { sha256: twice })
-  const second = await addMedia(server.app, anna.id, { sha256: twice })
+  const [repeatedHash, trashedHash, foreignHash, unknownHash] = [content(), content(), content(), content()]
+  const first = await addMedia(server.app, anna.id, { sha256: repeatedHash })
+  const second = await addMedia(server.app, anna.id, { sha256: repeatedHash })
   for (const { file_name } of [first, second])
     await storeOriginal(server.app.context, file_name, Buffer.from('a'))
-  await addMedia(server.app, anna.id, { sha256: trashed, trashed_at: 1 })
-  await addMedia(server.app, jonas.id, { sha256: foreign })
-  expect(await check(anna, [unknown, twice, twice, trashed, foreign])).toEqual({
-    existing: [{ checksum: twice, mediaIds: [first.id, second.id] }],
+  await addMedia(server.app, anna.id, { sha256: trashedHash, trashed_at: 1 })
+  await addMedia(server.app, jonas.id, { sha256: foreignHash })
+  expect(await check(anna, [unknownHash, repeatedHash, repeatedHash, trashedHash, foreignHash])).toEqual({
+    existing: [{ checksum: repeatedHash, mediaIds: [first.id, second.id] }],
     beginnings: [],
     archives: [],
   })
-  expect(await check(jonas, [twice, trashed])).toEqual({ existing: [], beginnings: [], archives: [] })
+  expect(await check(jonas, [repeatedHash, trashedHash])).toEqual({
+    existing: [],
+    beginnings: [],
+    archives: [],
+  })
 })
 
 test('accepts up to a thousand SHA-256 checksums, and rejects anything else', async () => {
@@ -53,17 +57,17 @@ describe('a prefix hash', () => {
     await addMedia(server.app, anna.id, { size: 200_000, head_sha256: prefixHash })
     await addMedia(server.app, anna.id, { size: 199_999, head_sha256: otherHash })
     await addMedia(server.app, anna.id, { size: 7, head_sha256: otherHash, trashed_at: 1 })
-    const unknown = [
+    const unknownHash = [
       { ...prefix, size: 199_999 },
       { ...prefix, checksum: otherHash },
       { size: 7, checksum: otherHash },
     ]
-    expect(await checkPrefixes(anna, prefix, ...unknown)).toEqual({
+    expect(await checkPrefixes(anna, prefix, ...unknownHash)).toEqual({
       existing: [],
       beginnings: [prefix],
       archives: [],
     })
-    expect(await checkPrefixes(jonas, prefix, ...unknown)).toEqual({
+    expect(await checkPrefixes(jonas, prefix, ...unknownHash)).toEqual({
       existing: [],
       beginnings: [],
       archives: [],

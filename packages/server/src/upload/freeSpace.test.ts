@@ -108,10 +108,10 @@ describe('disk space is reserved once', () => {
     const initiate = () => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)
     const firstUpload = await initiate()
     const sending = await sendChunk(firstUpload, 0, CHUNK_BYTES - MEBIBYTE)
-    const others = await Promise.all([initiate(), initiate(), initiate()])
-    expect(others.map(({ initiated }) => initiated.status)).toEqual([200, 200, 507])
+    const otherUploads = await Promise.all([initiate(), initiate(), initiate()])
+    expect(otherUploads.map(({ initiated }) => initiated.status)).toEqual([200, 200, 507])
     await sending.abort()
-    for (const upload of [firstUpload, ...others]) await upload.cancel()
+    for (const upload of [firstUpload, ...otherUploads]) await upload.cancel()
   })
 })
 

@@ -213,7 +213,7 @@ interface InspectedFile extends IncomingFile {
 }
 
 function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Insertable<MediaTable> {
-  const created = descriptor.creationDate ? Date.parse(descriptor.creationDate) : Number.NaN
+  const createdAt = descriptor.creationDate ? Date.parse(descriptor.creationDate) : Number.NaN
   const { takenAt: taken, source } = takenAt(
     {
       content: content.dateTaken,
@@ -233,7 +233,7 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
     head_sha256: file.prefixHash,
     local_id: descriptor.localId ?? null,
     date_added: now.getTime(),
-    creation_date: Number.isNaN(created) ? null : created,
+    creation_date: Number.isNaN(createdAt) ? null : createdAt,
     taken_at: taken,
     taken_source: source,
     year: Number(taken.slice(0, 4)),

@@ -133,9 +133,9 @@ describe.each([
       'notes.heic': Buffer.from('no'),
     }
     const archive = pack(Object.entries(files).map(([entry, bytes]) => ({ name: entry, bytes })))
-    const staged = await stageAndProcess(user, name, archive)
-    expect(staged).toMatchObject({ status: 'COMPLETED', added: 2, known: 1, damaged: 1 })
-    const response = await user.request(`/api/upload/local-folder/staged/${staged.id}/entries`)
+    const stagedFile = await stageAndProcess(user, name, archive)
+    expect(stagedFile).toMatchObject({ status: 'COMPLETED', added: 2, known: 1, damaged: 1 })
+    const response = await user.request(`/api/upload/local-folder/staged/${stagedFile.id}/entries`)
     expect(await response.json()).toMatchObject({
       entries: [
         { name: 'half.jpg', result: 'ADDED', damage: 'unreadable' },

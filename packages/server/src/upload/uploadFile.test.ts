@@ -30,8 +30,8 @@ async function redOverBlue(orientation = 1): Promise<Sharp> {
       .png()
       .toBuffer(),
   )
-  const stored = sharp(await undoOrientation(image, orientation).png().toBuffer())
-  return stored.withMetadata({ orientation })
+  const storedImage = sharp(await undoOrientation(image, orientation).png().toBuffer())
+  return storedImage.withMetadata({ orientation })
 }
 
 /** Reverses the transformation that a viewer applies for this orientation. */
@@ -366,12 +366,12 @@ test('stores 200 concurrent uploads with one name as 200 items (F20)', async () 
   const people = [await server.addUser(), await server.addUser()]
   const samePhoto = await (await redOverBlue()).jpeg().toBuffer()
   const others = (index: number) => Buffer.concat([samePhoto, Buffer.from(`photo ${index}`)])
-  const sent = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? samePhoto : others(index)))
+  const sentPhotos = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? samePhoto : others(index)))
   const upload = async (bytes: Buffer, index: number) =>
     (await people[index % 2]?.upload('IMG_0001.jpg', bytes))?.body
-  const stored = await Promise.all(sent.map(upload))
-  expect(stored.map((item) => item?.checksum)).toEqual(sent.map(sha256))
-  expect(new Set(stored.map((item) => item?.fileName)).size).toBe(200)
+  const storedImage = await Promise.all(sentPhotos.map(upload))
+  expect(storedImage.map((item) => item?.checksum)).toEqual(sentPhotos.map(sha256))
+  expect(new Set(storedImage.map((item) => item?.fileName)).size).toBe(200)
   for (const user of people)
     expect(
       (await user.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[],
@@ -421,14 +421,14 @@ describe('a file that is uploaded with unlessThere', () => {
     const user = await server.addUser()
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const uploadInChunks = async () => {
-      const initiated = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+      const initiation = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
         fileName: 'b.jpg',
         fileSize: bytes.length,
         chunkSize: bytes.length,
         totalChunks: 1,
         mediaMetadata: { name: 'b.jpg', unlessThere },
       })
-      const upload = createUploadDriver(user, initiated.body.uploadId, bytes, bytes.length)
+      const upload = createUploadDriver(user, initiation.body.uploadId, bytes, bytes.length)
       await upload.sendChunk(0)
       const ids = [(await upload.complete()).body.fileId, (await upload.complete()).body.fileId]
       expect(ids[1]).toBe(ids[0])

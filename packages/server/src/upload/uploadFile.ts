@@ -34,9 +34,10 @@ function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRo
   return runExclusive(`${ownerId}/${localId}`, async () => {
     const ownMedia = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const duplicates = ownMedia.where('sha256', '=', written.sha256).where('local_id', '=', localId)
-    const existing = await duplicates.limit(1).executeTakeFirst()
-    if (!existing || !(await hasIntactOriginal(context, existing))) return storeMedia(context, incoming)
+    const existingItem = await duplicates.limit(1).executeTakeFirst()
+    if (!existingItem || !(await hasIntactOriginal(context, existingItem)))
+      return storeMedia(context, incoming)
     await rm(incoming.path, { force: true })
-    return existing
+    return existingItem
   })
 }

@@ -32,8 +32,8 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
     for await (const bytes of readBlocks(file, start, end))
       await Promise.all([contentHasher.update(bytes), etagHasher.update(bytes)])
     if ((await etagHasher.digest()) === etag) continue
-    const damaged = context.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
-    await damaged.where('chunk_index', '=', chunk_index).execute()
+    const damagedChunk = context.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
+    await damagedChunk.where('chunk_index', '=', chunk_index).execute()
     throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Send it again.`)
   }
   return { size: upload.file_size, ...parseContentChecksums(await contentHasher.digest()) }
@@ -41,12 +41,12 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
 
 /** Verifies an upload. Discards the upload and throws 422 if the client announced a different SHA-256. */
 export async function verifyUpload(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
-  const written = await verify(context, upload, path)
+  const writtenFile = await verify(context, upload, path)
   try {
-    requireAnnouncedChecksum(JSON.parse(upload.descriptor) as Descriptor, written.sha256)
+    requireAnnouncedChecksum(JSON.parse(upload.descriptor) as Descriptor, writtenFile.sha256)
   } catch (error) {
     await discardLocked(context, upload)
     throw error
   }
-  return written
+  return writtenFile
 }

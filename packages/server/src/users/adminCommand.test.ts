@@ -88,13 +88,13 @@ test('changes roles, but never those of the last administrator', async () => {
 test('marks an address as verified', async () => {
   const { email } = await addTestUser(server, 'emil@example.test', { emailVerified: false })
   expect(await run('verify-email', email)).toEqual(['Marked emil@example.test as verified.'])
-  expect(await run('verify-email', email)).toEqual(['emil@example.test was verified before.'])
+  expect(await run('verify-email', email)).toEqual(['emil@example.test was already verified.'])
 })
 
 test('lists users and counts what the library contains', async () => {
   await addTestUser(server, 'fritz@example.test')
-  const listed = await run('list-users', 'FRITZ')
-  expect(listed).toEqual([expect.stringContaining('\tfritz@example.test\t\tUSER\t0 MB\t'), '1 user.'])
+  const listOutput = await run('list-users', 'FRITZ')
+  expect(listOutput).toEqual([expect.stringContaining('\tfritz@example.test\t\tUSER\t0 MB\t'), '1 user.'])
   const users = JSON.parse((await run('list-users', '--json')).join('')) as { email: string }[]
   expect(users.map(({ email }) => email)).toContain('fritz@example.test')
   const stats = JSON.parse((await run('stats', '--json')).join('')) as object

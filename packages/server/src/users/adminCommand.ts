@@ -149,7 +149,7 @@ async function verifyEmail({ db, names }: Command): Promise<string[]> {
       after: { emailVerified: true },
     })
   })
-  return [isVerified ? `${user.email} was verified before.` : `Marked ${user.email} as verified.`]
+  return [isVerified ? `${user.email} was already verified.` : `Marked ${user.email} as verified.`]
 }
 
 async function listUsers({ db, names: [text = ''], isJson }: Command): Promise<string[]> {
@@ -172,12 +172,14 @@ async function listUsers({ db, names: [text = ''], isJson }: Command): Promise<s
         createdAt: formatTime(created_at),
       })
   const wanted = text.toLowerCase()
-  const found = users.filter(({ email, name }) => `${email} ${name ?? ''}`.toLowerCase().includes(wanted))
-  if (isJson) return [JSON.stringify(found, null, 2)]
-  const lines = found.map(({ id, email, name, roles, usedMB, createdAt }) =>
+  const foundUsers = users.filter(({ email, name }) =>
+    `${email} ${name ?? ''}`.toLowerCase().includes(wanted),
+  )
+  if (isJson) return [JSON.stringify(foundUsers, null, 2)]
+  const lines = foundUsers.map(({ id, email, name, roles, usedMB, createdAt }) =>
     [id, email, name ?? '', roles.join(','), `${usedMB} MB`, createdAt.slice(0, 10)].join('\t'),
   )
-  return [...lines, `${pluralize(found.length, 'user')}.`]
+  return [...lines, `${pluralize(foundUsers.length, 'user')}.`]
 }
 
 async function showStats({ db, isJson }: Command): Promise<string[]> {

@@ -123,9 +123,9 @@ describe('a variable', () => {
 
 describe('a sensitive value', () => {
   test('appears only in the response about this variable', async () => {
-    const created = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
+    const createdVariable = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
     const responses = [
-      created,
+      createdVariable,
       await update({ description: 'Still secret' }),
       await update({ variableValue: `${SECRET}-2` }),
       await listVariables(),
@@ -135,7 +135,7 @@ describe('a sensitive value', () => {
       await call(root, 'listAudit', ['GET', '/api/admin/audit']),
     ]
     expect(JSON.stringify(responses)).not.toContain(SECRET)
-    expect(created.variableValue).toBeNull()
+    expect(createdVariable.variableValue).toBeNull()
     expect((await readVariable()).variableValue).toBe(`${SECRET}-2`)
   })
 

@@ -57,14 +57,14 @@ test('replaces the index of words with one that finds text inside words, without
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     oldDatabase.db,
   )
-  for (const [name, trashed] of [
+  for (const [name, trashedAt] of [
     ['winter.jpg', null],
     ['midwinter.jpg', null],
     ['winterreise.jpg', 5],
   ])
     await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status, trashed_at)
-      values (7, ${name}, ${name}, 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashed})`.execute(
+      values (7, ${name}, ${name}, 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashedAt})`.execute(
       oldDatabase.db,
     )
   await oldDatabase.close()
@@ -125,7 +125,7 @@ test('counts the files of existing albums by type, without those in the trash', 
   await sql`insert into album (id, owner_id, title, created_at) values (3, 7, 'Sea', 0)`.execute(
     oldDatabase.db,
   )
-  for (const [name, type, trashed] of [
+  for (const [name, type, trashedAt] of [
     ['a.jpg', 'image/jpeg', null],
     ['b.jpg', 'image/jpeg', null],
     ['c.mp4', 'video/mp4', null],
@@ -133,7 +133,7 @@ test('counts the files of existing albums by type, without those in the trash', 
   ])
     await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status, trashed_at)
-      values (7, ${name}, ${name}, ${type}, 10, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashed})`.execute(
+      values (7, ${name}, ${name}, ${type}, 10, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashedAt})`.execute(
       oldDatabase.db,
     )
   await sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at, trashed_at)
@@ -154,13 +154,13 @@ test('computes the used storage of existing users, and updates it', async () => 
   for (const id of [7, 8])
     await sql`insert into user (id, email, password_hash, roles, plan_name, created_at)
       values (${id}, ${`${id}@b`}, '', '[]', 'Any', 0)`.execute(oldDatabase.db)
-  for (const [name, size, trashed] of [
+  for (const [name, size, trashedAt] of [
     ['a', 300, null],
     ['b', 40, 5],
   ])
     await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status, trashed_at)
-      values (7, ${name}, '', '', ${size}, '', 0, '', '', 0, 0, '', ${trashed})`.execute(oldDatabase.db)
+      values (7, ${name}, '', '', ${size}, '', 0, '', '', 0, 0, '', ${trashedAt})`.execute(oldDatabase.db)
   await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
@@ -335,8 +335,11 @@ test('derives failure codes from messages, and scans archives that can be retrie
   await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
-  const staged = db.selectFrom('staged_file').select(['failure_code', 'is_scanned', 'status']).orderBy('id')
-  expect(await staged.execute()).toEqual([
+  const stagedFiles = db
+    .selectFrom('staged_file')
+    .select(['failure_code', 'is_scanned', 'status'])
+    .orderBy('id')
+  expect(await stagedFiles.execute()).toEqual([
     { failure_code: 'DISK_FULL', is_scanned: 0, status: 'FAILED' },
     { failure_code: 'PLAN_FULL', is_scanned: 0, status: 'FAILED' },
     { failure_code: 'SERVER', is_scanned: 0, status: 'FAILED' },

@@ -144,8 +144,8 @@ describe('a schema', () => {
 
   test('stays as it was when a step fails half way', async () => {
     await fill(1)
-    const broken = [...migrations, 'create table extra (id); insert into nowhere values (1)']
-    expect(() => openDatabase(folder, broken)).toThrow('nowhere')
+    const brokenMigrations = [...migrations, 'create table extra (id); insert into nowhere values (1)']
+    expect(() => openDatabase(folder, brokenMigrations)).toThrow('nowhere')
     const { db, close } = openDatabase(folder)
     await expect(sql`select * from extra`.execute(db)).rejects.toThrow('no such table')
     await close()
@@ -211,9 +211,9 @@ describe('a schema', () => {
     await runningDatabase.close()
     expect(readVersion(file)).toBe(next.length)
 
-    const restarted = openDatabase(crashed)
-    expect(await restarted.db.selectFrom('user').select('id').execute()).toHaveLength(2)
-    await restarted.close()
+    const restartedDatabase = openDatabase(crashed)
+    expect(await restartedDatabase.db.selectFrom('user').select('id').execute()).toHaveLength(2)
+    await restartedDatabase.close()
     expect(readdirSync(crashed).sort()).toEqual(['calotype.sqlite', 'lock'])
   })
 
@@ -286,9 +286,11 @@ describe('damage stops the server with the name of the file:', () => {
     expect(() => openDatabase(crashed)).toThrow(`${path.join(crashed, 'calotype.sqlite')}-wal is missing`)
 
     copyFileSync(`${file}-wal`, path.join(crashed, 'calotype.sqlite-wal'))
-    const recovered = openDatabase(crashed)
-    expect(await recovered.db.selectFrom('user').select('email').execute()).toEqual([{ email: ADA.email }])
-    await recovered.close()
+    const recoveredDatabase = openDatabase(crashed)
+    expect(await recoveredDatabase.db.selectFrom('user').select('email').execute()).toEqual([
+      { email: ADA.email },
+    ])
+    await recoveredDatabase.close()
     await close()
   })
 })

@@ -65,7 +65,7 @@ async function addPhoto(index: number): Promise<number> {
 }
 const removePhoto = (id: number) => db().deleteFrom('media').where('id', '=', id).execute()
 const photos = { add: addPhoto, remove: removePhoto }
-const paged = { ...photos, property: 'fileUploadResponseList' }
+const pagedList = { ...photos, property: 'fileUploadResponseList' }
 
 async function addTrashed(index: number): Promise<void> {
   const id = await addPhoto(index)
@@ -108,9 +108,9 @@ const LISTS: List[] = [
   { operationId: 'listAllMedia', url: () => '/api/media/all-metadata?year=2024&', ...photos },
   { operationId: 'listMediaOfMonth', url: () => '/api/media/for-year-month?year=2024&month=7&', ...photos },
   { operationId: 'searchMedia', url: () => '/api/media/search?q=fern&', ...photos },
-  { operationId: 'listFavorites', url: () => '/api/media/favorites?', ...paged },
-  { operationId: 'listAlbumMedia', url: () => `/api/albums/${albumId}/media?`, ...paged },
-  { operationId: 'listTrash', url: () => '/api/media/trash?', ...paged, add: addTrashed },
+  { operationId: 'listFavorites', url: () => '/api/media/favorites?', ...pagedList },
+  { operationId: 'listAlbumMedia', url: () => `/api/albums/${albumId}/media?`, ...pagedList },
+  { operationId: 'listTrash', url: () => '/api/media/trash?', ...pagedList, add: addTrashed },
   { operationId: 'getMediaShares', url: () => `/api/media/${photoId}/shares?`, ...sharesOf('media_share') },
   { operationId: 'getAlbumShares', url: () => `/api/albums/${albumId}/shares?`, ...sharesOf('album_share') },
   {
@@ -183,8 +183,8 @@ test('has a test for every list with a cursor', () => {
     const query = schema.querystring as { properties?: object } | undefined
     return query?.properties && 'cursor' in query.properties
   })
-  const tested = [...LISTS.map(({ operationId }) => operationId), ...Object.keys(TESTED_ELSEWHERE)]
-  expect(new Set(tested)).toEqual(new Set(withCursor.map(({ operationId }) => operationId)))
+  const testedIds = [...LISTS.map(({ operationId }) => operationId), ...Object.keys(TESTED_ELSEWHERE)]
+  expect(new Set(testedIds)).toEqual(new Set(withCursor.map(({ operationId }) => operationId)))
 })
 
 describe.each(LISTS)('$operationId', (list) => {

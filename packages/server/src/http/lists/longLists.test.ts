@@ -73,8 +73,11 @@ test('lists every shared photo once, the latest share first', async () => {
     .orderBy('created_at', 'desc')
     .orderBy('media_id', 'desc')
     .execute()
-  const shared = await call<{ id: number }[]>(jonas, 'listSharedMedia', ['GET', '/api/media/shared-with-me'])
-  expect(getIds(shared)).toEqual(getIds(expected))
+  const sharedItems = await call<{ id: number }[]>(jonas, 'listSharedMedia', [
+    'GET',
+    '/api/media/shared-with-me',
+  ])
+  expect(getIds(sharedItems)).toEqual(getIds(expected))
 })
 
 test('lists every share of an album, in the order in which they were created', async () => {

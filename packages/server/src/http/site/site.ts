@@ -88,8 +88,9 @@ export async function serveSite(
     const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
     if (!wantsPage || pathname.startsWith('/assets/')) throw notFound()
     const { token, fileId = null } = link ?? {}
-    const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
-    if (rendered !== false) return reply.send(rendered)
+    const renderedPage =
+      token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
+    if (renderedPage !== false) return reply.send(renderedPage)
     const shell = files.get(`/${SHARE_PATH.test(pathname) ? SHARED_SHELL : SHELL}`)
     if (!shell)
       throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', {

@@ -113,9 +113,9 @@ describe('a file that exceeds a limit', () => {
 
   test('is retried if the system stopped its worker', async () => {
     start({ script: script('scriptedWorker') })
-    const stopped = render('be stopped by the system')
-    await expect(stopped).rejects.toThrow('probably because the machine ran out of memory')
-    await expect(stopped).rejects.not.toBeInstanceOf(PermanentError)
+    const stoppedTask = render('be stopped by the system')
+    await expect(stoppedTask).rejects.toThrow('probably because the machine ran out of memory')
+    await expect(stoppedTask).rejects.not.toBeInstanceOf(PermanentError)
   })
 })
 

@@ -38,21 +38,21 @@ export async function adoptAccounts(
   const adoption: AccountAdoption = { owned: [], restored: [], disputed: [] }
   for (const [key, account] of await readAccounts(folder)) {
     const file = manifestFile(folder, key)
-    const existing = await db
+    const existingUser = await db
       .selectFrom('user')
       .select(['id', 'account_key', 'email_verified_at'])
       .where(({ or, eb }) => or([eb('account_key', '=', key), eb('email', '=', account.email)]))
       .orderBy(({ eb }) => eb('account_key', '!=', key))
       .executeTakeFirst()
-    if (!existing) {
+    if (!existingUser) {
       adoption.owned.push({ file, ownerId: await addAccount({ db, freeIds }, key, account) })
       adoption.restored.push(account.email)
-    } else if (existing.account_key === key) adoption.owned.push({ file, ownerId: existing.id })
-    else if (existing.email_verified_at !== null && account.emailVerifiedAt !== null) {
-      const targetFile = manifestFile(folder, existing.account_key)
+    } else if (existingUser.account_key === key) adoption.owned.push({ file, ownerId: existingUser.id })
+    else if (existingUser.email_verified_at !== null && account.emailVerifiedAt !== null) {
+      const targetFile = manifestFile(folder, existingUser.account_key)
       await mergeManifests(file, targetFile)
-      adoption.owned = adoption.owned.filter((owned) => owned.file !== targetFile)
-      adoption.owned.push({ file: targetFile, ownerId: existing.id })
+      adoption.owned = adoption.owned.filter((ownedManifest) => ownedManifest.file !== targetFile)
+      adoption.owned.push({ file: targetFile, ownerId: existingUser.id })
     } else adoption.disputed.push(account.email)
   }
   return adoption

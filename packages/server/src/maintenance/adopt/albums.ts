@@ -52,12 +52,12 @@ async function storeAlbum(
   }
   const id = Number(album.split('-')[0])
   const values = { title, description: description ?? null, created_at, owner_id }
-  const created = await db
+  const createdAlbum = await db
     .insertInto('album')
     .values({ ...values, ...(await freeIds.reuseId(db, 'album', id)) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return created.id
+  return createdAlbum.id
 }
 
 async function storeItem(

@@ -27,8 +27,8 @@ export async function findFreeIds(before: Kysely<Schema>): Promise<FreeIds> {
     async reuseId(db, table, id) {
       const isFirstAdministrator = table === 'user' && id === 1
       if (id === null || (id <= (highest.get(table) ?? 0) && !isFirstAdministrator)) return {}
-      const existing = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-      return existing ? {} : { id }
+      const existingRow = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+      return existingRow ? {} : { id }
     },
   }
 }

@@ -7,7 +7,7 @@ export function reportAdoption(adoption: FolderAdoption): string[] {
   const lines = [
     adoption.isRebuilt && 'A new database was created.',
     `Returned to their libraries: ${pluralize(adopted, 'original')}.`,
-    updated > 0 && `Brought up to date: ${pluralize(updated, 'item')}.`,
+    updated > 0 && `Updated: ${pluralize(updated, 'item')}.`,
     albums > 0 && `Restored: ${pluralize(albums, 'album')}.`,
     deleted > 0 && `Removed, because their owners had deleted them: ${pluralize(deleted, 'item')}.`,
     missing > 0 &&

@@ -116,12 +116,12 @@ async function writeSnapshot(
   await syncFolder(folder)
   await rename(folder, path.join(snapshotsFolder(target), name))
   await syncFolder(snapshotsFolder(target))
-  const expired = await expireSnapshots(target, to, keep)
+  const expiredCount = await expireSnapshots(target, to, keep)
   // A wrong clock must not empty the quarantine of the backup (docs/decisions/0114).
   const recorded = recordedTime(source)
   if (recorded !== null && isExpectedTime(now(), recorded)) await expireQuarantine(to, now())
   const damagedInBackup = verify ? await verifyAll(target, name, run) : []
-  return { name, summary, copied, expired, damagedInBackup }
+  return { name, summary, copied, expired: expiredCount, damagedInBackup }
 }
 
 /**
@@ -131,17 +131,17 @@ async function writeSnapshot(
  */
 async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly>) {
   const copy = path.join(run.folder, 'calotype.sqlite')
-  for (let round = 1, missing = new Set<string>(); ; round++) {
+  for (let round = 1, missingFiles = new Set<string>(); ; round++) {
     copyDatabase(source, copy)
     using database = openReadOnly(copy)
     run.problems.clear()
     const counts = await copyReferenced(run, database)
     const nowMissing = Array.from(run.problems.values()).filter(({ integrity }) => integrity === 'missing')
-    if (round === MAX_ROUNDS || nowMissing.every(({ file }) => missing.has(file))) {
+    if (round === MAX_ROUNDS || nowMissing.every(({ file }) => missingFiles.has(file))) {
       await run.addFile('calotype.sqlite')
       return { ...counts, schema: schemaVersion(database) }
     }
-    missing = new Set(nowMissing.map(({ file }) => file))
+    missingFiles = new Set(nowMissing.map(({ file }) => file))
   }
 }
 

@@ -153,26 +153,30 @@ test('copies only new originals the second time, and shares the others', async (
 })
 
 test('reports damaged and missing originals, and backs up everything else', async () => {
-  const [damaged, missing, intact] = (await createLibrary(3)).map(({ fileName }) => fileName) as [
+  const [damagedName, missingName, intactName] = (await createLibrary(3)).map(({ fileName }) => fileName) as [
     string,
     string,
     string,
   ]
-  const photo = readFileSync(originalPath(data, damaged))
-  flipByte(originalPath(data, damaged), 1000)
-  deleteOriginal(data, missing)
+  const photo = readFileSync(originalPath(data, damagedName))
+  flipByte(originalPath(data, damagedName), 1000)
+  deleteOriginal(data, missingName)
   const { code, stdout } = await run('backup')
   expect(code).toBe(1)
-  expect(stdout).toContain(`damaged in the data folder: ${path.relative(data, originalPath(data, damaged))}`)
-  expect(stdout).toContain(`missing in the data folder: ${path.relative(data, originalPath(data, missing))}`)
-  expect(listOriginals(target)).toEqual([intact])
+  expect(stdout).toContain(
+    `damaged in the data folder: ${path.relative(data, originalPath(data, damagedName))}`,
+  )
+  expect(stdout).toContain(
+    `missing in the data folder: ${path.relative(data, originalPath(data, missingName))}`,
+  )
+  expect(listOriginals(target)).toEqual([intactName])
 
   rmSync(data, { recursive: true })
   const restore = await run('restore')
   expect(restore.code).toBe(1)
   for (const [fileName, integrity] of [
-    [damaged, 'damaged'],
-    [missing, 'missing'],
+    [damagedName, 'damaged'],
+    [missingName, 'missing'],
   ] as const) {
     const relativePath = path.relative(data, originalPath(data, fileName))
     expect(restore.stdout).toContain(`${integrity} already when the backup was made: ${relativePath}`)
@@ -180,12 +184,12 @@ test('reports damaged and missing originals, and backs up everything else', asyn
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
   // The restored copy has the damage, because a damaged photo is better than none.
-  const restored = readFileSync(originalPath(data, damaged))
+  const restored = readFileSync(originalPath(data, damagedName))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 
   const { member } = await start()
-  expect((await upload(member, photo)).fileName).toBe(damaged)
-  expect(readFileSync(originalPath(data, damaged))).toEqual(photo)
+  expect((await upload(member, photo)).fileName).toBe(damagedName)
+  expect(readFileSync(originalPath(data, damagedName))).toEqual(photo)
 })
 
 test('finds and replaces a damaged original in the backup with --verify', async () => {
@@ -326,19 +330,19 @@ test('restores an older snapshot, and keeps newer photos in the former data fold
   const [older] = await createLibrary(1)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   const server = await start()
-  const newer = await upload(server.member)
+  const newerItem = await upload(server.member)
   await server.stop()
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   const [first, second] = listSnapshots(target)
   expect((await run('restore', ['--at', '1999-01-01'])).stderr).toContain('no backup of 1999-01-01')
   expect(await run('restore', ['--move-aside', '--at', first?.name ?? ''])).toMatchObject({ code: 0 })
   expect(listOriginals(data)).toEqual([older?.fileName])
-  expect(listOriginals(target)).toContain(newer.fileName)
+  expect(listOriginals(target)).toContain(newerItem.fileName)
 
   const movedFolder = readdirSync(root).find((name) => name.startsWith('data.before-restore-')) ?? ''
-  expect(listOriginals(path.join(root, movedFolder))).toContain(newer.fileName)
+  expect(listOriginals(path.join(root, movedFolder))).toContain(newerItem.fileName)
   expect(await run('restore', ['--move-aside', '--at', second?.name ?? ''])).toMatchObject({ code: 0 })
-  expect(listOriginals(data)).toEqual([older?.fileName, newer.fileName].sort())
+  expect(listOriginals(data)).toEqual([older?.fileName, newerItem.fileName].sort())
 })
 
 test('restores nothing from a damaged backup, unless the damage is accepted', async () => {

@@ -62,16 +62,16 @@ async function storeDamaged(
   file: Parameters<ObjectStore['put']>[0],
   copy: string,
 ): Promise<void> {
-  const damaged = `${copy}.damaged`
-  await rename(copy, damaged)
-  await to.put(file, damaged)
+  const damagedCopy = `${copy}.damaged`
+  await rename(copy, damagedCopy)
+  await to.put(file, damagedCopy)
 }
 
 /** Copies a file that was damaged before it was backed up. */
 async function copyDamaged(snapshot: Snapshot, folder: string, file: string): Promise<void> {
-  const damaged = path.join(DAMAGED_FOLDER, file)
-  if (!snapshot.summary.files[damaged]) return
-  await copyFile(path.join(snapshot.folder, damaged), path.join(folder, file))
+  const damagedCopy = path.join(DAMAGED_FOLDER, file)
+  if (!snapshot.summary.files[damagedCopy]) return
+  await copyFile(path.join(snapshot.folder, damagedCopy), path.join(folder, file))
   await syncFolder(path.dirname(path.join(folder, file)))
 }
 

@@ -86,7 +86,7 @@ function chooseSnapshot(source: string, at: string | undefined): Snapshot {
   const time = at?.replaceAll(':', '-')
   const snapshot = snapshots.findLast(({ name }) => time === undefined || name.slice(0, time.length) <= time)
   if (snapshot) return snapshot
-  throw new Error(`There is no backup of ${at} or before it. The oldest is ${snapshots[0]?.name}.`)
+  throw new Error(`There is no backup from ${at} or earlier. The oldest is ${snapshots[0]?.name}.`)
 }
 
 /** Writes and verifies the new data folder. */

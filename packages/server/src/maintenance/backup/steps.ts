@@ -35,14 +35,14 @@ async function backUpFile(run: Run, file: ReferencedFile): Promise<void> {
   if (run.checked.has(key)) return
   if (!(await isBackedUp(run, file))) {
     const filePath = getPath(file)
-    const damaged = path.join(DAMAGED_FOLDER, filePath)
+    const damagedPath = path.join(DAMAGED_FOLDER, filePath)
     const integrity = await copyVerified(run, file, async (copy) => {
-      await mkdir(path.dirname(path.join(run.folder, damaged)), { recursive: true })
-      await rename(copy, path.join(run.folder, damaged))
-      await run.addFile(damaged)
+      await mkdir(path.dirname(path.join(run.folder, damagedPath)), { recursive: true })
+      await rename(copy, path.join(run.folder, damagedPath))
+      await run.addFile(damagedPath)
     })
     if (integrity !== 'intact') return void run.problems.set(filePath, { file: filePath, integrity })
-    delete run.files[damaged]
+    delete run.files[damagedPath]
     run.addCopy(file.size)
   }
   run.checked.add(key)

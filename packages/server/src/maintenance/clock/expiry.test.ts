@@ -26,12 +26,13 @@ const start = () => startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 
 /** Creates an object of each kind that expires. Resolves to a check for each kind. */
 async function createEverything(server: RunningServer, client: TestClient): Promise<Record<string, Check>> {
   const { db } = server.context
-  const reopen = (later: RunningServer) =>
-    createTestClient(later.address, client.authorization.slice('Bearer '.length))
-  const isListed = async (later: RunningServer, urlPath: string) => (await later.addUser()).request(urlPath)
+  const reopen = (laterServer: RunningServer) =>
+    createTestClient(laterServer.address, client.authorization.slice('Bearer '.length))
+  const isListed = async (laterServer: RunningServer, urlPath: string) =>
+    (await laterServer.addUser()).request(urlPath)
 
-  const { body: trashed } = await client.upload('trashed.jpg', createPhoto(2000))
-  await client.post('/api/media/trash', { mediaIds: [trashed.id] })
+  const { body: trashedItem } = await client.upload('trashed.jpg', createPhoto(2000))
+  await client.post('/api/media/trash', { mediaIds: [trashedItem.id] })
 
   const upload = await initiateUpload(client, createPhoto(600), 300)
   await upload.sendChunk(0)
@@ -59,23 +60,26 @@ async function createEverything(server: RunningServer, client: TestClient): Prom
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unknown.jpg'), createPhoto(2000))
 
-  const countRows = async (later: RunningServer, table: 'upload' | 'staged_file') =>
-    (await later.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
+  const countRows = async (laterServer: RunningServer, table: 'upload' | 'staged_file') =>
+    (await laterServer.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
   return {
-    'a session': async (later) => (await reopen(later).request('/api/user/me')).ok,
-    'a photo in the trash': async () => storedFiles('blob').includes(trashed.fileName),
-    'an open upload': async (later) =>
-      (await countRows(later, 'upload')) > 0 && storedFiles('tmp').some((name) => name.endsWith('.part')),
-    'a staged file': async (later) =>
-      (await countRows(later, 'staged_file')) > 0 && storedFiles('staged').length > 0,
+    'a session': async (laterServer) => (await reopen(laterServer).request('/api/user/me')).ok,
+    'a photo in the trash': async () => storedFiles('blob').includes(trashedItem.fileName),
+    'an open upload': async (laterServer) =>
+      (await countRows(laterServer, 'upload')) > 0 &&
+      storedFiles('tmp').some((name) => name.endsWith('.part')),
+    'a staged file': async (laterServer) =>
+      (await countRows(laterServer, 'staged_file')) > 0 && storedFiles('staged').length > 0,
     'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
-    'a share link': async (later) => (await isListed(later, `/api/public/shared/${link.body.token}`)).ok,
-    'an invitation': (later) => isValidProof(later.context.db, invitation, ADDRESS, later.context),
+    'a share link': async (laterServer) =>
+      (await isListed(laterServer, `/api/public/shared/${link.body.token}`)).ok,
+    'an invitation': (laterServer) =>
+      isValidProof(laterServer.context.db, invitation, ADDRESS, laterServer.context),
     // The server checks the link before the password, so a request with a weak password doesn't use the link.
-    'a link that resets a password': async (later) => {
+    'a link that resets a password': async (laterServer) => {
       const body = { token: reset, newPassword: 'a' }
       const { message } = (
-        await (await later.addUser()).post<{ message: string }>('/api/auth/reset-password', body)
+        await (await laterServer.addUser()).post<{ message: string }>('/api/auth/reset-password', body)
       ).body
       return !message.startsWith('This link has expired')
     },

@@ -101,13 +101,17 @@ test('a server that was off for three weeks waits for an operator, even after an
   advance(HOUR_MS)
   await clock.close()
 
-  const restarted = await start()
-  expect(restarted.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
+  const restartedClock = await start()
+  expect(restartedClock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
   let resumeCount = 0
-  restarted.expiry.onResume(() => resumeCount++)
-  await restarted.expiry.resume('clock', null)
-  expect([restarted.expiry.isPaused(), restarted.expiry.now(), resumeCount]).toEqual([false, wallClock, 1])
-  await restarted.close()
+  restartedClock.expiry.onResume(() => resumeCount++)
+  await restartedClock.expiry.resume('clock', null)
+  expect([restartedClock.expiry.isPaused(), restartedClock.expiry.now(), resumeCount]).toEqual([
+    false,
+    wallClock,
+    1,
+  ])
+  await restartedClock.close()
   const last = await start()
   expect(last.expiry.isPaused()).toBe(false)
   await last.close()
@@ -164,10 +168,10 @@ test('a manifest with changes that the database never made pauses expiry until t
     .execute()
   const changes = database.db.selectFrom('manifest_change').select('id')
   expect(await changes.execute()).toEqual([{ id: 8 }])
-  const restarted = await start()
-  expect(restarted.expiry.status().pausedBy).toBe('database')
-  await restarted.expiry.resume('database', null)
-  await restarted.close()
+  const restartedClock = await start()
+  expect(restartedClock.expiry.status().pausedBy).toBe('database')
+  await restartedClock.expiry.resume('database', null)
+  await restartedClock.close()
   const last = await start()
   expect(last.expiry.isPaused()).toBe(false)
   await last.close()

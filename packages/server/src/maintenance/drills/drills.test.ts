@@ -234,9 +234,9 @@ test('a newer database with older originals reports missing files, and the next 
     await (await signIn(ADMINISTRATOR)).upload('a-old.jpg', createPhoto(3000))
   })
   drill.backUp('blob')
-  const newer = createPhoto(3000)
+  const newerPhoto = createPhoto(3000)
   await drill.serve(async ({ signIn }) => {
-    await (await signIn(ADMINISTRATOR)).upload('b-new.jpg', newer)
+    await (await signIn(ADMINISTRATOR)).upload('b-new.jpg', newerPhoto)
   })
   drill.putBack('blob')
 
@@ -246,9 +246,9 @@ test('a newer database with older originals reports missing files, and the next 
     expect(await (await anna.request('/api/admin/maintenance')).json()).toMatchObject({
       originals: { total: 2, damaged: 0, missing: 1 },
     })
-    const [, lost] = await listItems(anna)
-    expect((await anna.fetchFile(`/${lost?.fileName}`)).status).toBeGreaterThanOrEqual(400)
-    expect((await anna.upload('b-new.jpg', newer, { unlessThere: true })).status).toBe(200)
+    const [, lostItem] = await listItems(anna)
+    expect((await anna.fetchFile(`/${lostItem?.fileName}`)).status).toBeGreaterThanOrEqual(400)
+    expect((await anna.upload('b-new.jpg', newerPhoto, { unlessThere: true })).status).toBe(200)
     const items = await listItems(anna)
     expect(items.map(({ name }) => name)).toEqual(['a-old.jpg', 'b-new.jpg'])
     await expectBytes(anna)
@@ -256,11 +256,11 @@ test('a newer database with older originals reports missing files, and the next 
 })
 
 test('no database and missing originals: the missing ones are listed, and the next upload repairs them', async () => {
-  const lost = createPhoto(3000)
+  const lostItem = createPhoto(3000)
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     await anna.upload('a.jpg', createPhoto(3000))
-    const { body } = await anna.upload('b.jpg', lost)
+    const { body } = await anna.upload('b.jpg', lostItem)
     rmSync(path.join(drill.data, 'blob', body.fileName.slice(0, 2), body.fileName.slice(2, 4), body.fileName))
   })
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
@@ -268,7 +268,7 @@ test('no database and missing originals: the missing ones are listed, and the ne
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     expect(await listItems(anna)).toHaveLength(2)
-    expect((await anna.upload('b.jpg', lost, { unlessThere: true })).status).toBe(200)
+    expect((await anna.upload('b.jpg', lostItem, { unlessThere: true })).status).toBe(200)
     expect(await listItems(anna)).toHaveLength(2)
     await expectBytes(anna)
   })

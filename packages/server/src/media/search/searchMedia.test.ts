@@ -44,8 +44,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const find = async (q: string, rest = '', user = ada) => {
-  const path = `/api/media/search?q=${encodeURIComponent(q)}${rest}`
+const find = async (q: string, suffix = '', user = ada) => {
+  const path = `/api/media/search?q=${encodeURIComponent(q)}${suffix}`
   const found = await call<{ name: string; thumbnailUrl: string }[]>(user, 'searchMedia', ['GET', path])
   return found.map(({ name }) => name)
 }

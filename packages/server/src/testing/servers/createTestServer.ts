@@ -82,9 +82,9 @@ export async function addTestUser(
 
 /** Adds the first administrator and signs them in. */
 export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Promise<TestUser> {
-  const created = await addFirstAdministrator(app.context)
-  if (!created) throw new Error('There is an administrator already.')
-  return { id: 1, email: created.email, token: await createSession(app.context, 1) }
+  const administrator = await addFirstAdministrator(app.context)
+  if (!administrator) throw new Error('There is an administrator already.')
+  return { id: 1, email: administrator.email, token: await createSession(app.context, 1) }
 }
 
 /** Returns the Authorization header of a user. */

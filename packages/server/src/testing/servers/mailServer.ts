@@ -19,7 +19,7 @@ export interface ReceivedMail {
 export async function startMailServer(
   getRejection: (recipient: string) => number | null | Promise<number | null> = () => null,
 ) {
-  const received: ReceivedMail[] = []
+  const receivedMails: ReceivedMail[] = []
   /** All recipients, including rejected recipients. */
   const attempts: string[] = []
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function startMailServer(
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = envelope
-        received.push({
+        receivedMails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString(),
@@ -51,7 +51,7 @@ export async function startMailServer(
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    received,
+    received: receivedMails,
     attemptedRecipients: attempts,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

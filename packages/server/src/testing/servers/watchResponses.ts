@@ -16,7 +16,7 @@ const statuses = new Map(
  * field that is missing in the contract. The serializer would omit such a field silently.
  */
 export function watchResponses(app: FastifyInstance): () => void {
-  const lost = new Set<string>()
+  const lostFields = new Set<string>()
   const startedRequests = new WeakSet<FastifyRequest>()
   // A request that is rejected before this hook gets a response that is the same for all operations and that
   // the contract doesn't list for each.
@@ -25,25 +25,26 @@ export function watchResponses(app: FastifyInstance): () => void {
     const { operationId } = request.routeOptions.schema ?? {}
     if (operationId === undefined || !startedRequests.has(request) || reply.statusCode === DISK_FULL) return
     if (!statuses.get(operationId)?.includes(String(reply.statusCode)))
-      lost.add(`${operationId} ${reply.statusCode}`)
+      lostFields.add(`${operationId} ${reply.statusCode}`)
   })
   app.addHook('preSerialization', async (request, reply, body: Record<string, unknown>) => {
     const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json')
     if (!write) return body
     const operation = request.routeOptions.schema?.operationId ?? request.url
     for (const field of findMissing(JSON.parse(write(body)), JSON.parse(JSON.stringify(body))))
-      lost.add(`${operation} ${reply.statusCode}: ${field}`)
+      lostFields.add(`${operation} ${reply.statusCode}: ${field}`)
     return body
   })
   return () => {
-    if (lost.size > 0) throw new Error(`Responses that are not in the contract:\n${[...lost].join('\n')}`)
+    if (lostFields.size > 0)
+      throw new Error(`Responses that are not in the contract:\n${[...lostFields].join('\n')}`)
   }
 }
 
 /** Lists the fields that a value has and another one lacks, as paths such as `user.roles`. */
-function findMissing(written: unknown, expected: unknown): string[] {
+function findMissing(writtenValue: unknown, expected: unknown): string[] {
   if (typeof expected !== 'object' || expected === null) return []
-  const writtenFields = (written ?? {}) as Record<string, unknown>
+  const writtenFields = (writtenValue ?? {}) as Record<string, unknown>
   return Object.entries(expected).flatMap(([name, value]) => {
     if (!(name in writtenFields)) return [name]
     const prefix = Array.isArray(expected) ? '' : `${name}.`

@@ -46,15 +46,15 @@ export async function initiateUpload(
   fileName = 'chunked.jpg',
 ) {
   const totalChunks = Math.ceil(bytes.length / chunkSize)
-  const initiated = await client.post<ChunkResponse>('/api/upload/chunked/initiate', {
+  const initiation = await client.post<ChunkResponse>('/api/upload/chunked/initiate', {
     fileName,
     fileSize: bytes.length,
     chunkSize,
     totalChunks,
   })
   return {
-    ...createUploadDriver(client, initiated.body.uploadId, bytes, chunkSize),
-    initiated: initiated,
+    ...createUploadDriver(client, initiation.body.uploadId, bytes, chunkSize),
+    initiated: initiation,
     totalChunks,
   }
 }

@@ -69,13 +69,13 @@ export async function stageFileInChunks(
   const chunks: { chunkIndex: number; etag: string }[] = []
   for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
     const chunk = bytes.subarray(chunkIndex * chunkSize, (chunkIndex + 1) * chunkSize)
-    const stored = await client.postForm<{ etag: string }>(`${basePath}/upload`, [
+    const chunkResponse = await client.postForm<{ etag: string }>(`${basePath}/upload`, [
       ['uploadId', uploadId],
       ['chunkIndex', String(chunkIndex)],
       ['chunkChecksum', computeChecksum(chunk)],
       ['chunkData', chunk],
     ])
-    chunks.push({ chunkIndex, etag: stored.body.etag })
+    chunks.push({ chunkIndex, etag: chunkResponse.body.etag })
   }
   return (await client.post<{ fileId: number }>(`${basePath}/complete`, { uploadId, chunks })).body.fileId
 }

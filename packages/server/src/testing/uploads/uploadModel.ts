@@ -101,9 +101,9 @@ function respondToChunk(
 function disconnect(
   state: State,
   { index, content, offset: from, bytes }: Call & { kind: 'disconnect' },
-  rest: number,
+  remaining: number,
 ): State {
-  const receivedBytes = Math.min(bytes, rest)
+  const receivedBytes = Math.min(bytes, remaining)
   const size = from + receivedBytes - (receivedBytes % BLOCK_BYTES)
   const updatedChunks = new Map(state.partialChunks)
   updatedChunks.delete(index)

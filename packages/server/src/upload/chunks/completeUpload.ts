@@ -29,8 +29,8 @@ export function completeUpload(
   return runExclusive(uploadId, async () => {
     const upload = await requireUpload(context, caller, uploadId)
     if ((upload.media_id ?? upload.staged_file_id) === null) {
-      const missing = await findMissing(context, upload, claimed)
-      if (missing.length > 0) return { missing }
+      const missingIndexes = await findMissing(context, upload, claimed)
+      if (missingIndexes.length > 0) return { missing: missingIndexes }
     }
     const complete = upload.is_archive === null ? completeMedia : completeStaged
     const completed = await complete(context, upload)
@@ -48,12 +48,12 @@ async function findMissing(
   const etags = new Map(
     (await listChunks(context, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]),
   )
-  const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
+  const missingIndexes = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
     (index) => !etags.has(index),
   )
-  if (missing.length === 0 && claimed.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
+  if (missingIndexes.length === 0 && claimed.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
     throw new Problem(422, 'An etag differs from the one that the server returned.')
-  return missing
+  return missingIndexes
 }
 
 async function completeMedia(context: AppContext, upload: Upload) {

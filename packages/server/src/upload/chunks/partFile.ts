@@ -61,8 +61,8 @@ export async function findEtag(
 export function unacknowledgedBytes(uploadId: string): number {
   const { receiving, interrupted } = partFiles.get(uploadId) ?? emptyPart()
   const interruptedSizes = Array.from(interrupted.values(), ({ writtenBytes }) => writtenBytes)
-  const reserved = Array.from(receiving.values(), ({ size }) => size)
-  return [...reserved, ...interruptedSizes].reduce((sum, bytes) => sum + bytes, 0)
+  const reservedSizes = Array.from(receiving.values(), ({ size }) => size)
+  return [...reservedSizes, ...interruptedSizes].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Lists the incomplete chunks of an upload, and how many bytes of each needn't be sent again. */

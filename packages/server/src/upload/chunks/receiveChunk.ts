@@ -65,7 +65,7 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   const etag = await hasher.digest()
   if (getRollingHash(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
   if (storedEtag && storedEtag !== etag)
-    throw new Problem(409, 'This chunk was uploaded before with different content.')
+    throw new Problem(409, 'This chunk was already uploaded with different content.')
   if (storedEtag) return storedEtag
 
   reachStep('after-chunk-write')

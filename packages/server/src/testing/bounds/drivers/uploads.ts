@@ -19,10 +19,10 @@ function form(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): FormData {
-  const created = new FormData()
-  for (const [field, value] of Object.entries(fields)) created.append(field, value)
-  created.append(name, new Blob([bytes]), 'a.jpg')
-  return created
+  const formData = new FormData()
+  for (const [field, value] of Object.entries(fields)) formData.append(field, value)
+  formData.append(name, new Blob([bytes]), 'a.jpg')
+  return formData
 }
 
 const initiation = (fileName: string) => ({
@@ -31,15 +31,15 @@ const initiation = (fileName: string) => ({
   chunkSize: CHUNK_BYTES,
   totalChunks: 1,
 })
-const chunked = '/api/upload/chunked'
-const staged = '/api/upload/local-folder/stage/chunked'
+const chunkedPath = '/api/upload/chunked'
+const stagedPath = '/api/upload/local-folder/stage/chunked'
 
 async function beginUpload(
   sendSetup: SetupRequester,
   basePath: string,
   seed: string,
 ): Promise<{ uploadId: string; chunk: DriverRequest }> {
-  const body = { ...initiation(`${seed}.jpg`), ...(basePath === staged && { isArchive: true }) }
+  const body = { ...initiation(`${seed}.jpg`), ...(basePath === stagedPath && { isArchive: true }) }
   const { uploadId } = await sendSetup<{ uploadId: string }>('POST', `${basePath}/initiate`, OWNER, body)
   const bytes = photo(seed)
   const hash = rollingHash()
@@ -70,14 +70,15 @@ export const uploadDrivers: Drivers = {
   getUploadFormats: owner,
   checkUpload: { ...owner, body: { checksums, beginnings: knownFiles, archives: checksums } },
   initiateChunkedUpload: { ...owner, body: initiation('b.jpg') },
-  uploadChunk: async (sendSetup, round) => (await beginUpload(sendSetup, chunked, `chunk ${round}`)).chunk,
-  completeChunkedUpload: (sendSetup, round) => complete(sendSetup, chunked, `complete ${round}`),
+  uploadChunk: async (sendSetup, round) =>
+    (await beginUpload(sendSetup, chunkedPath, `chunk ${round}`)).chunk,
+  completeChunkedUpload: (sendSetup, round) => complete(sendSetup, chunkedPath, `complete ${round}`),
   getChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
 
   initiateStagedUpload: { ...owner, body: { ...initiation('c.zip'), isArchive: true } },
   uploadStagedChunk: async (sendSetup, round) =>
-    (await beginUpload(sendSetup, staged, `staged chunk ${round}`)).chunk,
-  completeStagedUpload: (sendSetup, round) => complete(sendSetup, staged, `staged ${round}`),
+    (await beginUpload(sendSetup, stagedPath, `staged chunk ${round}`)).chunk,
+  completeStagedUpload: (sendSetup, round) => complete(sendSetup, stagedPath, `staged ${round}`),
   stageFile: (_, round) => ({
     ...owner,
     body: form({ isArchive: 'false', dto: '{"name":"direct.jpg"}' }, 'file', photo(`direct ${round}`)),
