@@ -12,7 +12,7 @@ import { platform } from './platform.ts'
 import { preloadScreen } from './routes.tsx'
 
 /** Time in milliseconds after which an empty page shows a loading indicator. */
-const EMPTY_MS = 3000
+const MAX_EMPTY_MS = 3000
 
 watchForMissing()
 
@@ -41,7 +41,7 @@ function hasMoved(): boolean {
 }
 
 async function renderIntoShell(shell: Element): Promise<void> {
-  const timeout = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_EMPTY_MS))
   const loaded = Promise.all([preloadScreen(location.pathname, platform), languageStore.load('visitors')])
   await Promise.race([timeout, loaded])
   // Render in a transition, in which React waits for the screen and never shows an empty page.

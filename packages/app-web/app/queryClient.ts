@@ -10,7 +10,7 @@ const MAX_RETRIES = 2
  * response within two seconds.
  */
 const RETRY_AFTER_MS = 500
-const FRESH_MS = 30_000
+const STALE_TIME_MS = 30_000
 
 /**
  * Creates the app's query client. It retries after network and server errors, but not after a refusal (4xx) or a timeout,
@@ -27,7 +27,7 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: STALE_TIME_MS,
         // Fail requests immediately without a network, so that screens can report it and offer a retry.
         networkMode: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && !isRefused(error) && !isTimeout(error),

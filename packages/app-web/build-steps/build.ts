@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { compress } from './compress.ts'
 import { everyPage } from './everyPage.ts'
 import { membersOnly } from './membersOnly.ts'
-import { prerender, type Drawing } from './prerender.ts'
+import { prerender, type ServerEntry } from './prerender.ts'
 import { shellScript } from './head/shellScript.ts'
 import { writeImages, type ImageSources } from './writeImages.ts'
 
@@ -33,7 +33,7 @@ await build({
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   ssr: { noExternal: true },
 })
-const renderer = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing &
+const renderer = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as ServerEntry &
   ImageSources
 const pages = await prerender(renderer, CLIENT, await shellScript())
 await writeImages(renderer, CLIENT)

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 const INDEX = 'index.html'
 /** Matches components that nearly all pages use. The entry itself uses only some of them. */
-const PARTS =
+const COMMON_COMPONENTS =
   /[\\/]ui[\\/]src[\\/](Badge|Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Skeleton|Spinner|Stack|Text|VisuallyHidden)[\\/]/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>
@@ -24,7 +24,7 @@ export function everyPage(chunks: readonly Chunk[]) {
   const modules = new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
   return {
     name: 'every-page',
-    test: (id: string) => modules.has(id) || PARTS.test(id),
+    test: (id: string) => modules.has(id) || COMMON_COMPONENTS.test(id),
     includeDependenciesRecursively: false,
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] }
 
 /** Styles and scripts that a page needs before it can render. */
-export interface Needed {
+export interface NeededFiles {
   /** Sorted in the order in which they apply. */
   styles: readonly string[]
   scripts: readonly string[]
@@ -14,7 +14,7 @@ export interface Needed {
  * Returns a function that lists the files of the given modules and their static imports, dependencies first. The
  * function throws if the build lacks a module.
  */
-export function createFileLister(client: string): (modules: readonly string[]) => Needed {
+export function createFileLister(client: string): (modules: readonly string[]) => NeededFiles {
   const path = join(client, '.vite', 'manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Chunk>>
 

@@ -4,7 +4,7 @@ import { FIRST_PAINT, deferElements, PAINT_WHOLE_PAGE } from './head/firstPaint.
 import { inline, type Inline } from './head/inlined.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
 import { toFile } from './variants.ts'
-import { createFileLister, type Needed } from './manifest.ts'
+import { createFileLister, type NeededFiles } from './manifest.ts'
 import { pagePolicy, type Inlined } from './head/policy.ts'
 
 interface PageSource {
@@ -16,7 +16,7 @@ interface PageSource {
 }
 
 /** Exports of `app/entry.server.tsx`. */
-export type Drawing = {
+export type ServerEntry = {
   NAME: string
   /** Origin of the URLs in the pages. The server replaces it with its own origin. */
   ORIGIN: string
@@ -53,7 +53,7 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
  * the number of pages.
  */
 export async function prerender(
-  { NAME, ORIGIN, PAGES, ROUTES, FILES, renderUrl, drawCard }: Drawing,
+  { NAME, ORIGIN, PAGES, ROUTES, FILES, renderUrl, drawCard }: ServerEntry,
   client: string,
   shellScript: string,
 ): Promise<number> {
@@ -131,7 +131,7 @@ export async function prerender(
   for (const source of PAGES) {
     const { path, variant } = toFile(source.url)
     if (variant) variants.push(variant)
-    await renderFile(path, source, described(source.data), [])
+    await renderFile(path, source, structuredData(source.data), [])
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(
@@ -148,7 +148,7 @@ export async function prerender(
 }
 
 /** Builds the JSON-LD element. Browsers don't execute it, so the policy allows it. The text can't close the element. */
-function described(data: object | undefined): string {
+function structuredData(data: object | undefined): string {
   if (data === undefined) return ''
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
@@ -161,13 +161,13 @@ const loadedMarkers = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 
 /** Returns the files that a page needs and does not link to yet. */
-const omitLinked = ({ styles, scripts }: Needed, page: string): Needed => ({
+const omitLinked = ({ styles, scripts }: NeededFiles, page: string): NeededFiles => ({
   styles: styles.filter((file) => !page.includes(file)),
   scripts: scripts.filter((file) => !page.includes(file)),
 })
 
 /** Links to all files, including styles, because Vite loads no style for which a link exists. */
-const linked = ({ styles, scripts }: Needed) =>
+const linked = ({ styles, scripts }: NeededFiles) =>
   styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') + preloads(scripts)
 
 /** Preloads scripts, so that no script waits for the script that imports it. */

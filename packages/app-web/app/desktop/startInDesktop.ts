@@ -28,18 +28,18 @@ export async function startInDesktop(
   /** Last known token in the vault. */
   let vaultToken = await vault.retrieveToken().catch(failed('read'))
   /** Last write. The next write starts after it, so that writes keep their order. */
-  let writing = Promise.resolve()
+  let lastWrite = Promise.resolve()
   const token = vaultToken ?? fallbackStore.read()
   if (token !== null) store.write(token)
-  session.subscribe(writeThrough)
-  writeThrough()
+  session.subscribe(writeToken)
+  writeToken()
   await session.start()
 
-  function writeThrough() {
+  function writeToken() {
     const newToken = store.read()
     if (newToken === vaultToken) return
     vaultToken = newToken
-    writing = writing.then(() => (newToken === null ? clear() : storeInVault(newToken)))
+    lastWrite = lastWrite.then(() => (newToken === null ? clear() : storeInVault(newToken)))
   }
   async function clear() {
     fallbackStore.clear()

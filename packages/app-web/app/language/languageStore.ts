@@ -47,9 +47,11 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
   let updates = 0
 
   function read(): Language {
-    const wanted = [storage.getItem(LANGUAGE_KEY), ...browserLanguages].map((tag) => tag?.split('-')[0])
+    const preferredLanguages = [storage.getItem(LANGUAGE_KEY), ...browserLanguages].map(
+      (tag) => tag?.split('-')[0],
+    )
     return (
-      wanted.find(
+      preferredLanguages.find(
         (language): language is Language => language !== undefined && Object.hasOwn(LANGUAGES, language),
       ) ?? 'en'
     )
@@ -62,12 +64,12 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
   const update = () => loadTexts().catch(() => {})
 
   async function loadTexts(): Promise<void> {
-    const turn = (updates += 1)
+    const updateNumber = (updates += 1)
     const language = read()
     const locale = browserLanguages.find((tag) => tag.split('-')[0] === language) ?? language
     const parts = language === 'en' ? [] : await Promise.all([...groups].map((group) => german[group]()))
     // Skip this update, because a later update loads at least the same texts.
-    if (turn !== updates) return
+    if (updateNumber !== updates) return
     displayed = {
       language,
       locale: locale === 'en' ? ENGLISH.locale : locale,

@@ -118,7 +118,7 @@ function edges() {
   return { noticeEdge, headingEdge: heading ? heading.getBoundingClientRect().top + scrollY : Infinity }
 }
 
-async function loseServer(url: string) {
+async function disconnectServer(url: string) {
   server.isThere = false
   await connection.check()
   await waitFor(() => expect(notice(), url).toBeVisible())
@@ -130,7 +130,7 @@ async function loseServer(url: string) {
 }
 
 /** Waits without pressing a button until the page shows the content of a normal visit. */
-async function recovers(url: string, normal: ReturnType<typeof content>) {
+async function expectRecovery(url: string, normal: ReturnType<typeof content>) {
   server.isThere = true
   await connection.check()
   await isLoaded(url)
@@ -141,32 +141,32 @@ async function recovers(url: string, normal: ReturnType<typeof content>) {
 type Play = { play: (context: { mount: (page: JSX.Element) => Promise<unknown> }) => Promise<void> }
 
 /** Disconnects the server on every page, once after the page has loaded and once before. */
-const survivesOutages = (urls: Readonly<Record<string, string>>): Play => ({
+const createOutageStory = (urls: Readonly<Record<string, string>>): Play => ({
   play: async ({ mount }) => {
     for (const url of Object.values(urls)) {
       await mount(<AppAt key={`${url} loaded`} url={url} />)
       await isLoaded(url)
       const normal = content()
       const partsBefore = parts()
-      await loseServer(url)
+      await disconnectServer(url)
       await queryClient.refetchQueries({ type: 'active' })
       expect(parts(), url).toEqual(expect.arrayContaining(partsBefore))
-      await recovers(url, normal)
+      await expectRecovery(url, normal)
 
       server.isThere = false
       await mount(<AppAt key={`${url} opened`} url={url} />)
-      await loseServer(url)
-      await recovers(url, normal)
+      await disconnectServer(url)
+      await expectRecovery(url, normal)
     }
   },
 })
 
 export const VisitorPages = meta.story({
   parameters: { platform: { user: null } },
-  ...survivesOutages(forVisitors),
+  ...createOutageStory(forVisitors),
 })
-export const MemberPages = meta.story(survivesOutages(forMembers))
+export const MemberPages = meta.story(createOutageStory(forMembers))
 export const AdministratorPages = meta.story({
   parameters: { platform: { user: anAdmin() } },
-  ...survivesOutages(forAdministrators),
+  ...createOutageStory(forAdministrators),
 })

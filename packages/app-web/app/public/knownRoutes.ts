@@ -19,7 +19,7 @@ export function knownRoutes(tables: Readonly<Record<string, Table>>): readonly s
 function listPatterns(routes: readonly RouteObject[], prefix: string): string[] {
   return routes.flatMap(({ path, children = [] }) => {
     if (path === '*') return []
-    const here = path === undefined ? prefix : `${prefix}/${path.replace(/\/\*$/, '')}`
-    return [...(here === '' ? [] : [here]), ...listPatterns(children, here)]
+    const fullPath = path === undefined ? prefix : `${prefix}/${path.replace(/\/\*$/, '')}`
+    return [...(fullPath === '' ? [] : [fullPath]), ...listPatterns(children, fullPath)]
   })
 }

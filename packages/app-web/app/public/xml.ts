@@ -8,11 +8,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Builds an XML element. The content is a text, which is escaped, or other elements. */
 export function element(name: string, content: string | readonly string[]): string {
-  const inside =
+  const innerXml =
     typeof content === 'string'
       ? content.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
       : content.join('')
-  return `<${name}>${inside}</${name}>`
+  return `<${name}>${innerXml}</${name}>`
 }
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -7,7 +7,7 @@ import { keepContent, parseSafeMarkdown } from './sanitized.ts'
 /** Illustration bundled with this package, or a screenshot in two themes and two widths. */
 export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required<Pick<Part, 'screen'>>
 
-interface Surroundings {
+interface BodyOptions {
   title: string
   /** Resolves the URL of a figure in an article. Returns null if the figure doesn't exist. */
   figure: (address: string) => Figure | null
@@ -16,7 +16,7 @@ interface Surroundings {
 /**
  * Builds the body of an article. Omits the first h1, adds ids to headings, and resolves figures (BLOG-028 to BLOG-032).
  */
-export function buildBody(markdown: string, { title, figure }: Surroundings): readonly Piece[] {
+export function buildBody(markdown: string, { title, figure }: BodyOptions): readonly Piece[] {
   const createId = headingIds()
   let isFirst = true
 

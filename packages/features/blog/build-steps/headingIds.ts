@@ -22,9 +22,9 @@ export function toId(heading: string): string {
 export function headingIds(): (heading: string) => string {
   const used = new Set<string>(RESERVED_IDS)
   return (heading) => {
-    const wanted = toId(heading)
-    let id = wanted
-    for (let suffix = 2; used.has(id); suffix++) id = `${wanted}-${suffix}`
+    const baseId = toId(heading)
+    let id = baseId
+    for (let suffix = 2; used.has(id); suffix++) id = `${baseId}-${suffix}`
     used.add(id)
     return id
   }

@@ -77,6 +77,6 @@ export function countTotal(
   { filter, items, isAll }: { filter: LibraryFilter; items: readonly MediaItem[]; isAll: boolean },
 ): KindCounts {
   if (isAll || !months || filter === 'favorites') return countKinds(items)
-  const sums = sumKinds(months.filter((month) => filter === null || month.year === filter))
-  return sums.count < items.length ? countKinds(items) : sums
+  const monthTotal = sumKinds(months.filter((month) => filter === null || month.year === filter))
+  return monthTotal.count < items.length ? countKinds(items) : monthTotal
 }

@@ -3,25 +3,25 @@ import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 /** State of a request. */
-export type RequestState<Answer> =
+export type RequestState<Value> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
-  | { status: 'answered'; answer: Answer }
+  | { status: 'answered'; answer: Value }
 
 /**
  * Sends a request when the component mounts, and again on retry. Public pages don't use TanStack Query, because its
  * code would delay their first paint. `request` must be the same function on every render.
  */
-export function useRequest<Answer extends object>(
-  request: (api: Api, abort: AbortSignal) => Promise<Answer>,
-): RequestState<Answer> {
+export function useRequest<Value extends object>(
+  request: (api: Api, abort: AbortSignal) => Promise<Value>,
+): RequestState<Value> {
   const { api } = usePlatform()
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ attempt: number; answer: Answer | null } | null>(null)
+  const [settled, setSettled] = useState<{ attempt: number; answer: Value | null } | null>(null)
 
   useEffect(() => {
     const abort = new AbortController()
-    const handleAnswer = (answer: Answer | null) => {
+    const handleAnswer = (answer: Value | null) => {
       if (!abort.signal.aborted) setSettled({ attempt, answer })
     }
     request(api, abort.signal).then(handleAnswer, () => handleAnswer(null))

@@ -293,7 +293,7 @@ function roundSpeed(bytes: number): number {
 function timeLeft(seconds: number): string {
   if (seconds < 60) return 'Noch weniger als eine Minute'
   if (seconds < 3600) return `Noch etwa ${pluralize(Math.round(seconds / 60), 'Minute', 'Minuten')}`
-  const halves = Math.round(seconds / 1800)
-  if (halves > 48) return 'Noch mehr als einen Tag'
-  return `Noch etwa ${pluralize(halves / 2, 'Stunde', 'Stunden')}`
+  const halfHours = Math.round(seconds / 1800)
+  if (halfHours > 48) return 'Noch mehr als einen Tag'
+  return `Noch etwa ${pluralize(halfHours / 2, 'Stunde', 'Stunden')}`
 }

@@ -256,9 +256,9 @@ function roundSpeed(bytes: number): number {
 function timeLeft(seconds: number): string {
   if (seconds < 60) return 'Less than a minute left'
   if (seconds < 3600) return `About ${pluralize(Math.round(seconds / 60), 'minute')} left`
-  const halves = Math.round(seconds / 1800)
-  if (halves > 48) return 'More than a day left'
-  return `About ${halves / 2} ${halves === 2 ? 'hour' : 'hours'} left`
+  const halfHours = Math.round(seconds / 1800)
+  if (halfHours > 48) return 'More than a day left'
+  return `About ${halfHours / 2} ${halfHours === 2 ? 'hour' : 'hours'} left`
 }
 
 export type UploadTexts = (typeof uploadTexts)['english']

@@ -7,7 +7,7 @@ const { color, space, text, weight } = vars
 
 const LINE_HEIGHT = '1.375rem'
 
-const stained = (stain: string) => ({ background: tint(stain, 11), color: stain })
+const tinted = (hue: string) => ({ background: tint(hue, 11), color: hue })
 
 export const badge = recipe({
   base: {
@@ -28,11 +28,11 @@ export const badge = recipe({
   variants: {
     tone: {
       neutral: { background: tint(color.ink, 8), color: color.inkSoft },
-      accent: stained(color.accent),
-      danger: stained(color.danger),
-      success: stained(color.success),
-      warning: stained(color.warning),
-      info: stained(color.info),
+      accent: tinted(color.accent),
+      danger: tinted(color.danger),
+      success: tinted(color.success),
+      warning: tinted(color.warning),
+      info: tinted(color.info),
     },
   },
 })

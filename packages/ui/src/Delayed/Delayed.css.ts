@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
 
-const stayHidden = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
+const hidden = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 
-export const delayed = style({ animationName: stayHidden, animationDuration: '150ms' })
+export const delayed = style({ animationName: hidden, animationDuration: '150ms' })

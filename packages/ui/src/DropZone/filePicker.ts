@@ -16,7 +16,7 @@ export function filePicker(accept: string, multiple: boolean): Picker | null {
   // Use an input on phones, because it opens the photo library and the picker shows only files.
   if (!showOpenFilePicker || !matchMedia('(pointer: fine)').matches) return null
   const types = [{ accept: groupByType(accept) }]
-  return () => unlessCancelled(async () => readFiles(await showOpenFilePicker({ multiple, types })))
+  return () => pickUnlessCanceled(async () => readFiles(await showOpenFilePicker({ multiple, types })))
 }
 
 /** Returns a picker for folders that provides a handle. Returns null if the browser has none. */
@@ -24,7 +24,7 @@ export function folderPicker(names: NameFilter): Picker | null {
   const { showDirectoryPicker } = window as FilePickers
   if (!showDirectoryPicker) return null
   return () =>
-    unlessCancelled(async () => {
+    pickUnlessCanceled(async () => {
       const handle = await showDirectoryPicker()
       return findFiles(handleToEntry(handle), { handle, ...names })
     })
@@ -43,7 +43,7 @@ export function toNameFilter({
   }
 }
 
-async function unlessCancelled(pick: () => Promise<FoundFiles>): Promise<FoundFiles | null> {
+async function pickUnlessCanceled(pick: () => Promise<FoundFiles>): Promise<FoundFiles | null> {
   try {
     return await pick()
   } catch (error) {

@@ -17,12 +17,12 @@ async function listPaths(found: AsyncIterable<FoundFile | SkippedEntry>): Promis
 }
 
 /** Walks the tree through each of the two browser interfaces. */
-const walks = {
+const walkFunctions = {
   entries: (tree: Tree) => findFiles(toEntry(aFolder('Summer', tree)), { handle: null, ...names }),
   handles: (tree: Tree) => findFiles(handleToEntry(aHandle('Summer', tree)), { handle: null, ...names }),
 }
 
-describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
+describe.each(Object.entries(walkFunctions))('a walk by %s', (_name, walkIn) => {
   test('finds nothing in an empty folder', async () => {
     expect(await listPaths(walkIn({}))).toEqual([])
   })

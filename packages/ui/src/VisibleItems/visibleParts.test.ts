@@ -65,8 +65,8 @@ test('keeps the item with the focus and its neighbors, above and below the windo
 })
 
 test('leaves the gap after a space to the list', () => {
-  const spaced = { ...list, columns: 1, count: 100, gap: 40, above: 24_000 / 5 }
-  const heights = visibleParts(spaced).map((part) =>
+  const listWithGaps = { ...list, columns: 1, count: 100, gap: 40, above: 24_000 / 5 }
+  const heights = visibleParts(listWithGaps).map((part) =>
     part.kind === 'space' ? part.height + 40 : (part.end - part.first) * 240,
   )
   expect(heights.reduce((sum, height) => sum + height)).toBe(100 * 240)

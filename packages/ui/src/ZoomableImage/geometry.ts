@@ -30,8 +30,8 @@ export function fitBox(image: Size, box: Size): Size {
 /** Zooms by a factor around `point`, whose position doesn't change. Limits the zoom to 1 to 8. */
 export function zoomAround(view: View, factor: number, point: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
-  const grown = zoom / view.zoom
-  return { zoom, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }
+  const ratio = zoom / view.zoom
+  return { zoom, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }
 }
 
 /** Limits panning. An image that is larger than the box always covers the box, and a smaller image is centered. */

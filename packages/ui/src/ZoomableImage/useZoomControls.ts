@@ -38,13 +38,13 @@ export function useZoomControls(
   })
   useEffect(() => {
     const target = element.current
-    const turn = (event: WheelEvent) => onWheel(event)
+    const handleWheel = (event: WheelEvent) => onWheel(event)
     const press = (event: KeyboardEvent) => onKeyDown(event)
     // Add a native listener, because React's wheel listeners are passive and can't prevent scrolling.
-    target?.addEventListener('wheel', turn, { passive: false })
+    target?.addEventListener('wheel', handleWheel, { passive: false })
     window.addEventListener('keydown', press)
     return () => {
-      target?.removeEventListener('wheel', turn)
+      target?.removeEventListener('wheel', handleWheel)
       window.removeEventListener('keydown', press)
     }
   }, [element])

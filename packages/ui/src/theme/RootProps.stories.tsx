@@ -18,7 +18,7 @@ type ComponentName = {
 /** Names of providers, which render no element. */
 type Rootless = 'NavigationProvider' | 'DirectionProvider' | 'LabelsProvider'
 
-type Styled = { className: string; style: CSSProperties }
+type StyledProps = { className: string; style: CSSProperties }
 
 const ignore = () => {}
 const options = [
@@ -30,7 +30,7 @@ const texts = { loading: 'Loading', failed: 'Failed', retry: 'Retry', end: 'End'
 const lightbox = { label: 'Photo', position: '1 / 2', name: 'lake.jpg' }
 
 /** Every component with a class and a style. TypeScript reports missing components. */
-const elements: Record<Exclude<ComponentName, Rootless>, (root: Styled) => ReactElement> = {
+const elements: Record<Exclude<ComponentName, Rootless>, (root: StyledProps) => ReactElement> = {
   BackLink: (root) => (
     <ui.BackLink href="/" {...root}>
       Back
@@ -246,7 +246,7 @@ const elements: Record<Exclude<ComponentName, Rootless>, (root: Styled) => React
 const meta = preview.meta({ tags: ['!autodocs', '!dev'] })
 
 const names = Object.keys(elements) as (keyof typeof elements)[]
-const root: Styled = { className: 'probe', style: { outlineColor: 'rgb(1, 2, 3)' } }
+const root: StyledProps = { className: 'probe', style: { outlineColor: 'rgb(1, 2, 3)' } }
 
 /** Renders one component after the other. */
 function Components() {
@@ -269,19 +269,19 @@ export const EveryComponent = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const { body } = canvasElement.ownerDocument
     const next = canvas.getByTestId('next')
-    const withoutRoot: string[] = []
+    const componentsWithoutProps: string[] = []
     for (const name of names) {
       if (name === 'Menu') await userEvent.click(canvas.getByText('Open'))
       if (name === 'Tooltip') canvas.getByText('Open').focus()
       if (name === 'Toasts') ui.toast.info('Saved')
       const find = () => body.querySelector<HTMLElement>('.probe')
       await waitFor(() => expect(find()).not.toBeNull(), { timeout: 1000 }).catch(() =>
-        withoutRoot.push(name),
+        componentsWithoutProps.push(name),
       )
-      if (find()?.style.outlineColor === '') withoutRoot.push(`${name} (style)`)
+      if (find()?.style.outlineColor === '') componentsWithoutProps.push(`${name} (style)`)
       next.click()
     }
     ui.toast.dismiss()
-    await expect(withoutRoot).toEqual([])
+    await expect(componentsWithoutProps).toEqual([])
   },
 })

@@ -5,7 +5,7 @@ import { light } from './light.ts'
 import { backgrounds, texts, type Palette } from './palette.ts'
 
 const themes: Record<string, Palette> = { light, dark }
-const fills = ['accent', 'danger'] as const
+const fillColors = ['accent', 'danger'] as const
 
 test('returns a contrast of 21 for black on white', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
@@ -19,8 +19,8 @@ describe.each(Object.entries(themes))('in the %s theme', (_name, palette) => {
     },
   )
 
-  test.each(fills)('text on a %s background is readable', (fill) => {
-    expect(contrast(palette.onAccent, palette[fill])).toBeGreaterThanOrEqual(4.5)
+  test.each(fillColors)('text on a %s background is readable', (fillColor) => {
+    expect(contrast(palette.onAccent, palette[fillColor])).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(backgrounds)('the focus ring stands out from %s', (ground) => {

@@ -8,7 +8,7 @@ import { Waiting } from './Waiting.tsx'
  * Delay in milliseconds. React keeps a fallback for at least 300 ms, so showing the text immediately would make it
  * flicker.
  */
-const QUIET_MS = 400
+const TEXT_DELAY_MS = 400
 /** Delay in milliseconds until a reload is offered, because a browser may wait forever for a lost script. */
 const DELAY_MS = 10_000
 
@@ -36,5 +36,5 @@ export function ScreenLoading({ delayMs = DELAY_MS }: ScreenLoadingProps) {
   }, [isLate, connection])
   // Reload the page, because the import may never settle and can't be retried.
   useRecovery(() => isLate && reload())
-  return isLate ? <LoadFailure onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
+  return isLate ? <LoadFailure onRetry={reload} /> : <Waiting label={text.opening} ms={TEXT_DELAY_MS} />
 }

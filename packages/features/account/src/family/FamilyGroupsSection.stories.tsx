@@ -15,13 +15,13 @@ const meta = preview.meta({
   ),
 })
 
-const lacock = aFamilyGroup()
-const bath = aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 })
+const lacockGroup = aFamilyGroup()
+const bathGroup = aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 })
 const onlyOwner = familyMembers().active.slice(0, 1)
 const onRequest = fn()
 
 const responses: MockTable = {
-  'GET /api/family-group': [lacock],
+  'GET /api/family-group': [lacockGroup],
   'GET /api/family-group/invitations': [],
   'GET /api/family-group/{id}/members': familyMembers(),
 }
@@ -34,10 +34,10 @@ const email = () => screen.getByLabelText('Email of the person to invite')
 export const GroupCreated = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group': replyInSequence([], [lacock]),
+    'GET /api/family-group': replyInSequence([], [lacockGroup]),
     'POST /api/family-group/create': ({ query }) => {
       onRequest(query.get('title'))
-      return lacock
+      return lacockGroup
     },
     'GET /api/family-group/{id}/members': { active: onlyOwner, pending: [] },
   }),
@@ -143,7 +143,11 @@ export const MemberAndInvitationRemoved = meta.story({
 export const InvitationsAnswered = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group': replyInSequence([lacock], [lacock, bath], [lacock, bath]),
+    'GET /api/family-group': replyInSequence(
+      [lacockGroup],
+      [lacockGroup, bathGroup],
+      [lacockGroup, bathGroup],
+    ),
     'GET /api/family-group/invitations': replyInSequence(
       [anInvitation(), anInvitation({ id: 6, title: 'Melbury' })],
       [anInvitation({ id: 6, title: 'Melbury' })],
@@ -151,7 +155,7 @@ export const InvitationsAnswered = meta.story({
     ),
     'POST /api/family-group/{id}/accept': ({ params }) => {
       onRequest('accept', params.id)
-      return bath
+      return bathGroup
     },
     'DELETE /api/family-group/{id}/reject': ({ params }) => {
       onRequest('reject', params.id)
@@ -178,7 +182,7 @@ export const InvitationsAnswered = meta.story({
 export const GroupLeftAndDeleted = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group': replyInSequence([lacock, bath], [lacock], []),
+    'GET /api/family-group': replyInSequence([lacockGroup, bathGroup], [lacockGroup], []),
     'DELETE /api/family-group/{id}/leave': ({ params }) => {
       onRequest('leave', params.id)
       return undefined
@@ -241,26 +245,26 @@ export const AllActionsFailed = meta.story({
     'DELETE /api/family-group/{id}/reject': failWithAndWithoutMessage(),
   }),
   play: async () => {
-    const failsTwice = async (name: string, fallback: string) => {
+    const expectTwoFailures = async (name: string, fallback: string) => {
       for (const expected of ['In words of the server.', fallback]) {
         await clickButton(name)
         await expect(await screen.findByText(expected)).toBeVisible()
       }
     }
     await userEvent.type(title(), 'Lacock')
-    await failsTwice('Create Group', 'Failed to create family group.')
+    await expectTwoFailures('Create Group', 'Failed to create family group.')
     await clickButton('Lacock')
     await expect(await screen.findByText('Failed to fetch group members.')).toBeVisible()
     await clickButton('Try again')
     await userEvent.type(await screen.findByLabelText('Email of the person to invite'), 'ada@example.org')
-    await failsTwice('Invite', 'Failed to send invitation.')
-    await failsTwice('Accept the invitation to Bath', 'Failed to accept invitation.')
-    await failsTwice('Reject the invitation to Bath', 'Failed to reject invitation.')
+    await expectTwoFailures('Invite', 'Failed to send invitation.')
+    await expectTwoFailures('Accept the invitation to Bath', 'Failed to accept invitation.')
+    await expectTwoFailures('Reject the invitation to Bath', 'Failed to reject invitation.')
     await clickButton('Remove Henry Talbot')
-    await failsTwice('Remove', 'Failed to remove member.')
+    await expectTwoFailures('Remove', 'Failed to remove member.')
     await clickButton('Keep')
     await clickButton('Delete Group')
-    await failsTwice('Delete Group', 'Failed to delete the family group.')
+    await expectTwoFailures('Delete Group', 'Failed to delete the family group.')
     await expect(title()).toHaveValue('Lacock')
   },
 })

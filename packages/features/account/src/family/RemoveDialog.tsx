@@ -22,21 +22,21 @@ export interface RemoveDialogProps {
  * Asks for confirmation before removing a member or an invitation. The text doesn't call the removal permanent, because
  * the user can invite the person again (ACC-031).
  */
-export function RemoveDialog({ target: going, removal, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ target, removal, onClose }: RemoveDialogProps) {
   const texts = useTexts(settingsTexts).family
-  const actionTexts = going?.isPending
+  const actionTexts = target?.isPending
     ? { title: texts.cancelTitle, confirmLabel: texts.cancelTitle, busyLabel: texts.cancelling }
     : { title: texts.removeTitle, confirmLabel: texts.remove, busyLabel: texts.removing }
   return (
     <ConfirmDialog
-      open={going !== null}
+      open={target !== null}
       {...actionTexts}
       message={texts.removeMessage}
       warning={null}
       cancelLabel={texts.keep}
       busy={removal.isBusy}
       error={removal.problem ?? undefined}
-      onConfirm={() => going && removal.onRemove(going.member.userId, onClose)}
+      onConfirm={() => target && removal.onRemove(target.member.userId, onClose)}
       onCancel={onClose}
     />
   )

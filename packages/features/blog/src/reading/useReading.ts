@@ -2,7 +2,7 @@ import { milestonesBetween, type Track } from '@calotype/platform'
 import { useEffect, useRef } from 'react'
 import { EARLY_EXIT_PERCENT, classifyEngagement } from './reading.ts'
 
-interface Reader {
+interface ReadingOptions {
   slug: string
   /** Reading time in minutes. */
   readTime: number
@@ -15,7 +15,7 @@ interface Reader {
  * Reports that a post was opened, how far and how long it was read, and that the reader left. Returns a callback that
  * takes the percentage read.
  */
-export function useReading({ slug, readTime, track, now }: Reader): (percent: number) => void {
+export function useReading({ slug, readTime, track, now }: ReadingOptions): (percent: number) => void {
   const maximum = useRef(0)
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useReading({ slug, readTime, track, now }: Reader): (percent: nu
     maximum.current = 0
     track({ name: 'blog_view', page: 'post', slug })
 
-    const leave = () => {
+    const reportLeaving = () => {
       if (isLeft) return
       isLeft = true
       const spentMs = now() - opened
@@ -32,10 +32,10 @@ export function useReading({ slug, readTime, track, now }: Reader): (percent: nu
       track({ name: 'reading_engagement', slug, level, seconds: Math.round(spentMs / 1000) })
       if (maximum.current < EARLY_EXIT_PERCENT) track({ name: 'early_exit', slug, percent: maximum.current })
     }
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', reportLeaving)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
+      window.removeEventListener('pagehide', reportLeaving)
+      reportLeaving()
     }
   }, [slug, readTime, track, now])
 

@@ -38,7 +38,7 @@ export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel 
         else onCancel()
       }}
     >
-      <AlbumFields values={fields} onChange={setFields} startsInTitle />
+      <AlbumFields values={fields} onChange={setFields} hasAutoFocus />
       {photos.length > 0 && (
         <CoverChoice photos={photos} value={coverPhoto} onChange={setCoverPhoto} onLoadMore={onLoadMore} />
       )}

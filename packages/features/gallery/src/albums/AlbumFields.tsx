@@ -9,12 +9,12 @@ export type AlbumText = { title: string; description: string }
 export function AlbumFields({
   values,
   onChange,
-  startsInTitle = false,
+  hasAutoFocus = false,
 }: {
   values: AlbumText
   onChange: (values: AlbumText) => void
   /** Whether the title takes the focus on mount. A dialog doesn't need this, because it focuses its first field. */
-  startsInTitle?: boolean
+  hasAutoFocus?: boolean
 }) {
   const text = useTexts(galleryTexts)
   return (
@@ -25,7 +25,7 @@ export function AlbumFields({
         maxLength={ALBUM_TITLE_MAX}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the form to type
-        autoFocus={startsInTitle}
+        autoFocus={hasAutoFocus}
         onChange={(event) => onChange({ ...values, title: event.currentTarget.value })}
       />
       <TextArea

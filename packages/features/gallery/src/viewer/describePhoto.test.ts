@@ -31,7 +31,7 @@ it('formats coordinates in all four quadrants', () => {
 })
 
 it('omits unknown values', () => {
-  const bare = aMediaItem({
+  const minimalItem = aMediaItem({
     width: null,
     height: null,
     duration: null,
@@ -46,5 +46,5 @@ it('omits unknown values', () => {
     iso: null,
     description: null,
   })
-  expect(describe(bare).map(({ label }) => label)).toEqual(['Taken', 'File name', 'Size', 'Type'])
+  expect(describe(minimalItem).map(({ label }) => label)).toEqual(['Taken', 'File name', 'Size', 'Type'])
 })

@@ -40,11 +40,11 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
     if (isBehindMissing) load(behind)
   }, [isAheadMissing, isBehindMissing, ahead, behind])
 
-  const idAfter = (from: number, by: -1 | 1) => {
+  const getNeighborId = (from: number, by: -1 | 1) => {
     const index = photos.indexOf(from)
     return index < 0 ? undefined : photos.at(index + by)?.id
   }
-  const step = useSteps(id, idAfter, onMove)
+  const step = useSteps(id, getNeighborId, onMove)
   const previous = isListed ? photos.at(currentIndex - 1) : undefined
   const next = isListed ? photos.at(currentIndex + 1) : undefined
 

@@ -195,22 +195,22 @@ export const PagesLoadOnScroll = meta.story({
   },
 })
 
-const down = { isDown: true }
+const outage = { isDown: true }
 export const PageRetried = meta.story({
   parameters: {
     platform: {
       mock: {
         'GET /api/public/shared/{token}': (request: { query: URLSearchParams }) =>
-          down.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : paged(request),
+          outage.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : paged(request),
       },
     },
   },
   play: async ({ userEvent }) => {
-    down.isDown = true
+    outage.isDown = true
     await screen.findByRole('heading', { name: 'A week at the lake' })
     window.scrollTo(0, document.documentElement.scrollHeight)
     await expect(await screen.findByText('Some files couldn’t be loaded.')).toBeVisible()
-    down.isDown = false
+    outage.isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(await screen.findByText('IMG_4949.JPG')).toBeVisible()
     await expect(screen.queryByText('Some files couldn’t be loaded.')).toBeNull()
@@ -238,7 +238,7 @@ const twoPages = ({ query }: { query: URLSearchParams }) => {
   return aSharedGroup({ files, start: page * 60, fileCount: 61, photoCount: 61, videoCount: 0 })
 }
 const failingSecondPage = (request: { query: URLSearchParams }) =>
-  down.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : twoPages(request)
+  outage.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : twoPages(request)
 
 /** Timeout for 60 staggered downloads, which take at least 12 seconds. */
 const DOWNLOADS_MS = 60_000
@@ -247,11 +247,11 @@ export const DownloadRetriesPages = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failingSecondPage } } },
   beforeEach: recordDownloads,
   play: async ({ userEvent }) => {
-    down.isDown = true
+    outage.isDown = true
     await screen.findByRole('heading', { name: 'A week at the lake' })
     window.scrollTo(0, document.documentElement.scrollHeight)
     await screen.findByText('Some files couldn’t be loaded.')
-    down.isDown = false
+    outage.isDown = false
     window.scrollTo(0, 0)
     await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
     await screen.findByText(/^Downloading \d+ of 61$/)
@@ -265,13 +265,13 @@ export const DownloadIncomplete = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failingSecondPage } } },
   beforeEach: recordDownloads,
   play: async ({ userEvent }) => {
-    down.isDown = true
+    outage.isDown = true
     await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
     const message =
       '1 item couldn’t be downloaded because part of the list didn’t load: number 61. Check your connection and try again.'
     const banner = await screen.findByText(message, {}, { timeout: DOWNLOADS_MS })
     await expect(savedFiles).toHaveLength(60)
-    down.isDown = false
+    outage.isDown = false
     const bannerRow = within(banner.parentElement?.parentElement ?? document.body)
     await userEvent.click(bannerRow.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(savedFiles).toHaveLength(61))

@@ -28,12 +28,12 @@ export function PricingView({ prices }: { prices: Prices }) {
         </Heading>
         <p className={css.hint}>{text.lead}</p>
       </header>
-      <PricesOrState prices={prices} />
+      <PricingContent prices={prices} />
     </section>
   )
 }
 
-function PricesOrState({ prices }: { prices: Prices }) {
+function PricingContent({ prices }: { prices: Prices }) {
   const text = useTexts(pricingTexts)
   switch (prices.status) {
     case 'loading':

@@ -1,7 +1,7 @@
 import { useTexts } from '@calotype/platform'
 import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
 import { useEffect, useState } from 'react'
-import { onBeat } from '../queue/page/beat.ts'
+import { subscribeToInterval } from '../queue/page/renderInterval.ts'
 import { joinWithDots, preventBreaks, uploadTexts, type UploadTexts } from '../text.ts'
 import * as css from './batch.css.ts'
 import type { BatchProgress, BatchState } from './batchState.ts'
@@ -62,7 +62,7 @@ export function useProgress<T>(read: () => T, isMoving: boolean): T {
     if (!isMoving) return
     const tick = () => setProgress(read)
     tick()
-    return onBeat(tick)
+    return subscribeToInterval(tick)
   }, [read, isMoving])
   return isMoving ? progress : read()
 }

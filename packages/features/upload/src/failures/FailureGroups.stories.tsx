@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf, mostFirst, type FailedFile } from '../queue/items/batch.ts'
+import { batchOf, sortKindsByCount, type FailedFile } from '../queue/items/batch.ts'
 import { FailureGroups } from './FailureGroups.tsx'
 import { uploadTexts } from '../text.ts'
 
@@ -18,7 +18,7 @@ const failures = batchOf(
 const meta = preview.meta({
   component: FailureGroups,
   args: {
-    groups: mostFirst(failures, uploadTexts.english),
+    groups: sortKindsByCount(failures, uploadTexts.english),
     retryable: PROBLEM_KINDS,
     onRetryFailed: fn(),
     onChooseAgain: fn(),
@@ -62,7 +62,7 @@ const serverFullGroup = { status: 'error', problem: aProblem('serverFull') } as 
 /** The server has received a part of one file. */
 export const ServerFull = meta.story({
   args: {
-    groups: mostFirst(
+    groups: sortKindsByCount(
       batchOf([
         anUploadItem({ id: 'beach', name: 'beach.jpg', ...serverFullGroup }),
         anUploadItem({ id: 'film', name: 'Midsummer.mp4', uploadId: 'begun', ...serverFullGroup }),
@@ -97,7 +97,7 @@ export const RefusedFiles = meta.story({
 /** Advice appears below the reason even if both fit in one line. */
 export const AdviceBelowReason = meta.story({
   args: {
-    groups: mostFirst(failures, uploadTexts.english).filter(
+    groups: sortKindsByCount(failures, uploadTexts.english).filter(
       ({ kind }) => kind === 'refused' || kind === 'unopened',
     ),
   },

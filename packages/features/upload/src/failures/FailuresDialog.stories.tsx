@@ -2,12 +2,12 @@ import preview from '#storybook/preview'
 import { expect, fn, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf, mostFirst } from '../queue/items/batch.ts'
+import { batchOf, sortKindsByCount } from '../queue/items/batch.ts'
 import { FailuresDialog } from './FailuresDialog.tsx'
 import { uploadTexts } from '../text.ts'
 
 const createFailures = (count: number) =>
-  mostFirst(
+  sortKindsByCount(
     batchOf(
       Array.from({ length: count }, (_, index) =>
         anUploadItem({ name: `IMG_${index}.jpg`, status: 'error', problem: aProblem('network') }),
@@ -56,7 +56,7 @@ export const FewFiles = meta.story({
 /** The heading already states the reason. */
 export const ReasonInHeading = meta.story({
   args: {
-    groups: mostFirst(
+    groups: sortKindsByCount(
       batchOf(
         ['a.jpg', 'b.jpg'].map((name) =>
           anUploadItem({ id: name, name, status: 'error', problem: aProblem('serverFull') }),

@@ -7,7 +7,7 @@ type Upload = Api['upload']
  * Maximum number of concurrent uploads. Over HTTP/1.1, browsers open six connections to an origin, and the page needs
  * some for other requests.
  */
-const MOST_AT_ONCE = 4
+const MAX_CONCURRENT_UPLOADS = 4
 
 /**
  * Whether the browser opens only a few connections. HTTP/2 and later share one connection. Requests through a service
@@ -25,6 +25,6 @@ const hasFew = () =>
  * @param isShort whether there are so few connections that other requests would wait
  */
 export function overConnections(send: Upload, isShort = hasFew): Upload {
-  const limit = createLimit(() => (isShort() ? MOST_AT_ONCE : Infinity))
+  const limit = createLimit(() => (isShort() ? MAX_CONCURRENT_UPLOADS : Infinity))
   return (request) => limit(() => send(request), request.signal)
 }

@@ -28,7 +28,7 @@ import { withStatus, type BatchDetails, type UploadItem } from './items/uploadIt
 import { uploadTexts, type UploadTexts } from '../text.ts'
 
 /** Maximum time in milliseconds that an upload waits for the queue to be stored. */
-const LONGEST_WRITE_MS = 2000
+const MAX_WRITE_MS = 2000
 
 export interface UploadQueueOptions {
   transport: Transport
@@ -69,7 +69,7 @@ export function createUploadQueue({
   let snapshot: QueueSnapshot | null = null
   let outcome: Batch | null = null
   /** Labels and description of the running batch, for files that are still being found. Null if they won't be sent. */
-  let following: BatchDetails | null = null
+  let runningDetails: BatchDetails | null = null
 
   const engine = createEngine<UploadItem>({
     transport,
@@ -79,7 +79,7 @@ export function createUploadQueue({
     clock,
     random,
     // Send chunks only after their upload is stored, but don't let a slow disk block uploads.
-    saved: journal && (() => waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)),
+    saved: journal && (() => waitAtMost(MAX_WRITE_MS, journal.flush(), clock)),
     describe: ({ id, details, ...facts }, checksum) => {
       const { labels, description } = details ?? { labels: [], description: '' }
       return { ...toDescriptor(facts, { labels, description, checksum, localId: id }), unlessThere: true }
@@ -88,7 +88,7 @@ export function createUploadQueue({
     slots: parallelFiles,
     chunkBytes,
     maxAttempts: tries,
-    isCollecting: () => following !== null,
+    isCollecting: () => runningDetails !== null,
     onChange: changed,
     onEnd() {
       outcome = list.batch().total > 0 ? list.batch() : null
@@ -106,7 +106,7 @@ export function createUploadQueue({
       discardUploaded()
       journal?.mark(id)
     },
-    getDetails: () => following,
+    getDetails: () => runningDetails,
     text,
   })
 
@@ -171,7 +171,7 @@ export function createUploadQueue({
 
   /** Ends the search for files. The batch may now be finished. */
   function endAdding() {
-    if (!adding.isRunning()) following = null
+    if (!adding.isRunning()) runningDetails = null
     engine.proceed()
   }
 
@@ -234,7 +234,7 @@ export function createUploadQueue({
       for (const { id } of list.values()) journal?.mark(id)
       for (const all of [list, adding]) all.clear()
       outcome = null
-      following = null
+      runningDetails = null
       engine.resume('paused')
     },
     /**
@@ -246,7 +246,7 @@ export function createUploadQueue({
       const failed = retryable(failedBy).reduce((sum, { size }) => sum + size, 0)
       const started = idle - list.batch().idle + failed
       if (adding.isRunning()) {
-        following = details
+        runningDetails = details
         engine.openBatch()
       }
       startAll(toIds(list.values()), (item) => (isSendable(item) ? details : null))

@@ -15,7 +15,7 @@ function createMissingFile() {
   return file
 }
 
-const asItIs = photo('a.jpg', 'as it is now')
+const changedFile = photo('a.jpg', 'as it is now')
 
 function aQueue() {
   return createUploadQueue({
@@ -27,12 +27,12 @@ function aQueue() {
 
 describe('a file that has changed before it is sent', () => {
   it('is reported as changed if its handle leads to it, and sent in its current version on request', async () => {
-    const handle = { kind: 'file', getFile: async () => asItIs } as unknown as FileSystemFileHandle
+    const handle = { kind: 'file', getFile: async () => changedFile } as unknown as FileSystemFileHandle
     const queue = aQueue()
     await queue.add([{ file: createMissingFile(), handle }])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)).toMatchObject({ size: asItIs.size, problem: { kind: 'changed' } })
+    expect(queue.at(0)).toMatchObject({ size: changedFile.size, problem: { kind: 'changed' } })
     queue.retry(getId(queue, 0))
     await waitUntilFinished(queue)
     expect(queue.at(0)?.status).toBe('uploaded')
@@ -58,7 +58,7 @@ describe('a file that has changed before it is sent', () => {
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable' })
-    expect(await queue.add([asItIs])).toEqual([])
+    expect(await queue.add([changedFile])).toEqual([])
     expect(queue.getSnapshot().all.total).toBe(1)
     expect(queue.at(0)?.problem).toMatchObject({ kind: 'changed' })
     queue.retryFailed()

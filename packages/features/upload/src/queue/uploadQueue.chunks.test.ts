@@ -8,8 +8,9 @@ import { CHUNK_BYTES } from '@calotype/transfer'
 describe('a file in chunks', () => {
   it('is larger than 100 MB', () => {
     const queue = queueOver({})
-    const sized = (name: string, size: number) => Object.defineProperty(photo(name), 'size', { value: size })
-    void queue.add([sized('at.jpg', 104_857_600), sized('over.jpg', 104_857_601)])
+    const createFileOfSize = (name: string, size: number) =>
+      Object.defineProperty(photo(name), 'size', { value: size })
+    void queue.add([createFileOfSize('at.jpg', 104_857_600), createFileOfSize('over.jpg', 104_857_601)])
     expect(Array.from(queue.items(), ({ chunked }) => chunked)).toEqual([false, true])
     expect(CHUNK_BYTES).toBe(104_857_600)
   })
@@ -70,7 +71,7 @@ describe('a file in chunks', () => {
 
   /** Creates a server that receives chunks, and responds when the test calls `answer`. */
   function createPendingChunks() {
-    const coming = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
+    const pendingChunks = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
     const queue = queueOver(
       {
         'POST /api/upload/': neverResponds,
@@ -79,7 +80,7 @@ describe('a file in chunks', () => {
         'POST /api/upload/chunked/upload': ({ body }) => {
           const index = String(body.get('chunkIndex'))
           const respond = Promise.withResolvers<{ etag: string } | Outcome<never>>()
-          coming.set(index, respond)
+          pendingChunks.set(index, respond)
           return respond.promise
         },
         'POST /api/upload/chunked/complete': COMPLETED,
@@ -87,21 +88,21 @@ describe('a file in chunks', () => {
       { chunkBytes: 4, tries: 1 },
     )
     const respond = (index: string, response: { etag: string } | Outcome<never>) => {
-      coming.get(index)?.resolve(response)
-      coming.delete(index)
+      pendingChunks.get(index)?.resolve(response)
+      pendingChunks.delete(index)
     }
-    const areComing = (...indexes: string[]) =>
-      vi.waitFor(() => expect([...coming.keys()].toSorted()).toEqual(indexes))
-    return { queue, respond, areComing }
+    const waitForChunks = (...indexes: string[]) =>
+      vi.waitFor(() => expect([...pendingChunks.keys()].toSorted()).toEqual(indexes))
+    return { queue, respond, waitForChunks }
   }
 
   it('is sent in two concurrent chunks if no other file is sent', async () => {
-    const { queue, respond, areComing } = createPendingChunks()
+    const { queue, respond, waitForChunks } = createPendingChunks()
     void queue.add([movie()])
     queue.start(NO_DETAILS)
-    await areComing('0', '1')
+    await waitForChunks('0', '1')
     respond('1', { etag: '1' })
-    await areComing('0', '2')
+    await waitForChunks('0', '2')
     respond('0', { etag: '0' })
     respond('2', { etag: '2' })
     await waitUntilFinished(queue)
@@ -109,21 +110,21 @@ describe('a file in chunks', () => {
   })
 
   it('is sent one chunk at a time concurrently with other files', async () => {
-    const { queue, respond, areComing } = createPendingChunks()
+    const { queue, respond, waitForChunks } = createPendingChunks()
     void queue.add([photo('a.jpg'), movie()])
     queue.start(NO_DETAILS)
     for (const index of ['0', '1', '2']) {
-      await areComing(index)
+      await waitForChunks(index)
       respond(index, { etag: index })
     }
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
   })
 
   it('aborts the other chunk if one of two fails', async () => {
-    const { queue, respond, areComing } = createPendingChunks()
+    const { queue, respond, waitForChunks } = createPendingChunks()
     void queue.add([movie()])
     queue.start(NO_DETAILS)
-    await areComing('0', '1')
+    await waitForChunks('0', '1')
     respond('0', neverResponds)
     respond('1', failWith(422))
     await waitUntilFinished(queue)

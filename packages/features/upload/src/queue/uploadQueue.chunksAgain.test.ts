@@ -84,7 +84,7 @@ describe('an interrupted file in chunks', () => {
    * Sends a video in chunks. The server responds to the first attempt to send a chunk with `first`, then reports two of
    * its bytes, and responds to the second attempt with `rest`. `received` contains the other chunks.
    */
-  function brokenOff(
+  function resumeBrokenUpload(
     first: Outcome<never>,
     rest: { etag: string } | Outcome<never>,
     received: { chunkIndex: number; etag: string }[] = [],
@@ -114,7 +114,7 @@ describe('an interrupted file in chunks', () => {
   }
 
   it('stops when paused, and resumes after the received bytes', async () => {
-    const { queue, sent } = brokenOff(neverResponds, { etag: 'first' })
+    const { queue, sent } = resumeBrokenUpload(neverResponds, { etag: 'first' })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     queue.hold('paused')
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
@@ -127,13 +127,13 @@ describe('an interrupted file in chunks', () => {
 
   it('counts the received part of a chunk even if the disk is full', async () => {
     const others = [1, 2].map((chunkIndex) => ({ chunkIndex, etag: 'another' }))
-    const { queue } = brokenOff(offline, failWith(507), others)
+    const { queue } = resumeBrokenUpload(offline, failWith(507), others)
     await waitUntilFinished(queue)
     expect(queue.sentBytes.now(getId(queue, 0))).toBe(8)
   })
 
   it('is retried if another page is sending its chunk', async () => {
-    const { queue, sent } = brokenOff(failWith(416), { etag: 'first' })
+    const { queue, sent } = resumeBrokenUpload(failWith(416), { etag: 'first' })
     await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])
@@ -142,7 +142,7 @@ describe('an interrupted file in chunks', () => {
   it.each([416, 422])(
     'is sent from the start of the chunk if the server responds %i to the rest',
     async (status) => {
-      const { queue, sent } = brokenOff(offline, failWith(status))
+      const { queue, sent } = resumeBrokenUpload(offline, failWith(status))
       await waitUntilFinished(queue)
       expect(sent).toEqual(['from 0: aaaa', 'from 2: aa', 'from 0: aaaa'])
       expect(statuses(queue)).toEqual(['uploaded'])

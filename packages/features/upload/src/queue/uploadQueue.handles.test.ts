@@ -19,7 +19,7 @@ describe('files with stored handles', () => {
     const save = vi.fn<QueueStore['save']>(async () => {})
     const store: QueueStore = {
       async *load() {
-        yield { ...STORED, id: 'q-0', name: 'a.jpg', size: 5, lastModified: 1, details, handle }
+        yield { ...STORED_PROPERTIES, id: 'q-0', name: 'a.jpg', size: 5, lastModified: 1, details, handle }
       },
       save,
     }
@@ -83,7 +83,7 @@ async function lockedQueue(names: readonly string[], answer?: PermissionState, b
     async *load() {
       for (const [index, { handle, file }] of handles.entries()) {
         const { name, size, lastModified } = file
-        yield { ...STORED, id: `q-${index}`, name, size, lastModified, handle }
+        yield { ...STORED_PROPERTIES, id: `q-${index}`, name, size, lastModified, handle }
       }
     },
     save: async () => {},
@@ -97,7 +97,7 @@ async function lockedQueue(names: readonly string[], answer?: PermissionState, b
   return queue
 }
 
-const STORED = {
+const STORED_PROPERTIES = {
   type: 'image/jpeg',
   path: null,
   status: 'idle',

@@ -39,15 +39,15 @@ describe('a paused queue', () => {
       pending.find(({ name }) => name === 'large.jpg')?.send(500_000)
       const before = queue.progress()
       expect(before).toMatchObject({ sentBytes: 500_000, percentage: 44 })
-      const asBefore = { sentBytes: before.sentBytes, percentage: before.percentage }
+      const previousProgress = { sentBytes: before.sentBytes, percentage: before.percentage }
       queue.hold(hold)
       await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle']))
-      expect(queue.progress()).toMatchObject(asBefore)
+      expect(queue.progress()).toMatchObject(previousProgress)
       queue.release(hold)
       await vi.waitFor(() => expect(pending).toHaveLength(4))
-      expect(queue.progress()).toMatchObject(asBefore)
+      expect(queue.progress()).toMatchObject(previousProgress)
       pending.findLast(({ name }) => name === 'large.jpg')?.send(1000)
-      expect(queue.progress()).toMatchObject(asBefore)
+      expect(queue.progress()).toMatchObject(previousProgress)
     },
   )
 
@@ -142,17 +142,17 @@ describe('a paused queue', () => {
 })
 
 test('ignores a rejection of an earlier token after a new sign-in, but pauses for the new one', async () => {
-  const KEPT_ANSWER = { status: 200, statusText: 'OK', text: JSON.stringify(storedItem) }
-  const REFUSED = { status: 401, statusText: 'Unauthorized', text: '' }
-  const late = Promise.withResolvers<void>()
-  const good = new Set(['second'])
+  const STORED_RESPONSE = { status: 200, statusText: 'OK', text: JSON.stringify(storedItem) }
+  const UNAUTHORIZED_RESPONSE = { status: 401, statusText: 'Unauthorized', text: '' }
+  const delayedResponse = Promise.withResolvers<void>()
+  const validTokens = new Set(['second'])
   const sentTokens: string[] = []
   let token = 'first'
   const upload: Upload = async () => {
     const bearer = token
     sentTokens.push(bearer)
-    if (bearer === 'first') await late.promise
-    return good.has(bearer) ? KEPT_ANSWER : REFUSED
+    if (bearer === 'first') await delayedResponse.promise
+    return validTokens.has(bearer) ? STORED_RESPONSE : UNAUTHORIZED_RESPONSE
   }
   const api = mockApi({}, { upload, token: () => token })
   const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock(), parallelFiles: 2 })
@@ -163,12 +163,12 @@ test('ignores a rejection of an earlier token after a new sign-in, but pauses fo
   await vi.waitFor(() => expect(sentTokens).toEqual(['first', 'first']))
   token = 'second'
   const end = waitUntilFinished(queue)
-  late.resolve()
+  delayedResponse.resolve()
   await end
   expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
   expect(phases).not.toContain('signedOut')
 
-  good.clear()
+  validTokens.clear()
   queue.clear()
   void queue.add(photos(2))
   queue.start(NO_DETAILS)
@@ -185,10 +185,10 @@ describe('an unreachable server', () => {
    */
   function restarting(minutesAway: number) {
     const clock = fakeClock()
-    let until: number | null = null
-    const isAway = () => until !== null && minutes(clock) < until
+    let outageEnd: number | null = null
+    const isAway = () => outageEnd !== null && minutes(clock) < outageEnd
     const upload = () => {
-      until ??= minutes(clock) + minutesAway
+      outageEnd ??= minutes(clock) + minutesAway
       return isAway() ? offline : storedItem
     }
     const api = mockApi({

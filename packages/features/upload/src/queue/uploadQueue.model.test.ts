@@ -12,7 +12,8 @@ import type { UploadQueue } from './createUploadQueue.ts'
 /** Number of random programs. Set QUEUE_RUNS to run more, for example 1000. */
 const RUNS = Number(process.env['QUEUE_RUNS'] ?? 120)
 
-const oneOf = <D extends string>(...what: readonly [D, ...D[]]) => fc.record({ do: fc.constantFrom(...what) })
+const actionStep = <D extends string>(...what: readonly [D, ...D[]]) =>
+  fc.record({ do: fc.constantFrom(...what) })
 
 /** Actions of the user, the network and the server, in any order. */
 const STEP = fc.oneof(
@@ -26,10 +27,10 @@ const STEP = fc.oneof(
       }),
     }),
   },
-  { weight: 5, arbitrary: oneOf('start', 'start', 'rest') },
+  { weight: 5, arbitrary: actionStep('start', 'start', 'rest') },
   {
     weight: 4,
-    arbitrary: oneOf(
+    arbitrary: actionStep(
       'pause',
       'resume',
       'offline',
@@ -48,8 +49,8 @@ type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
 /** Creates a file by its number. Every third file is a duplicate. Files of more than 4 bytes are sent in chunks. */
 function fileNumber(index: number): File {
   const content = index % 3 === 2 ? index - 1 : index
-  const letters = String.fromCharCode(97 + content).repeat(content % 2 === 0 ? 3 : 9)
-  return new File([letters], `${index}.jpg`, { type: 'image/jpeg', lastModified: 1 })
+  const fileText = String.fromCharCode(97 + content).repeat(content % 2 === 0 ? 3 : 9)
+  return new File([fileText], `${index}.jpg`, { type: 'image/jpeg', lastModified: 1 })
 }
 
 function memoryStore(): QueueStore {
@@ -66,13 +67,13 @@ function memoryStore(): QueueStore {
 }
 
 /** Waits until the queue and the server are idle. */
-async function rested(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fakeServer>, 'isBusy'>) {
-  for (let calm = 0; calm < 5; calm += 1) {
+async function waitUntilIdle(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fakeServer>, 'isBusy'>) {
+  for (let idleRounds = 0; idleRounds < 5; idleRounds += 1) {
     const before = queue.getSnapshot()
     await new Promise((resolve) => setTimeout(resolve, 1))
     const { phase, isAdding } = queue.getSnapshot()
     const moves = before !== queue.getSnapshot() || isAdding || isBusy()
-    if (moves || phase === 'running' || phase === 'unreachable') calm = -1
+    if (moves || phase === 'running' || phase === 'unreachable') idleRounds = -1
   }
 }
 
@@ -99,11 +100,11 @@ function watchBar(queue: UploadQueue) {
 }
 
 /** Number of bytes after which the disk becomes full at the end, and its remaining free space. */
-const FULL = fc.record({ later: fc.nat(30), left: fc.nat(8) })
-type Full = typeof FULL extends fc.Arbitrary<infer F> ? F : never
+const FULL_DISK = fc.record({ later: fc.nat(30), left: fc.nat(8) })
+type FullDisk = typeof FULL_DISK extends fc.Arbitrary<infer F> ? F : never
 
 /** Performs random actions, and then sends all files to a server whose disk becomes full. */
-async function run(steps: readonly Step[], { later, left }: Full) {
+async function run(steps: readonly Step[], { later, left }: FullDisk) {
   const server = fakeServer()
   const store = memoryStore()
   const files = new Map<number, File>()
@@ -125,12 +126,12 @@ async function run(steps: readonly Step[], { later, left }: Full) {
     return opened
   }
 
-  const anew = (step: () => unknown) => bars.at(-1)?.during(step)
+  const restartProgress = (step: () => unknown) => bars.at(-1)?.during(step)
 
   async function reload() {
     await queue.flush()
     queue.hold('signedOut')
-    await rested(queue, server)
+    await waitUntilIdle(queue, server)
     queue = open()
     await queue.restore()
   }
@@ -138,17 +139,17 @@ async function run(steps: readonly Step[], { later, left }: Full) {
   for (const step of steps) {
     if (step.do === 'add') {
       files.set(step.file, fileNumber(step.file))
-      await anew(() => queue.add([fileNumber(step.file)]))
+      await restartProgress(() => queue.add([fileNumber(step.file)]))
     }
     if (step.do === 'fail') server.faults.push(...step.faults)
-    if (step.do === 'start') await anew(() => void queue.start(NO_DETAILS))
+    if (step.do === 'start') await restartProgress(() => void queue.start(NO_DETAILS))
     if (step.do === 'pause') queue.hold('paused')
     if (step.do === 'resume') queue.release('paused')
     if (step.do === 'offline') queue.hold('offline')
     if (step.do === 'online') queue.release('offline')
     if (step.do === 'signIn') queue.release('signedOut')
-    if (step.do === 'retry') await anew(() => queue.retryFailed())
-    if (step.do === 'rest') await rested(queue, server)
+    if (step.do === 'retry') await restartProgress(() => queue.retryFailed())
+    if (step.do === 'rest') await waitUntilIdle(queue, server)
     if (step.do === 'reload') await reload()
     if (step.do === 'forget') server.forget()
     if (step.do === 'fill') server.disk.room = server.disk.used() + 6
@@ -158,15 +159,15 @@ async function run(steps: readonly Step[], { later, left }: Full) {
   server.faults.length = 0
   server.disk.room = Number.POSITIVE_INFINITY
   server.disk.fillAt(server.disk.used() + later, left)
-  await anew(() => queue.add(files.values()))
+  await restartProgress(() => queue.add(files.values()))
   // Wait until the server has refused all requests before the next sign-in.
-  await rested(queue, server)
+  await waitUntilIdle(queue, server)
   for (const reason of ['paused', 'offline', 'signedOut'] as const) queue.release(reason)
-  await rested(queue, server)
+  await waitUntilIdle(queue, server)
   // Started files continue automatically. Only files that failed permanently or weren't started may remain.
   const stuck = [...queue.items()].filter(({ status, details }) => status === 'idle' && details !== null)
-  await anew(() => void queue.start(NO_DETAILS))
-  await rested(queue, server)
+  await restartProgress(() => void queue.start(NO_DETAILS))
+  await waitUntilIdle(queue, server)
   return { server, queue, files, stuck, ranBack: bars.flatMap((bar) => bar.ranBack) }
 }
 
@@ -179,27 +180,27 @@ async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
   const left = [...queue.items()].filter(({ status }) => status !== 'uploaded')
   const full = { status: 'error', waitingFor: null, problem: { kind: 'serverFull' } }
   expect(left).toMatchObject(left.map(() => full))
-  const begun = left.filter(({ uploadId }) => uploadId !== null)
-  expect(begun.length).toBeLessThanOrEqual(1)
-  const [next] = begun.length > 0 ? begun : left.sort((one, other) => one.size - other.size)
+  const startedFiles = left.filter(({ uploadId }) => uploadId !== null)
+  expect(startedFiles.length).toBeLessThanOrEqual(1)
+  const [next] = startedFiles.length > 0 ? startedFiles : left.sort((one, other) => one.size - other.size)
   if (!next) return
   const used = disk.used()
   queue.retry(next.id)
-  await rested(queue, server)
+  await waitUntilIdle(queue, server)
   expect(disk.used()).toBe(used)
 }
 
 it('loses no file and stores none twice, whatever happens', async () => {
   const steps = fc.array(STEP, { minLength: 10, maxLength: 40, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(steps, FULL, async (program, full) => {
+    fc.asyncProperty(steps, FULL_DISK, async (program, full) => {
       const end = await run(program, full)
       const { server, queue, files } = end
       expect([end.stuck, end.ranBack]).toEqual([[], []])
       await expectFull(end)
       server.disk.fillAt(0, Number.POSITIVE_INFINITY)
       queue.start(NO_DETAILS)
-      await rested(queue, server)
+      await waitUntilIdle(queue, server)
       const items = [...queue.items()]
       expect(items.filter(({ status }) => status !== 'uploaded')).toEqual([])
       // The list contains files twice that were selected again after their upload.

@@ -42,7 +42,7 @@ function chunkServer() {
 }
 
 /** Returns a server in the state after a page was closed while it sent this chunk of a video. */
-async function brokenOff(chunkIndex: number) {
+async function createInterruptedServer(chunkIndex: number) {
   const { server, table } = chunkServer()
   server.deaf = chunkIndex
   const before = await page(table)
@@ -56,7 +56,7 @@ async function brokenOff(chunkIndex: number) {
 
 describe('a large file after a reload', () => {
   it('sends only missing chunks', async () => {
-    const { server, table } = await brokenOff(2)
+    const { server, table } = await createInterruptedServer(2)
     const queue = await page(table)
     expect(queue.at(0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
     const end = waitUntilFinished(queue)
@@ -68,7 +68,7 @@ describe('a large file after a reload', () => {
   })
 
   it('reports a changed file, and sends its current version on request', async () => {
-    const { server, table } = await brokenOff(1)
+    const { server, table } = await createInterruptedServer(1)
     server.received.length = 0
     const queue = await page(table)
     await queue.add([photo('film.jpg', 'AAAAbbbbcc')])

@@ -27,7 +27,7 @@ describe('a finished batch', () => {
 describe('a temporary failure', () => {
   it('is retried after a delay, and explains the wait', async () => {
     const clock = fakeClock()
-    const seen: unknown[] = []
+    const observedStates: unknown[] = []
     const queue = createUploadQueue({
       transport: calotypeTransport(
         mockApi({ 'POST /api/upload/': replyInSequence(offline, failWith(503), storedItem) }),
@@ -39,10 +39,10 @@ describe('a temporary failure', () => {
     queue.start(NO_DETAILS)
     queue.subscribe(() => {
       const { status, waitingFor, problem } = queue.at(0) ?? {}
-      if (waitingFor) seen.push([status, waitingFor, problem?.message])
+      if (waitingFor) observedStates.push([status, waitingFor, problem?.message])
     })
     await waitUntilFinished(queue)
-    expect(seen).toEqual([
+    expect(observedStates).toEqual([
       ['uploading', 'retry', 'Upload failed: Network error'],
       ['uploading', 'retry', 'Upload failed: 503 Service Unavailable'],
     ])

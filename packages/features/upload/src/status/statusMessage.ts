@@ -10,7 +10,7 @@ export interface StatusMessage {
 
 /** Maximum number of messages. Further rejected files are only counted. */
 const MAX_MESSAGES = 5
-const SHOWN_IF_MORE = 3
+const LISTED_IF_MORE = 3
 
 /** Returns messages about rejected files. Limits their number, because the user may drop a whole folder. */
 export function rejectionMessages(
@@ -18,9 +18,9 @@ export function rejectionMessages(
   text: UploadTexts,
 ): readonly StatusMessage[] {
   if (rejected.length <= MAX_MESSAGES) return rejected
-  const remaining = rejected.slice(SHOWN_IF_MORE)
+  const remaining = rejected.slice(LISTED_IF_MORE)
   const tone = remaining.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
-  return [...rejected.slice(0, SHOWN_IF_MORE), { tone, message: text.moreNotAdded(filesOf(remaining)) }]
+  return [...rejected.slice(0, LISTED_IF_MORE), { tone, message: text.moreNotAdded(filesOf(remaining)) }]
 }
 
 /** Returns messages about a finished batch (UPL-052 to UPL-054). */

@@ -1,7 +1,7 @@
 import { retryHelps, type PauseReason } from '@calotype/transfer'
 import { announceProgress, ENDED, NOTHING, sentences, type BatchState } from '../batch/batchState.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
-import { mostFirst, type Batch } from '../queue/items/batch.ts'
+import { sortKindsByCount, type Batch } from '../queue/items/batch.ts'
 import type { Progress } from '../queue/items/progress.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import type { QueueSnapshot } from '../queue/items/batch.ts'
@@ -80,7 +80,7 @@ function toRunning(
     progress,
     isMoving: pauseReason === null,
     delay: pauseMessage ?? describeRetries(batch, text),
-    failureNote: summarizeReasons(mostFirst(failedBy, text), text),
+    failureNote: summarizeReasons(sortKindsByCount(failedBy, text), text),
     counts: [],
     notes: sentences(
       describeDamage(all, text),
@@ -122,7 +122,7 @@ function toEnded({ all, batch }: QueueSnapshot, text: UploadTexts): BatchState {
     tone: hasFailed ? 'danger' : 'success',
     title: hasFailed ? text.someFailed(failed.size) : text.allUploaded(total),
     failureNote: hasFailed
-      ? joinWithDots([summarizeReasons(mostFirst(failedBy, text), text), progressNote])
+      ? joinWithDots([summarizeReasons(sortKindsByCount(failedBy, text), text), progressNote])
       : null,
     notes: sentences(
       describeDamage(all, text),
@@ -136,11 +136,11 @@ function toEnded({ all, batch }: QueueSnapshot, text: UploadTexts): BatchState {
 }
 
 function toFailures({ failed, failedBy }: Batch, text: UploadTexts): Pick<BatchState, 'failures' | 'retry'> {
-  const groups = mostFirst(failedBy, text)
+  const groups = sortKindsByCount(failedBy, text)
   if (groups.length === 0) return { failures: null, retry: null }
-  const helped = groups.filter(({ kind }) => retryHelps(kind, false))
-  const kinds = helped.map(({ kind }) => kind)
-  const count = helped.reduce((sum, group) => sum + group.count, 0)
+  const retryableGroups = groups.filter(({ kind }) => retryHelps(kind, false))
+  const kinds = retryableGroups.map(({ kind }) => kind)
+  const count = retryableGroups.reduce((sum, group) => sum + group.count, 0)
   return {
     failures: { groups, retryable: kinds, label: text.showFailed, title: text.failedTitle },
     retry: count > 0 ? { label: text.retryFailed(count, failed.size), kinds } : null,

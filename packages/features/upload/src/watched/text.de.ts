@@ -5,7 +5,7 @@ import type { watchedTexts } from './text.ts'
 
 const displayName = (name: string) =>
   hasVisibleCharacter(name) ? isolateDirection(name) : 'Ordner ohne Namen'
-const inParent = (parent: string) => `in ${displayName(parent)}`
+const formatParent = (parent: string) => `in ${displayName(parent)}`
 
 export const de: Translation<typeof watchedTexts> = {
   catalog: 'upload/watched',
@@ -19,9 +19,9 @@ export const de: Translation<typeof watchedTexts> = {
       'Startet im Hintergrund, wenn du dich an diesem Computer anmeldest, damit neue Dateien automatisch hochgeladen werden.',
     settingFailed: (reason) => `Die Einstellung konnte nicht geändert werden: ${reason}`,
 
-    inParent,
+    inParent: formatParent,
     nameWithParent: (name, parent) =>
-      parent === null ? displayName(name) : `${displayName(name)} ${inParent(parent)}`,
+      parent === null ? displayName(name) : `${displayName(name)} ${formatParent(parent)}`,
     states: {
       watching: 'Aktuell',
       sending: 'Wird hochgeladen',

@@ -5,7 +5,7 @@ import { uploadTexts } from '../text.ts'
 
 const { displayName } = folderTexts.english
 
-const inParent = (parent: string) => `in ${displayName(parent)}`
+const formatParent = (parent: string) => `in ${displayName(parent)}`
 
 /** UI texts of watched folders in reading order. */
 export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
@@ -18,10 +18,10 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
     'Starts in the background when you sign in to this computer, so that new files are uploaded automatically.',
   settingFailed: (reason: string) => `Failed to change the setting: ${reason}`,
 
-  inParent,
+  inParent: formatParent,
   /** Adds the name of the parent if another watched folder has the same name. */
   nameWithParent: (name: string, parent: string | null) =>
-    parent === null ? displayName(name) : `${displayName(name)} ${inParent(parent)}`,
+    parent === null ? displayName(name) : `${displayName(name)} ${formatParent(parent)}`,
   states: {
     watching: 'Up to date',
     sending: 'Sending',

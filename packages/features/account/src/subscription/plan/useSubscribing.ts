@@ -17,9 +17,9 @@ interface SubscribingOptions {
 export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
   const text = useTexts(subscriptionTexts)
   const { api, openExternal } = usePlatform()
-  const wanted = plans.find(({ name }) => name === wantedPlan)
+  const offeredPlan = plans.find(({ name }) => name === wantedPlan)
   const [selected, setChosen] = useState<string | null>(null)
-  const chosen = selected ?? (wanted && wanted.price > 0 ? wanted.name : null)
+  const chosen = selected ?? (offeredPlan && offeredPlan.price > 0 ? offeredPlan.name : null)
   const [isMissing, setMissing] = useState(false)
   const checkout = useMutation({
     mutationFn: async (planName: string) => {
@@ -30,7 +30,7 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
 
   return {
     plans,
-    earlierChoice: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
+    earlierChoice: wantedPlan === null || offeredPlan?.price === 0 ? null : offeredPlan ? 'offered' : 'gone',
     chosen,
     // Stay busy until the browser leaves the page, so that a second click doesn't open another checkout. The desktop
     // app doesn't leave the page.

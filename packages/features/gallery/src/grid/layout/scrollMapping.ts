@@ -25,22 +25,24 @@ export function toPage(y: number, scale: Scale): number {
 }
 
 /** Maps an offset in the element to an offset in the timeline. The inverse of `toPage`. */
-export function fromPage(at: number, scale: Scale): number {
+export function fromPage(elementOffset: number, scale: Scale): number {
   const { height, view } = scale
   const page = pageHeight(scale)
-  if (page === height || at <= 0) return at
-  if (at >= page - view) return at - page + height
-  return (at * (height - view)) / (page - view)
+  if (page === height || elementOffset <= 0) return elementOffset
+  if (elementOffset >= page - view) return elementOffset - page + height
+  return (elementOffset * (height - view)) / (page - view)
 }
 
 /** Returns the timeline offset after a scroll event: moved by the same distance, or proportionally if the user dragged the scroll bar. */
-export function follow(before: { at: number; y: number }, at: number, scale: Scale): number {
+export function follow(before: { at: number; y: number }, elementOffset: number, scale: Scale): number {
   const isShort = pageHeight(scale) === scale.height
-  return isShort || Math.abs(at - before.at) > DRAG_PX ? fromPage(at, scale) : before.y + at - before.at
+  return isShort || Math.abs(elementOffset - before.at) > DRAG_PX
+    ? fromPage(elementOffset, scale)
+    : before.y + elementOffset - before.at
 }
 
 /** Whether exactly one of element and timeline has reached its end, so that the window must be repositioned. */
-export function isOutOfSync({ at, y }: { at: number; y: number }, scale: Scale): boolean {
+export function isOutOfSync({ at: elementOffset, y }: { at: number; y: number }, scale: Scale): boolean {
   const [top, bottom] = [pageHeight(scale) - scale.view, scale.height - scale.view]
-  return at <= 0 !== y <= 0 || at >= top !== y >= bottom
+  return elementOffset <= 0 !== y <= 0 || elementOffset >= top !== y >= bottom
 }

@@ -20,8 +20,8 @@ it('encodes aspect ratios as bytes with an error below 1%, and decodes every byt
       expect(Math.abs(decodeShape(shapeByte(shape, 1)) / shape - 1)).toBeLessThan(0.009)
     }),
   )
-  for (const common of [1, 4 / 3, 3 / 2, 16 / 9])
-    expect(decodeShape(shapeByte(common, 1))).toBeCloseTo(common, 2)
+  for (const ratio of [1, 4 / 3, 3 / 2, 16 / 9])
+    expect(decodeShape(shapeByte(ratio, 1))).toBeCloseTo(ratio, 2)
   for (let byte = 1; byte <= 206; byte++) expect(shapeByte(decodeShape(byte), 1)).toBe(byte)
   expect([shapeByte(1, 100), shapeByte(100, 1), shapeByte(null, 3), shapeByte(4, 0)]).toEqual([1, 206, 0, 0])
 })
@@ -63,14 +63,14 @@ it('reads the aspect ratios of a group from its new offset after an earlier grou
   const [first, last] = [1, 2].map((count) => ({ key: `2024-${count}`, count, items: [] }))
   const known = new Uint8Array([10, 20, 30, 40])
   const layOut = createIncrementalLayout()
-  const shapesNow = (...groups: (typeof first | undefined)[]) =>
+  const listShapes = (...groups: (typeof first | undefined)[]) =>
     layOut(
       groups.flatMap((group) => group ?? []),
       frame,
       known,
     ).groups.map(({ shapes }) => [...(shapes ?? [])])
-  expect(shapesNow(first, last)).toEqual([[10], [20, 30]])
-  expect(shapesNow(first && { ...first, count: 2 }, last)).toEqual([
+  expect(listShapes(first, last)).toEqual([[10], [20, 30]])
+  expect(listShapes(first && { ...first, count: 2 }, last)).toEqual([
     [10, 20],
     [30, 40],
   ])

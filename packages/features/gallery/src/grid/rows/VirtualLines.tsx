@@ -65,9 +65,9 @@ function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
 function findTabStop(layout: Layout, drawn: RenderWindow, focus: Focus): number {
   const last = countLines(layout) - 1
   if (last < 0) return -1
-  const shown = lineAt(layout, Math.min(drawn.shownFirst, last)).first
+  const firstVisible = lineAt(layout, Math.min(drawn.shownFirst, last)).first
   const end = lineAt(layout, Math.min(drawn.shownLast, last)).end
-  return focus.hasFocus || (shown <= focus.index && focus.index < end) ? focus.index : shown
+  return focus.hasFocus || (firstVisible <= focus.index && focus.index < end) ? focus.index : firstVisible
 }
 
 /** Limits the offset of the focused row: far from the window its exact position doesn't matter, and browsers clamp large values. */

@@ -26,8 +26,8 @@ function watchBox(node: HTMLElement | null, scroller: Scroller, onChange: (box: 
   if (!node) return undefined
   const measure = () => {
     const width = node.clientWidth
-    const own = scroller?.current
-    const start = own ? own.getBoundingClientRect().top + own.clientTop : 0
+    const scrollElement = scroller?.current
+    const start = scrollElement ? scrollElement.getBoundingClientRect().top + scrollElement.clientTop : 0
     const top = node.getBoundingClientRect().top - start + getScrollElement(scroller).scrollTop
     if (lastBox.width !== width || lastBox.top !== top) lastBox = { width, top }
     onChange(lastBox)

@@ -122,11 +122,11 @@ export function useVirtualLines({
     const at = toPage(y, scale())
     const from = getScroll()
     getScrollElement(scroller).scrollTo(0, top + at)
-    const reached = getScroll() - top
+    const scrolledOffset = getScroll() - top
     const isNear = Math.abs(y - now.current.y) < scale().view / 2
     Object.assign(now.current, {
-      at: reached,
-      y: y + reached - at,
+      at: scrolledOffset,
+      y: y + scrolledOffset - at,
       own: getScroll(),
       direction: 0,
       hasJumped: isNear ? now.current.hasJumped : getScroll() !== from,

@@ -18,10 +18,10 @@ const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, maco
 /** Loads the URLs of the apps. While they load and after a failure, the desktop button links to the download page. */
 export function useApps(): Apps {
   const system = useOperatingSystem() ?? 'unknown'
-  const downloads = responseOr(useRequest(getDownloadUrls), NO_DOWNLOADS)
-  const variables = responseOr(useRequest(listAppUrls), [])
+  const downloads = getResponse(useRequest(getDownloadUrls), NO_DOWNLOADS)
+  const variables = getResponse(useRequest(listAppUrls), [])
   return { system, desktop: getDesktopUrl(system, downloads, variables), store: getStoreUrl(variables) }
 }
 
-const responseOr = <Answer>(state: RequestState<Answer>, fallback: Answer): Answer =>
+const getResponse = <Value>(state: RequestState<Value>, fallback: Value): Value =>
   state.status === 'answered' ? state.answer : fallback

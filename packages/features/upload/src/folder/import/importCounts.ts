@@ -39,11 +39,11 @@ export function toOtherCounts(
   text: ImportTexts,
 ): readonly FileCount[] {
   const { refused, refusals } = progress
-  const late = countByKind('late', refusals)
+  const lateCount = countByKind('late', refusals)
   return [
     ...toKnownCounts(progress, text),
-    { name: text.folder.late, tally: { count: late, size: null }, hint: text.folder.lateHint },
-    { name: text.folder.refused, tally: subtractCount(refused, countByKind('partly', refusals) + late) },
+    { name: text.folder.late, tally: { count: lateCount, size: null }, hint: text.folder.lateHint },
+    { name: text.folder.refused, tally: subtractCount(refused, countByKind('partly', refusals) + lateCount) },
     ...toSkippedCounts(skippedEntries, text),
   ]
 }

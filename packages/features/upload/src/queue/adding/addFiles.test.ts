@@ -9,7 +9,7 @@ import type { UploadQueue } from '../createUploadQueue.ts'
 
 const NO_DETAILS = { labels: [], description: '' }
 
-const inFolder = (path: string): FoundFile => ({
+const createFileInFolder = (path: string): FoundFile => ({
   file: new File(['·'], path.split('/').at(-1) ?? '', { type: 'image/jpeg' }),
   path,
 })
@@ -40,13 +40,13 @@ const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) 
 describe('files that are being found', () => {
   it('are listed as they are found', async () => {
     const queue = queueOver({})
-    const walk = createSlowScan()
-    const adding = queue.add(walk.found)
-    walk.find(inFolder('Summer/a.jpg'))
+    const scan = createSlowScan()
+    const adding = queue.add(scan.found)
+    scan.find(createFileInFolder('Summer/a.jpg'))
     await vi.waitFor(() => expect(queue.getSnapshot()).toMatchObject({ isAdding: true, all: { total: 1 } }))
-    walk.find({ path: 'Summer/notes.txt', reason: 'unaccepted' })
-    walk.find({ path: 'Summer/Closed', reason: 'unreadable' })
-    walk.end()
+    scan.find({ path: 'Summer/notes.txt', reason: 'unaccepted' })
+    scan.find({ path: 'Summer/Closed', reason: 'unreadable' })
+    scan.end()
     expect((await adding).map(({ message }) => message)).toEqual([
       'File "Summer/notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
       'Summer/Closed: File is empty (0 bytes) or inaccessible',
@@ -56,7 +56,7 @@ describe('files that are being found', () => {
 
   it('may have the same name and size in another folder', async () => {
     const queue = queueOver({})
-    const files = ['Summer/Lake/1.jpg', 'Summer/Sea/1.jpg'].map(inFolder)
+    const files = ['Summer/Lake/1.jpg', 'Summer/Sea/1.jpg'].map(createFileInFolder)
     expect(await queue.add(files)).toEqual([])
     expect((await queue.add(files)).map(({ message }) => message)).toEqual([
       'File "1.jpg" is already selected',
@@ -66,13 +66,13 @@ describe('files that are being found', () => {
 
   it.each(['stopAdding', 'clear'] as const)('are not added after %s', async (end) => {
     const queue = queueOver({})
-    const walk = createSlowScan()
-    const adding = queue.add(walk.found)
-    walk.find(inFolder('Summer/a.jpg'))
+    const scan = createSlowScan()
+    const adding = queue.add(scan.found)
+    scan.find(createFileInFolder('Summer/a.jpg'))
     await vi.waitFor(() => expect(queue.getSnapshot().all.total).toBe(1))
     queue[end]()
     expect(queue.getSnapshot().isAdding).toBe(false)
-    walk.find(inFolder('Summer/b.jpg'))
+    scan.find(createFileInFolder('Summer/b.jpg'))
     await adding
     expect(queue.getSnapshot()).toMatchObject({
       all: { total: end === 'clear' ? 0 : 1 },
@@ -83,15 +83,15 @@ describe('files that are being found', () => {
     const queue = queueOver({ 'POST /api/upload/': aMediaItem({ checksum: '' }) })
     const ended = vi.fn<() => void>()
     queue.onFinished(ended)
-    const walk = createSlowScan()
-    const adding = queue.add(walk.found)
-    walk.find(inFolder('Summer/a.jpg'))
+    const scan = createSlowScan()
+    const adding = queue.add(scan.found)
+    scan.find(createFileInFolder('Summer/a.jpg'))
     await vi.waitFor(() => expect(queue.getSnapshot().all.total).toBe(1))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploaded']))
     expect(queue.getSnapshot().phase).toBe('running')
-    walk.find(inFolder('Summer/b.jpg'))
-    walk.end()
+    scan.find(createFileInFolder('Summer/b.jpg'))
+    scan.end()
     await adding
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploaded', 'uploaded']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'idle', batch: { total: 2 } })

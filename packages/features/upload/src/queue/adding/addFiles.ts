@@ -52,7 +52,8 @@ export function createAddFiles({
 
   /** Keeps the indexes of selected and awaited files up to date. */
   function itemChanged(before: UploadItem | null, after: UploadItem | null) {
-    if (before && after && FACTS.every((fact) => before[fact] === after[fact])) return
+    if (before && after && INDEXED_PROPERTIES.every((property) => before[property] === after[property]))
+      return
     if (before) {
       if (selected.get(toFileKey(before)) === before.id) selected.delete(toFileKey(before))
       awaited.delete(before)
@@ -183,7 +184,7 @@ export function createAddFiles({
 const isRead = ({ headHash }: UploadItem) => headHash !== null
 
 /** Properties on which the indexes depend. */
-const FACTS = ['size', 'status', 'waitingFor'] as const
+const INDEXED_PROPERTIES = ['size', 'status', 'waitingFor'] as const
 
 /** Whether a selected file may replace this one. */
 function isAwaited({ status, waitingFor, problem, file }: UploadItem): boolean {

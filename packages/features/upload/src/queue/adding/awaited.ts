@@ -1,7 +1,7 @@
 import { toFileKey } from './checkFiles.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 
-type Known = Pick<UploadItem, 'name' | 'size' | 'path'>
+type KnownFile = Pick<UploadItem, 'name' | 'size' | 'path'>
 
 /** The current size of an unreadable file is unknown. */
 const ANY_SIZE = -1
@@ -10,7 +10,7 @@ const ANY_SIZE = -1
 export function createAwaited() {
   const ids = new Map<string, Map<string, string | null>>()
   /** Returns a key that ignores the folder. `ids` contains the ids and paths of all files with the same key. */
-  const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => toFileKey({ name, size, path: null })
+  const toKey = ({ name, size }: Pick<KnownFile, 'name' | 'size'>) => toFileKey({ name, size, path: null })
 
   function remove(id: string, key: string) {
     const others = ids.get(key)
@@ -19,22 +19,24 @@ export function createAwaited() {
 
   return {
     /** Adds a file that the user must select again. Ignores the size of an unreadable file, which may have changed. */
-    add({ id, name, size, path, status }: Known & Pick<UploadItem, 'id' | 'status'>) {
-      const key = alike({ name, size: status === 'error' ? ANY_SIZE : size })
+    add({ id, name, size, path, status }: KnownFile & Pick<UploadItem, 'id' | 'status'>) {
+      const key = toKey({ name, size: status === 'error' ? ANY_SIZE : size })
       ids.set(key, (ids.get(key) ?? new Map<string, string | null>()).set(id, path))
     },
-    delete({ id, name, size }: Known & { id: string }) {
-      for (const one of [size, ANY_SIZE]) remove(id, alike({ name, size: one }))
+    delete({ id, name, size }: KnownFile & { id: string }) {
+      for (const candidateSize of [size, ANY_SIZE]) remove(id, toKey({ name, size: candidateSize }))
     },
     /**
      * Returns the ids of the waiting files that may be this file. Prefers files with the same path, but also finds a
      * file that was selected with its folder before and alone now. All ids have the same path; there are several if two
      * pages left the same file behind.
      */
-    find(file: Known): readonly string[] {
+    find(file: KnownFile): readonly string[] {
       if (ids.size === 0) return []
       const { name, size } = file
-      const candidates = [size, ANY_SIZE].flatMap((one) => [...(ids.get(alike({ name, size: one })) ?? [])])
+      const candidates = [size, ANY_SIZE].flatMap((candidateSize) => [
+        ...(ids.get(toKey({ name, size: candidateSize })) ?? []),
+      ])
       const found =
         candidates.find(([, path]) => path === file.path) ??
         candidates.find(([, path]) => mayBeSamePath(path, file.path))

@@ -19,8 +19,8 @@ export async function inSlices<T>(
   clock: Clock,
   { each, afterSlice, signal }: SliceOptions<T>,
 ): Promise<void> {
-  let until = clock.now() + SLICE_MS
-  let nextUpdate = until
+  let sliceEnd = clock.now() + SLICE_MS
+  let nextUpdate = sliceEnd
   const pause = async () => {
     await clock.yieldToEventLoop()
     if (clock.now() > nextUpdate) {
@@ -29,7 +29,7 @@ export async function inSlices<T>(
       // Rendering is a separate task.
       await clock.yieldToEventLoop()
     }
-    until = clock.now() + SLICE_MS
+    sliceEnd = clock.now() + SLICE_MS
   }
   const isAsync = Symbol.asyncIterator in source
   const iterator = isAsync ? source[Symbol.asyncIterator]() : source[Symbol.iterator]()
@@ -39,7 +39,7 @@ export async function inSlices<T>(
     if (done) break
     if (signal?.aborted) return void iterator.return?.()
     each(value)
-    if (clock.now() > until) await pause()
+    if (clock.now() > sliceEnd) await pause()
   }
   afterSlice()
 }

@@ -5,7 +5,7 @@ import { inSlices } from './inSlices.ts'
 import type { QueueStore, StoredItem } from '../store/queueStore.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 
-type Needs = Awaited<ReturnType<typeof permissionNeeded>>
+type NeededPermission = Awaited<ReturnType<typeof permissionNeeded>>
 
 /**
  * Restores the files of an earlier page, and continues the files that were started.
@@ -21,7 +21,7 @@ export async function restore(
   const uploaded: UploadItem[] = []
   let isFinished = true
 
-  function each({ stored, needs }: { stored: StoredItem; needs: Needs }) {
+  function each({ stored, needs }: { stored: StoredItem; needs: NeededPermission }) {
     if (list.get(stored.id)) return
     const item: UploadItem = { ...stored, file: null, waitingFor: null, state: toState(stored, needs) }
     if (item.state.name === 'done') return void uploaded.push(item)
@@ -43,7 +43,7 @@ export async function restore(
 /** Requests permission for all files that wait for it, until the user refuses one request. */
 export async function requestPermissions({ list, engine, clock }: QueueParts): Promise<void> {
   const waiting = [...list.counts().waiting.permission]
-  const responses = new Map<Handle | null, Needs>()
+  const responses = new Map<Handle | null, NeededPermission>()
   for (const handle of new Set(waiting.map((id) => list.get(id)?.handle ?? null))) {
     const needs = handle && (await permissionNeeded(handle, 'requestPermission'))
     responses.set(handle, needs)
@@ -59,7 +59,7 @@ export async function requestPermissions({ list, engine, clock }: QueueParts): P
   await inSlices(waiting, clock, { each, afterSlice: engine.proceedOnceSaved })
 }
 
-function toState({ status }: StoredItem, needs: Needs): FileState {
+function toState({ status }: StoredItem, needs: NeededPermission): FileState {
   if (status === 'uploaded') return { name: 'done' }
   if (status === 'error') return { name: 'failed' }
   return { name: 'waiting', for: needs ?? 'start' }
@@ -68,8 +68,8 @@ function toState({ status }: StoredItem, needs: Needs): FileState {
 /** Requests permission once per handle, because all files of a folder share a handle. */
 async function* withPermission(
   items: AsyncIterable<StoredItem>,
-): AsyncIterable<{ stored: StoredItem; needs: Needs }> {
-  const asked = new Map<Handle, Promise<Needs>>()
+): AsyncIterable<{ stored: StoredItem; needs: NeededPermission }> {
+  const asked = new Map<Handle, Promise<NeededPermission>>()
   for await (const stored of items) {
     const { handle } = stored
     if (handle && !asked.has(handle)) asked.set(handle, permissionNeeded(handle))

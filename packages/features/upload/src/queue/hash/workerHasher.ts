@@ -80,9 +80,9 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
  * checksum of another file's next chunk.
  */
 export function createPageHasher(start?: () => HashWorker): Hasher {
-  const quick = createWorkerHasher(start)
-  const whole = createWorkerHasher(start)
-  return { ...quick, digest: whole.digest }
+  const chunkHasher = createWorkerHasher(start)
+  const fileHasher = createWorkerHasher(start)
+  return { ...chunkHasher, digest: fileHasher.digest }
 }
 
 /** Hasher of this page. */

@@ -76,12 +76,12 @@ describe('percentOf', () => {
   it('never decreases while bytes are sent and files end', () => {
     assert(
       property(array(amount, { minLength: 1 }), (steps) => {
-        const all = steps.reduce(plus)
-        let through = { count: 0, size: 0 }
+        const all = steps.reduce(addAmounts)
+        let processed = { count: 0, size: 0 }
         let before = 0
         for (const step of steps) {
-          through = plus(through, step)
-          const percentage = percentOf(through, all)
+          processed = addAmounts(processed, step)
+          const percentage = percentOf(processed, all)
           expect(percentage).toBeGreaterThanOrEqual(before)
           before = percentage
         }
@@ -99,7 +99,7 @@ describe('percentOf', () => {
   })
 })
 
-const plus = (one: Amount, other: Amount): Amount => ({
+const addAmounts = (one: Amount, other: Amount): Amount => ({
   count: one.count + other.count,
   size: one.size + other.size,
 })

@@ -148,7 +148,7 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
  * Returns the problem kinds that occurred, the most frequent kind first. `advice` is additional advice if the server
  * has parts of the files.
  */
-export function mostFirst(
+export function sortKindsByCount(
   failures: Failures,
   text: UploadTexts,
 ): readonly (FailedFor & { advice: readonly string[] })[] {

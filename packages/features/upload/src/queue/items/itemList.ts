@@ -4,7 +4,7 @@ import type { UploadItem } from './uploadItem.ts'
 /** Maximum number of files in the grid (CONST-017). */
 export const SHOWN_FILES = 100
 /** Minimum number of entries in the grid for new files if there are many failed files. Failed files fill the rest. */
-const HALF_OF_SHOWN = SHOWN_FILES / 2
+const MIN_NEW_FILES = SHOWN_FILES / 2
 
 /**
  * Creates a list of all files in order, which also records the files that were started together. All operations except
@@ -29,7 +29,7 @@ export function createItemList(
 
   const isFailed = (item: UploadItem | null) => item?.status === 'error'
 
-  function touch(id: string, before: UploadItem | null, after: UploadItem | null) {
+  function invalidateShown(id: string, before: UploadItem | null, after: UploadItem | null) {
     const mayBeShown = shownIds.size < SHOWN_FILES || shownIds.has(id) || latestIds.has(id)
     if (mayBeShown || isFailed(before) || isFailed(after)) shown = null
   }
@@ -44,20 +44,20 @@ export function createItemList(
 
   /** Counts a file in the batch. A file belongs to the batch from its start until it waits for the user. */
   function countInBatch(id: string, before: UploadItem | null, after: UploadItem | null) {
-    const wasIn = batchIds.has(id)
+    const wasInBatch = batchIds.has(id)
     if (after?.state.name === 'queued') batchIds.add(id)
     else if (!after || after.waitingFor === 'file' || after.waitingFor === 'permission') batchIds.delete(id)
-    const isIn = batchIds.has(id)
-    if (wasIn || isIn) batch.count(wasIn ? before : null, isIn ? after : null)
+    const isInBatch = batchIds.has(id)
+    if (wasInBatch || isInBatch) batch.count(wasInBatch ? before : null, isInBatch ? after : null)
   }
 
-  function forget(item: UploadItem) {
+  function removeItem(item: UploadItem) {
     const { id } = item
     items.delete(id)
     ordinals.delete(id)
     tally.count(item, null)
     countInBatch(id, item, null)
-    touch(id, item, null)
+    invalidateShown(id, item, null)
     latestIds.delete(id)
     onChange(item, null)
   }
@@ -71,7 +71,7 @@ export function createItemList(
   function choose() {
     const { failed } = tally.read()
     const fresh = Array.from(latestIds).filter((id) => isFresh(items.get(id)))
-    const freshCount = Math.min(fresh.length, Math.max(HALF_OF_SHOWN, SHOWN_FILES - failed.size))
+    const freshCount = Math.min(fresh.length, Math.max(MIN_NEW_FILES, SHOWN_FILES - failed.size))
     shownIds.clear()
     for (const id of fresh.slice(0, freshCount)) shownIds.add(id)
     for (const group of [failed.keys(), ids])
@@ -99,17 +99,17 @@ export function createItemList(
       items.set(item.id, item)
       tally.count(before, item)
       countInBatch(item.id, before, item)
-      touch(item.id, before, item)
+      invalidateShown(item.id, before, item)
       onChange(before, item)
     },
     delete(id: string) {
       const item = items.get(id)
       if (!item) return
       ids.splice(ids.indexOf(id), 1)
-      forget(item)
+      removeItem(item)
     },
     deleteAll(removed: readonly UploadItem[]) {
-      for (const item of removed) forget(item)
+      for (const item of removed) removeItem(item)
       ids = ids.filter((id) => items.has(id))
     },
     clear() {

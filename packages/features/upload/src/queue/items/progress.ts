@@ -37,10 +37,10 @@ export function createProgress({
       return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
     }
     // Bytes that are sent again still have to be sent, although the progress already includes them.
-    const again = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
-    let same = 0
-    for (const { id, size } of duplicates()) same += size - sentBytes.now(id)
-    const left = { count: total - completed, size: totalBytes - sent + again - same }
+    const resentBytes = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
+    let duplicateBytes = 0
+    for (const { id, size } of duplicates()) duplicateBytes += size - sentBytes.now(id)
+    const left = { count: total - completed, size: totalBytes - sent + resentBytes - duplicateBytes }
     const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
     return { ...figures, isFinishing: left.size === 0, ...pace }
   }

@@ -36,7 +36,7 @@ export interface BatchDetails {
 }
 
 /** Status and reason for waiting that screens show for each state. The status defaults to 'idle'. */
-const SHOWN_AS: Partial<Record<StateKey, { status?: UploadStatus; waitingFor?: WaitingFor }>> = {
+const DISPLAYED_STATES: Partial<Record<StateKey, { status?: UploadStatus; waitingFor?: WaitingFor }>> = {
   active: { status: 'uploading' },
   retry: { status: 'uploading', waitingFor: 'retry' },
   diskSpace: { status: 'uploading', waitingFor: 'retry' },
@@ -47,7 +47,7 @@ const SHOWN_AS: Partial<Record<StateKey, { status?: UploadStatus; waitingFor?: W
 }
 
 export const withStatus = (item: UploadItem): UploadItem => {
-  return { ...item, status: 'idle', waitingFor: null, ...SHOWN_AS[toStateKey(item.state)] }
+  return { ...item, status: 'idle', waitingFor: null, ...DISPLAYED_STATES[toStateKey(item.state)] }
 }
 
 /** Creates an item in its initial state. */

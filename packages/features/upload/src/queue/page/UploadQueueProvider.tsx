@@ -10,17 +10,17 @@ import { useSnapshot } from './useSnapshot.ts'
 import { useIsImporting } from '../../folder/useBridgeState.ts'
 
 /** Maximum delay of loading the queue while the page is busy, in milliseconds. */
-const LATEST_START_MS = 2000
+const MAX_START_DELAY_MS = 2000
 
 const QueueKeeper = lazyPart(() => import('./QueueKeeper.tsx'))
 
-interface Provided {
+interface UploadQueueValue {
   opening: Promise<UploadQueue>
   /** Null while the queue is loading. */
   queue: UploadQueue | null
 }
 
-const UploadQueueContext = createContext<Provided | null>(null)
+const UploadQueueContext = createContext<UploadQueueValue | null>(null)
 
 export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
@@ -41,7 +41,7 @@ export function UploadQueueProvider({ children, userId, source, ...options }: Up
   const [opening] = useState(() => {
     const owner = userId === undefined ? null : [source?.name, userId].filter(Boolean).join('-')
     return openOnce(platform.session, owner, async () => {
-      await new Promise<void>((resolve) => whenIdle(resolve, LATEST_START_MS))
+      await new Promise<void>((resolve) => whenIdle(resolve, MAX_START_DELAY_MS))
       // Load the dock and the keeper together with the queue, so that they are available without a network.
       const [{ openQueue }] = await Promise.all([
         import('./openQueue.ts'),
@@ -67,12 +67,12 @@ export function UploadQueueProvider({ children, userId, source, ...options }: Up
 
 /** Returns the queue of the nearest UploadQueueProvider; suspends until it is loaded. */
 export function useQueue(): UploadQueue {
-  return use(useProvided().opening)
+  return use(useUploadQueueValue().opening)
 }
 
 /** Like `useUploadQueue`, but returns null while the queue is loading. */
 export function useFetchedQueue(): UploadQueue | null {
-  return useProvided().queue
+  return useUploadQueueValue().queue
 }
 
 /** Progress of uploads for screens other than the upload screen. */
@@ -94,7 +94,7 @@ export interface UploadSummary {
  * Returns the progress of uploads. Doesn't suspend: while the queue is loading, returns the progress of an empty queue.
  */
 export function useUploadQueue(): UploadSummary {
-  const { queue } = useProvided()
+  const { queue } = useUploadQueueValue()
   const { bridge } = usePlatform()
   const isImporting = useIsImporting(bridge)
   const snapshot = useSnapshot(queue)
@@ -111,9 +111,9 @@ export function useUploadQueue(): UploadSummary {
   }
 }
 
-function useProvided(): Provided {
-  const provided = useContext(UploadQueueContext)
-  if (provided) return provided
+function useUploadQueueValue(): UploadQueueValue {
+  const value = useContext(UploadQueueContext)
+  if (value) return value
   throw new Error('There is no upload queue. Render the screen inside <UploadQueueProvider>.')
 }
 

@@ -1,76 +1,76 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BEAT_MS, onBeat } from './beat.ts'
+import { RENDER_INTERVAL_MS, subscribeToInterval } from './renderInterval.ts'
 import { createListeners } from '../listeners.ts'
-import { throttleUpdates, SOON_MS, type Haste } from './throttleUpdates.ts'
+import { throttleUpdates, SOON_MS, type UpdateTiming } from './throttleUpdates.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function following(hasteOf: () => Haste) {
+function createThrottle(getTiming: () => UpdateTiming) {
   const changes = createListeners()
-  const heard = vi.fn()
-  const end = throttleUpdates(changes.add, () => hasteOf)(heard)
+  const listener = vi.fn()
+  const end = throttleUpdates(changes.add, () => getTiming)(listener)
   /** Causes a change every 10 ms for the given time. */
-  function changing(ms: number) {
+  function changeRepeatedly(ms: number) {
     for (let passed = 0; passed < ms; passed += 10) {
       vi.advanceTimersByTime(10)
       changes.notify()
     }
   }
-  return { notify: () => changes.notify(), changing, heard, end }
+  return { notify: () => changes.notify(), changeRepeatedly, listener, end }
 }
 
 it('reports urgent changes immediately, each time', () => {
-  const { changing, heard } = following(() => 'now')
-  changing(1000)
-  expect(heard).toHaveBeenCalledTimes(100)
+  const { changeRepeatedly, listener } = createThrottle(() => 'now')
+  changeRepeatedly(1000)
+  expect(listener).toHaveBeenCalledTimes(100)
 })
 
 it('reports `soon` changes immediately, then ten times a second, including the last one', () => {
-  const { notify, changing, heard, end } = following(() => 'soon')
+  const { notify, changeRepeatedly, listener, end } = createThrottle(() => 'soon')
   notify()
-  expect(heard).toHaveBeenCalledTimes(1)
-  changing(1000)
-  expect(heard).toHaveBeenCalledTimes(11)
+  expect(listener).toHaveBeenCalledTimes(1)
+  changeRepeatedly(1000)
+  expect(listener).toHaveBeenCalledTimes(11)
   vi.advanceTimersByTime(SOON_MS)
-  expect(heard).toHaveBeenCalledTimes(12)
+  expect(listener).toHaveBeenCalledTimes(12)
   vi.advanceTimersByTime(SOON_MS)
   notify()
-  expect(heard).toHaveBeenCalledTimes(13)
+  expect(listener).toHaveBeenCalledTimes(13)
   notify()
   end()
   vi.advanceTimersByTime(1000)
-  expect(heard).toHaveBeenCalledTimes(13)
+  expect(listener).toHaveBeenCalledTimes(13)
 })
 
 it('reports other changes at the common interval, including the last one', () => {
-  const { notify, changing, heard, end } = following(() => 'onBeat')
+  const { notify, changeRepeatedly, listener, end } = createThrottle(() => 'atInterval')
   const figures = vi.fn()
-  const endFigures = onBeat(figures)
-  changing(10 * BEAT_MS - 10)
-  expect(heard).toHaveBeenCalledTimes(9)
+  const endFigures = subscribeToInterval(figures)
+  changeRepeatedly(10 * RENDER_INTERVAL_MS - 10)
+  expect(listener).toHaveBeenCalledTimes(9)
   expect(figures).toHaveBeenCalledTimes(9)
   vi.advanceTimersByTime(10)
-  expect(heard).toHaveBeenCalledTimes(10)
-  vi.advanceTimersByTime(10 * BEAT_MS)
-  expect(heard).toHaveBeenCalledTimes(10)
+  expect(listener).toHaveBeenCalledTimes(10)
+  vi.advanceTimersByTime(10 * RENDER_INTERVAL_MS)
+  expect(listener).toHaveBeenCalledTimes(10)
   notify()
   end()
   endFigures()
-  vi.advanceTimersByTime(10 * BEAT_MS)
-  expect(heard).toHaveBeenCalledTimes(10)
+  vi.advanceTimersByTime(10 * RENDER_INTERVAL_MS)
+  expect(listener).toHaveBeenCalledTimes(10)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('reports a `soon` change before the common interval, and only once', () => {
-  let haste: Haste = 'onBeat'
-  const { notify, heard } = following(() => haste)
+  let timing: UpdateTiming = 'atInterval'
+  const { notify, listener } = createThrottle(() => timing)
   notify()
-  haste = 'soon'
+  timing = 'soon'
   notify()
-  expect(heard).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(10 * BEAT_MS)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10 * RENDER_INTERVAL_MS)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 it('reports changes to all listeners equally soon', () => {
@@ -78,14 +78,14 @@ it('reports changes to all listeners equally soon', () => {
   const follow = throttleUpdates(changes.add, () => {
     let isFirst = true
     return () => {
-      const haste = isFirst ? 'soon' : 'onBeat'
+      const timing = isFirst ? 'soon' : 'atInterval'
       isFirst = false
-      return haste
+      return timing
     }
   })
-  const heard = [vi.fn(), vi.fn()]
-  const ends = heard.map(follow)
+  const listeners = [vi.fn(), vi.fn()]
+  const ends = listeners.map(follow)
   changes.notify()
-  for (const each of heard) expect(each).toHaveBeenCalledTimes(1)
+  for (const each of listeners) expect(each).toHaveBeenCalledTimes(1)
   for (const end of ends) end()
 })

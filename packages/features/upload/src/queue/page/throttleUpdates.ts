@@ -1,30 +1,33 @@
-import { onBeat } from './beat.ts'
+import { subscribeToInterval } from './renderInterval.ts'
 
 /** Minimum interval between two calls for `soon` in milliseconds, because rendering takes time. */
 export const SOON_MS = 100
 
 /** When to report a change. `soon` means immediately, unless another change was just reported. */
-export type Haste = 'now' | 'soon' | 'onBeat'
+export type UpdateTiming = 'now' | 'soon' | 'atInterval'
 
 type Subscribe = (listener: () => void) => () => void
 
 /**
  * Limits how often listeners are called. Combines several changes, and always reports the last one.
  *
- * @param createHaste called per listener; returns a function that decides how soon to report a change, based on the
+ * @param createUpdateTiming called per listener; returns a function that decides how soon to report a change, based on the
  * changes reported before
  */
-export function throttleUpdates(subscribe: Subscribe, createHaste: () => () => Haste): Subscribe {
+export function throttleUpdates(
+  subscribe: Subscribe,
+  createUpdateTiming: () => () => UpdateTiming,
+): Subscribe {
   return (listener) => {
-    const hasteOf = createHaste()
+    const getTiming = createUpdateTiming()
     let calledAt = Number.NEGATIVE_INFINITY
     let timer: ReturnType<typeof setTimeout> | undefined
-    let endBeat: (() => void) | undefined
+    let endInterval: (() => void) | undefined
 
     function cancelCall() {
       clearTimeout(timer)
-      endBeat?.()
-      timer = endBeat = undefined
+      endInterval?.()
+      timer = endInterval = undefined
     }
     function call() {
       cancelCall()
@@ -32,10 +35,10 @@ export function throttleUpdates(subscribe: Subscribe, createHaste: () => () => H
       listener()
     }
     const end = subscribe(() => {
-      const haste = hasteOf()
-      if (haste === 'onBeat') return void (endBeat ??= onBeat(call))
+      const timing = getTiming()
+      if (timing === 'atInterval') return void (endInterval ??= subscribeToInterval(call))
       const left = calledAt + SOON_MS - performance.now()
-      if (haste === 'now' || left <= 0) call()
+      if (timing === 'now' || left <= 0) call()
       else timer ??= setTimeout(call, left)
     })
     return () => {

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { throttleUpdates, type Haste } from './throttleUpdates.ts'
+import { throttleUpdates, type UpdateTiming } from './throttleUpdates.ts'
 import type { UploadQueue } from '../createUploadQueue.ts'
 import type { QueueSnapshot } from '../items/batch.ts'
 
 /** Maximum number of files for which each change is shown immediately. */
-const FEW = 20
+const MAX_IMMEDIATE_FILES = 20
 
 /** Returns the queue's state for rendering. */
 export function useSnapshot(queue: UploadQueue): QueueSnapshot
@@ -14,7 +14,7 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
   const { follow, read } = useMemo(() => {
     if (!queue) return { follow: nothing, read: () => null }
     const { subscribe, getSnapshot } = queue
-    return { follow: throttleUpdates(subscribe, () => createHaste(getSnapshot)), read: getSnapshot }
+    return { follow: throttleUpdates(subscribe, () => createUpdateTiming(getSnapshot)), read: getSnapshot }
   }, [queue])
   return useSyncExternalStore(follow, read, read)
 }
@@ -23,15 +23,15 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
  * Creates a function that decides how soon a change is rendered. While many files are sent, progress may be delayed,
  * but not results of user actions and problems.
  */
-export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
+export function createUpdateTiming(getSnapshot: () => QueueSnapshot): () => UpdateTiming {
   let before = toNews(getSnapshot())
   return () => {
     const snapshot = getSnapshot()
     const news = toNews(snapshot)
     const isNews = news !== before
     before = news
-    if (!snapshot.isRunning || snapshot.batch.total <= FEW) return 'now'
-    return isNews ? 'soon' : 'onBeat'
+    if (!snapshot.isRunning || snapshot.batch.total <= MAX_IMMEDIATE_FILES) return 'now'
+    return isNews ? 'soon' : 'atInterval'
   }
 }
 

@@ -5,7 +5,7 @@ import type { QueueStore, StoredItem } from './queueStore.ts'
 /** Time in milliseconds during which changes are collected before they are written together. */
 const COLLECT_MS = 500
 /** Maximum number of records in a transaction. More records would block the page. */
-const AT_ONCE = 500
+const MAX_RECORDS = 500
 
 /** Writes changed items in batches, and only the latest state of each. */
 export function createJournal(
@@ -19,8 +19,8 @@ export function createJournal(
 
   /** Writes at least `count` items, in the order in which they were marked. */
   async function write(count: number) {
-    for (let left = Math.min(count, marked.size); left > 0; left -= AT_ONCE) {
-      const ids = [...marked.values().take(AT_ONCE)]
+    for (let left = Math.min(count, marked.size); left > 0; left -= MAX_RECORDS) {
+      const ids = [...marked.values().take(MAX_RECORDS)]
       for (const id of ids) marked.delete(id)
       const items = ids.flatMap((id) => getItem(id) ?? [])
       await store.save(

@@ -20,7 +20,7 @@ const left = async (store: QueueStore) => {
 /** Creates a fake handle that the store can clone. */
 const folder = (name: string) => ({ kind: 'directory', name }) as FileSystemDirectoryHandle
 
-const handlesIn = (user: number) =>
+const countHandles = (user: number) =>
   new Promise<number>((resolve) => {
     const opening = indexedDB.open(`calotype-upload-${user}`)
     opening.addEventListener('success', () => {
@@ -43,7 +43,7 @@ it("stores a folder's handle once for all of its files", async () => {
   const store = openQueueStore(2)
   await store.save([stored('q-1', { handle: summer }), stored('q-2', { handle: winter })], [])
   await store.save([stored('q-3', { handle: summer }), stored('q-4')], [])
-  expect(await handlesIn(2)).toBe(2)
+  expect(await countHandles(2)).toBe(2)
   const handles = (await left(openQueueStore(2))).map(({ handle }) => handle)
   expect(handles).toEqual([summer, winter, summer, null])
   expect(handles[0]).toBe(handles[2])
@@ -54,5 +54,5 @@ it('deletes handles that no file needs anymore', async () => {
   await store.save([stored('q-1', { handle: folder('Summer') })], [])
   await store.save([], ['q-1'])
   expect(await left(openQueueStore(3))).toEqual([])
-  expect(await handlesIn(3)).toBe(0)
+  expect(await countHandles(3)).toBe(0)
 })

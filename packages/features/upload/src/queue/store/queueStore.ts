@@ -25,9 +25,9 @@ interface QueueSchema extends DBSchema {
 }
 
 /** Number of records per read. More records would block the page. */
-const READ_AT_ONCE = 500
+const READ_BATCH_SIZE = 500
 /** Number of records of a transaction that are passed to the database in one task. */
-const WRITE_AT_ONCE = 100
+const WRITE_BATCH_SIZE = 100
 
 /** Stores the queue of one user in this browser (IndexedDB). Other users of the browser can't see it. */
 export function openQueueStore(owner: number | string): QueueStore {
@@ -61,7 +61,7 @@ export function openQueueStore(owner: number | string): QueueStore {
       const fresh = new Map<Handle, string>()
       let writeCount = 0
       const write = async (request: Promise<unknown>) => {
-        if (++writeCount % WRITE_AT_ONCE === 0) await request
+        if (++writeCount % WRITE_BATCH_SIZE === 0) await request
       }
       const writeAll = async () => {
         for (const { handle, ...row } of items) {
@@ -100,15 +100,15 @@ async function* all<Name extends 'items' | 'handles'>(
 ): AsyncIterable<[key: string, value: QueueSchema[Name]['value']]> {
   let after: string | null = null
   for (;;) {
-    const rest: IDBKeyRange | null = after === null ? null : IDBKeyRange.lowerBound(after, true)
-    const found: string[] = await database.getAllKeys(name, rest, READ_AT_ONCE)
-    const values = await database.getAll(name, rest, READ_AT_ONCE)
+    const remainingKeys: IDBKeyRange | null = after === null ? null : IDBKeyRange.lowerBound(after, true)
+    const found: string[] = await database.getAllKeys(name, remainingKeys, READ_BATCH_SIZE)
+    const values = await database.getAll(name, remainingKeys, READ_BATCH_SIZE)
     for (const [index, key] of found.entries()) {
       const value = values[index]
       if (value !== undefined) yield [key, value]
       after = key
     }
-    if (found.length < READ_AT_ONCE) return
+    if (found.length < READ_BATCH_SIZE) return
   }
 }
 

@@ -1,24 +1,24 @@
 import { createListeners } from '../listeners.ts'
 
 /** Interval between renders of continuously changing values, in milliseconds. */
-export const BEAT_MS = 500
+export const RENDER_INTERVAL_MS = 500
 
-const beat = createListeners()
-let followers = 0
+const listeners = createListeners()
+let listenerCount = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
  * Calls the listener at an interval that all callers share, so that the page renders only once. Returns a function that
  * unsubscribes.
  */
-export function onBeat(listener: () => void): () => void {
-  const end = beat.add(listener)
-  followers += 1
-  timer ??= setInterval(beat.notify, BEAT_MS)
+export function subscribeToInterval(listener: () => void): () => void {
+  const end = listeners.add(listener)
+  listenerCount += 1
+  timer ??= setInterval(listeners.notify, RENDER_INTERVAL_MS)
   return () => {
     end()
-    followers -= 1
-    if (followers > 0) return
+    listenerCount -= 1
+    if (listenerCount > 0) return
     clearInterval(timer)
     timer = undefined
   }
