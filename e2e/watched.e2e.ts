@@ -49,14 +49,14 @@ test('reports failures of watched folders, distinguishes folders with the same n
   }
 
   await add(first)
-  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file sent · Not supported: 1', {
+  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file uploaded · Not supported: 1', {
     timeout,
   })
   await add(second)
   const [earlier, later] = [watched.getByRole('listitem').nth(0), watched.getByRole('listitem').nth(1)]
   await expect(earlier).toContainText('Italy in 2023')
   await expect(later).toContainText(
-    'Italy in 2024Some files weren’t uploadedDamaged, or not the type its name says1 file sent · Failed: 1',
+    'Italy in 2024Some files weren’t uploadedDamaged, or not the type its name says1 file uploaded · Failed: 1',
     { timeout },
   )
   await expect(page.locator('body')).not.toContainText(tmpdir())
@@ -78,7 +78,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await expect(dialog).toContainText('torn.jpg')
   await page.keyboard.press('Escape')
   writeFileSync(join(second, 'torn.jpg'), photo())
-  await expect(later).toContainText('Italy in 2024Up to date2 files sent', { timeout })
+  await expect(later).toContainText('Italy in 2024Up to date2 files uploaded', { timeout })
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as { name: string }[]
   expect(items.map(({ name }) => name).toSorted()).toEqual(['sea.jpg', 'sea.jpg', 'torn.jpg'])
 })

@@ -47,7 +47,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     end: "You've reached the end of your gallery",
     endOfYear: (year: number) => `You've reached the end of ${year} photos`,
     empty: 'No photos yet',
-    emptyHint: 'Photos and videos you upload appear here, the newest first.',
+    emptyHint: 'Photos and videos you upload appear here, newest first.',
     upload: 'Upload photos',
     failed: 'Something went wrong',
     failedAll: 'Failed to load photos',
@@ -113,7 +113,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     restore: 'Restore',
     emptyIt: 'Empty trash',
     emptyMessage:
-      'Everything in the trash will be permanently deleted, and its storage becomes available again.',
+      'Everything in the trash will be permanently deleted, and its storage will become available again.',
     emptying: 'Emptying...',
     emptied: 'Trash emptied',
     emptyFailed: "Couldn't empty the trash. Try again in a moment.",

@@ -46,7 +46,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     unverified: ({ limit, free, email }: { limit: string; free: string; email: string }) =>
       `You can store ${limit} until you confirm your email address, and ${free} of that is left. Open the link we sent to ${email} to use all the storage of your plan.`,
     resend: 'Resend email',
-    sent: (email: string) => `We sent a new link to ${email}. Your storage grows as soon as you open it.`,
+    sent: (email: string) => `We sent a new link to ${email}. Your storage will grow as soon as you open it.`,
     failed: 'We couldn’t send the email. Please try again.',
   },
 

@@ -88,7 +88,7 @@ export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
     cancel: 'Cancel',
     cancelLabel: (name: string) => `Cancel the invitation for ${name}`,
     cancelTitle: 'Cancel invitation',
-    cancelling: 'Cancelling...',
+    cancelling: 'Canceling...',
     keep: 'Keep',
     removeMessage: 'Are you sure you want to remove this member from the family group?',
     removed: 'Member removed successfully.',

@@ -180,7 +180,7 @@ export const PlanChanged = meta.story({
     const plan = screen.getByRole('combobox', { name: 'Change Plan' })
     await expect(plan).not.toHaveTextContent(/Free|Personal/)
     await userEvent.selectOptions(plan, 'Family')
-    await expect(await screen.findByText(/^You use more storage than this plan has\./)).toBeVisible()
+    await expect(await screen.findByText(/^You use more storage than this plan includes\./)).toBeVisible()
     await clickButton('Change Plan')
     await expect(await screen.findByText('Failed to change subscription plan.')).toBeVisible()
     await clickButton('Change Plan')

@@ -11,7 +11,7 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
     unverified: (limit: string, email: string) =>
       `You can store ${limit} until you confirm your email address. Open the link we sent to ${email} to use all the storage of your plan.`,
     resend: 'Resend email',
-    sent: (email: string) => `We sent a new link to ${email}. Your storage grows as soon as you open it.`,
+    sent: (email: string) => `We sent a new link to ${email}. Your storage will grow as soon as you open it.`,
     failed: 'We couldn’t send the email. Please try again.',
   },
 
@@ -47,7 +47,7 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   changePlan: 'Change Plan',
   choose: 'Choose a plan',
   option: (name: string, storage: string, price: string) => `${name}, ${storage}, ${price}`,
-  tooSmall: 'You use more storage than this plan has. Your files would be safe, but you couldn’t add more.',
+  tooSmall: 'You use more storage than this plan includes. Your files would be safe, but you couldn’t add more.',
   changing: 'Changing plan...',
   noneToChangeTo: 'Please select a plan to change to.',
   changed: 'Your subscription plan has been updated.',

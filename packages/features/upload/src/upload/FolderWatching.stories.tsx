@@ -40,7 +40,7 @@ export const Retried = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Show why some files of Old scans/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2 of 3)' }))
-    await canvas.findByText('Sending')
+    await canvas.findByText('Uploading')
     await expect(canvas.queryByText('Some files weren’t uploaded')).toBeNull()
   },
 })

@@ -42,9 +42,9 @@ export const PartlyUnpacked = meta.story({
   play: async ({ canvas }) => {
     const [inPart, both] = canvas.getAllByRole('listitem')
     await expect(inPart).toHaveTextContent(
-      /^Old scansSome files weren’t uploaded318 files sent · Partly unpacked: 1 · /,
+      /^Old scansSome files weren’t uploaded318 files uploaded · Partly unpacked: 1 · /,
     )
-    await expect(both).toHaveTextContent(/318 files sent · Failed: 3 · Partly unpacked: 1 · /)
+    await expect(both).toHaveTextContent(/318 files uploaded · Failed: 3 · Partly unpacked: 1 · /)
   },
 })
 
@@ -87,7 +87,7 @@ export const FolderNotOpened = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollSome files weren’t uploaded318 files sent · Not opened: 1/,
+      /^Camera rollSome files weren’t uploaded318 files uploaded · Not opened: 1/,
     )
   },
 })
@@ -139,7 +139,7 @@ export const PathTooLong = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollSome files weren’t uploaded318 files sent · Paths too long: 1/,
+      /^Camera rollSome files weren’t uploaded318 files uploaded · Paths too long: 1/,
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))

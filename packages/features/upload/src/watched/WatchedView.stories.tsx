@@ -12,17 +12,17 @@ export const EveryState = meta.story({
     const [watching, , , , failed, passing, passingAll, incomplete, unpacking] =
       canvas.getAllByRole('listitem')
     await expect(watching).toHaveTextContent(
-      /^Camera rollUp to date318 files sent · Last checked Mar 2, 2026/,
+      /^Camera rollUp to date318 files uploaded · Last checked Mar 2, 2026/,
     )
     await expect(failed).toHaveTextContent(
-      /^Old phoneFailedThe system doesn’t allow this app to read the folder\. Allow access, or stop watching the folder\. Uploading will continue automatically\.0 files sent · Not checked yet/,
+      /^Old phoneFailedThe system doesn’t allow this app to read the folder\. Allow access, or stop watching the folder\. Uploading will continue automatically\.0 files uploaded · Not checked yet/,
     )
     await expect(passing).toHaveTextContent(
-      /^PhoneUp to date12 files sent · Not supported: 229 · Last checked/,
+      /^PhoneUp to date12 files uploaded · Not supported: 229 · Last checked/,
     )
-    await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · Not supported: 229/)
+    await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files uploaded · Not supported: 229/)
     await expect(incomplete).toHaveTextContent(
-      /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files sent · Failed: 3/,
+      /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files uploaded · Failed: 3/,
     )
     // The server unpacks an archive while new files are being uploaded.
     await expect(unpacking).toHaveTextContent(
@@ -34,7 +34,7 @@ export const EveryState = meta.story({
       '',
       'Backup drive: Not connected.',
     ])
-    for (const word of ['Sending', 'Not connected', 'Paused'])
+    for (const word of ['Uploading', 'Not connected', 'Paused'])
       await expect(canvas.getByText(word)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: Old phone' }))
     await expect(on.onRetry).toHaveBeenCalledWith('w-5', [])
@@ -111,7 +111,7 @@ export const AlreadyInLibrary = meta.story({
   args: { folders: [{ ...WATCHED.passingAll, known: 12 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^RawUp to date0 files sent · Not supported: 229/,
+      /^RawUp to date0 files uploaded · Not supported: 229/,
     )
   },
 })

@@ -24,7 +24,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
     parent === null ? displayName(name) : `${displayName(name)} ${formatParent(parent)}`,
   states: {
     watching: 'Up to date',
-    sending: 'Sending',
+    sending: 'Uploading',
     unpacking: 'Unpacking',
     away: 'Not connected',
     paused: 'Paused',
@@ -38,7 +38,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
       : uploadTexts.english.retryingFiles(kind),
-  sent: (count: number) => `${pluralize(count, 'file')} sent`,
+  sent: (count: number) => `${pluralize(count, 'file')} uploaded`,
   checkedAt: (moment: string) => `Last checked ${moment}`,
   notChecked: 'Not checked yet',
 
