@@ -49,9 +49,12 @@ test('reports failures of watched folders, distinguishes folders with the same n
   }
 
   await add(first)
-  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file uploaded · Not supported: 1', {
-    timeout,
-  })
+  await expect(watched.getByRole('listitem')).toContainText(
+    'ItalyUp to date1 file uploaded · Not supported: 1',
+    {
+      timeout,
+    },
+  )
   await add(second)
   const [earlier, later] = [watched.getByRole('listitem').nth(0), watched.getByRole('listitem').nth(1)]
   await expect(earlier).toContainText('Italy in 2023')

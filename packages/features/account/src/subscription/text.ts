@@ -47,7 +47,8 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   changePlan: 'Change Plan',
   choose: 'Choose a plan',
   option: (name: string, storage: string, price: string) => `${name}, ${storage}, ${price}`,
-  tooSmall: 'You use more storage than this plan includes. Your files would be safe, but you couldn’t add more.',
+  tooSmall:
+    'You use more storage than this plan includes. Your files would be safe, but you couldn’t add more.',
   changing: 'Changing plan...',
   noneToChangeTo: 'Please select a plan to change to.',
   changed: 'Your subscription plan has been updated.',
