@@ -31,12 +31,12 @@ async function chooseFiles(formats: FormatSet): Promise<FoundFiles> {
   return pick
     ? pick().then(
         (found) => found ?? [],
-        () => byInput(accept),
+        () => chooseByInput(accept),
       )
-    : byInput(accept)
+    : chooseByInput(accept)
 }
 
-function byInput(accept: string): Promise<readonly File[]> {
+function chooseByInput(accept: string): Promise<readonly File[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = accept
