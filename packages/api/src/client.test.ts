@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getMe } from './user.ts'
 import { signIn, signOut, signUp } from './auth.ts'
-import { ApiError, NetworkError, TimeoutError } from './errors.ts'
+import { toDescriptor } from './descriptor.ts'
+import { ApiError, getErrorMessage, getServerMessage, NetworkError, TimeoutError } from './errors.ts'
 import { aUser } from './fixtures/index.ts'
 import { delayed, failWith, mockApi, offline, reply, neverResponds } from './mock.ts'
+import type { ServerProblem } from './translateError.ts'
+import { uploadSingle } from './upload.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -109,4 +112,36 @@ test('loads the bytes of a file, and can abort the request', async () => {
   const file = api.file('/authz?key=/a.jpg', { signal: controller.signal })
   controller.abort()
   await expect(file).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('translates messages of errors by their code and values', async () => {
+  const translateError = ({ code, params }: ServerProblem) =>
+    code === 'STORAGE_FULL'
+      ? `507: ${String(params['limitBytes'])}`
+      : code === 'NETWORK_ERROR'
+        ? '¡Sin red!'
+        : null
+  const body = {
+    code: 'STORAGE_FULL',
+    message: 'Not enough storage',
+    error: 'Insufficient Storage',
+    params: { limitBytes: 5 },
+  }
+  const failure = (response: unknown, other = {}) =>
+    getMe(mockApi({ 'GET /api/user/me': response as never }, { translateError, ...other })).catch(
+      (error: unknown) => error,
+    )
+  expect(getServerMessage(await failure(reply(507, body)))).toBe('507: 5')
+  expect(getServerMessage(await failure(reply(507, { ...body, code: 'OTHER' })))).toBeNull()
+  expect(getServerMessage(await failure(reply(507, body), { translateError: undefined }))).toBe(
+    'Not enough storage',
+  )
+  expect(getErrorMessage(await failure(offline), '')).toBe('¡Sin red!')
+  const api = mockApi({ 'POST /api/upload/': reply(507, body) as never }, { translateError })
+  const descriptor = toDescriptor(
+    { name: 'a', type: '', size: 1, lastModified: 0 },
+    { labels: [], description: '', checksum: '' },
+  )
+  const upload = uploadSingle(api, { file: new File(['1'], 'a'), descriptor })
+  expect(getServerMessage(await upload.catch((error: unknown) => error))).toBe('507: 5')
 })

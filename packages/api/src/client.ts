@@ -1,6 +1,14 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { ApiError, toCallError, isGatewayFailure, isUnanswered } from './errors.ts'
+import {
+  ApiError,
+  NetworkError,
+  TimeoutError,
+  toCallError,
+  isGatewayFailure,
+  isUnanswered,
+} from './errors.ts'
 import type { paths } from './schema.gen.ts'
+import { translateBody, type TranslateError } from './translateError.ts'
 import type { Upload, UploadResponse, UploadRequest } from './xhrUpload.ts'
 
 export interface ApiOptions {
@@ -16,6 +24,8 @@ export interface ApiOptions {
   onResponse?: () => void
   /** Called when a request times out or fails without a response. Not called after an abort by the caller. */
   onNoResponse?: (error: unknown) => void
+  /** Translates messages of errors. Without it, they are in English. */
+  translateError?: TranslateError
 }
 
 /** Client for all queries and calls in this package. */
@@ -35,9 +45,14 @@ export interface Api {
   file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
 }
 
+const CODES_WITHOUT_RESPONSE = [
+  [NetworkError, 'NETWORK_ERROR'],
+  [TimeoutError, 'TIMEOUT'],
+] as const
+
 /** Creates the typed client of the contract. Its only state is the last token that the server refused. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, token, onUnauthorized, onResponse, onNoResponse } = options
+  const { baseUrl, token, onUnauthorized, onResponse, onNoResponse, translateError } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
     try {
       const result = await call
@@ -46,6 +61,9 @@ export function createApi(options: ApiOptions): Api {
       return result
     } catch (error) {
       const failure = toCallError(error)
+      const code = CODES_WITHOUT_RESPONSE.find(([type]) => failure instanceof type)?.[1]
+      if (code && failure instanceof Error)
+        failure.message = translateError?.({ code, params: {}, message: failure.message }) ?? failure.message
       if (isUnanswered(failure)) onNoResponse?.(failure)
       throw failure
     }
@@ -80,7 +98,8 @@ export function createApi(options: ApiOptions): Api {
       if (!response.ok) {
         const { status, statusText, headers } = response
         const retryAfter = headers.get('Retry-After')
-        throw new ApiError({ status, statusText, body: error ?? null, retryAfter })
+        const body = translateBody(error ?? null, translateError)
+        throw new ApiError({ status, statusText, body, retryAfter })
       }
       return data as T
     },
@@ -89,7 +108,8 @@ export function createApi(options: ApiOptions): Api {
       const headers: Record<string, string> = bearer === null ? {} : { Authorization: `Bearer ${bearer}` }
       const result = await observe(options.upload({ ...request, url: baseUrl + path, headers }))
       reportRefusedToken(result.status, bearer)
-      return result
+      if (result.status < 400 || !translateError) return result
+      return { ...result, text: JSON.stringify(translateBody(parseBody(result.text), translateError)) }
     },
     async file(path, { signal } = {}) {
       const bearer = token()
@@ -102,7 +122,7 @@ export function createApi(options: ApiOptions): Api {
       throw new ApiError({
         status: response.status,
         statusText: response.statusText,
-        body: parseBody(await response.text().catch(rethrow)),
+        body: translateBody(parseBody(await response.text().catch(rethrow)), translateError),
       })
     },
   }

@@ -2871,6 +2871,11 @@ export interface components {
             token: string;
             user: components["schemas"]["User"];
         };
+        /**
+         * @description Identifies an error more precisely than its status. Further codes can be added.
+         * @enum {string}
+         */
+        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PLAN_MISSING" | "RESET_LINK_EXPIRED" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
         /** @description Body of every response with a status of 400 or above. */
         Error: {
             /** @description Message for people. */
@@ -2885,13 +2890,17 @@ export interface components {
             /** @description The same as `message`. */
             detail?: string;
             /**
-             * @description An extension. Identifies the error for programs, and never changes: the name of the status, such as `NOT_FOUND`, or
-             *     one of these. `FILE_DAMAGED` and `FILE_MISSING`: the server lost the original of an item, which its owner can
+             * @description An extension. Identifies the error for programs, and never changes: an `ErrorCode`, or the name of the status, such
+             *     as `NOT_FOUND`. `FILE_DAMAGED` and `FILE_MISSING`: the server lost the original of an item, which its owner can
              *     upload again. `EMAIL_NOT_VERIFIED`: the account can store more once its address is verified.
              *     `ACCOUNT_DISABLED`: an administrator disabled the account. `NO_PAYMENT_PROVIDER`: plans can't be bought.
              *     `SIGN_UP_CLOSED`: the person needs an invitation, or nobody can create an account.
              */
-            code?: string;
+            code?: components["schemas"]["ErrorCode"] | string;
+            /** @description An extension. The values in the message, such as `limitBytes`, so that clients can write it in another language. */
+            params?: {
+                [key: string]: string | number;
+            };
             /** @description The invalid fields of the request. Omitted if the error isn't about fields. */
             errors?: {
                 /** @description Path of the field, such as `chunks.0.etag`. */

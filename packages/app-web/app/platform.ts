@@ -10,6 +10,7 @@ import {
 } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
 import type { EarlyFetch } from './earlyRequests.ts'
+import { languageStore } from './language/language.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
 import { createDesktopUpload } from './desktop/desktopUpload.ts'
@@ -40,6 +41,10 @@ const api = createApi({
   onUnauthorized: (token) => session.expire(token),
   onResponse: () => connection.reportResponse(),
   onNoResponse: (error) => connection.reportFailure(error),
+  translateError(problem) {
+    const { translateError } = languageStore.get()
+    return translateError ? translateError(problem) : problem.message
+  },
 })
 
 const connection = createConnection({

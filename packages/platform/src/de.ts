@@ -1,6 +1,8 @@
 import { createFormat } from './text/createFormat.ts'
 import { de as words } from './text/words.de.ts'
 
+export { translateError } from './text/translateError.de.ts'
+
 /** German texts of this package, for `texts` of `PlatformProvider`. */
 export const de = [words]
 

@@ -14,6 +14,7 @@ export const de: Translation<typeof frameTexts> = {
     logout: 'Abmelden',
     menu: 'Menü',
     footer: 'Über uns',
+    language: 'Sprache',
     theme: { light: 'Design: hell', dark: 'Design: dunkel', system: 'Design: wie das System' },
     opening: 'Die Seite wird geöffnet',
     unsaved: {

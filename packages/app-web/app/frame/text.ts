@@ -12,6 +12,7 @@ export const frameTexts = /* @__PURE__ */ createTexts('app/frame', {
   logout: 'Logout',
   menu: 'Menu',
   footer: 'About',
+  language: 'Language',
   theme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: system' },
   opening: 'Opening the page',
   unsaved: {

@@ -1,3 +1,4 @@
+import type { TranslateError } from '@calotype/api'
 import type { TextSource } from '@calotype/platform'
 import type { Labels } from '@calotype/ui'
 import type { KeyValueStorage } from '../storage.ts'
@@ -13,6 +14,7 @@ export type TextGroup = 'visitors' | 'members' | 'administrators'
 export interface LoadedTexts {
   texts: TextSource
   labels?: Partial<Labels>
+  translateError?: TranslateError
 }
 
 /** Language that the app displays. Prerendered pages, and the first render of every page, use `ENGLISH`. */
@@ -21,6 +23,8 @@ export interface DisplayedLanguage {
   locale: string
   texts: TextSource
   labels: Partial<Labels>
+  /** Translates the server's messages; undefined in English. */
+  translateError?: TranslateError | undefined
 }
 
 export const ENGLISH: DisplayedLanguage = { language: 'en', locale: 'en-US', texts: [], labels: {} }
@@ -75,6 +79,7 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
       locale: locale === 'en' ? ENGLISH.locale : locale,
       texts: parts.flatMap(({ texts }) => texts),
       labels: Object.assign({}, ...parts.map(({ labels }) => labels)),
+      translateError: parts.find((part) => part.translateError)?.translateError,
     }
     for (const notify of listeners) notify()
   }

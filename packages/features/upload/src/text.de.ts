@@ -102,6 +102,7 @@ export const de: Translation<typeof uploadTexts> = {
     manageStorage: 'Speicherplatz verwalten',
     verifyEmail: 'E-Mail-Adresse bestätigen',
     problems,
+    failure: (kind, _message) => `${problems[kind]}.`,
 
     unreadable,
     changed:

@@ -71,6 +71,8 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   manageStorage: 'Manage storage',
   verifyEmail: 'Confirm your email',
   problems,
+  /** Why a file failed, if the server gives no reason. `message` is the error’s own one, in English. */
+  failure: (_kind: ProblemKind, message: string) => message,
 
   unreadable: UNREADABLE,
   changed: 'This file has changed since you selected it. Retry to upload the current version.',

@@ -45,9 +45,12 @@ export async function deleteAccount(
 }
 
 async function requireOtherAdministrator(db: Kysely<Schema>, userId: number): Promise<void> {
-  if (userId === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator can’t be deleted.')
+  if (userId === FIRST_ADMINISTRATOR)
+    throw new Problem(409, 'The first administrator can’t be deleted.', { code: 'FIRST_ADMINISTRATOR' })
   if (await isLastAdministrator(db, userId))
-    throw new Problem(409, 'You’re the last administrator. Make someone else an administrator first.')
+    throw new Problem(409, 'You’re the last administrator. Make someone else an administrator first.', {
+      code: 'LAST_ADMINISTRATOR',
+    })
 }
 
 /** Deletes the shares and invitations pending for the address, and the links emailed to it (docs/decisions/0086). */

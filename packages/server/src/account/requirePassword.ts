@@ -6,7 +6,8 @@ import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
 import { FieldProblem } from '../http/errors.ts'
 
-export const wrongPassword = () => new FieldProblem('currentPassword', 'The current password isn’t right.')
+export const wrongPassword = () =>
+  new FieldProblem('currentPassword', 'The current password isn’t right.', 'WRONG_PASSWORD')
 
 /**
  * Checks the caller's password and returns its stored hash. Throws 400 if the password is wrong, because clients sign out

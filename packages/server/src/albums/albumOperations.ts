@@ -115,7 +115,8 @@ export function albumOperations(context: AppContext): Operations {
       .where('live_media.file_name', '=', fileName)
       .where('live_media.type', 'not in', DOCUMENT_TYPES)
       .executeTakeFirst()
-    if (!coverItem) throw new Problem(400, 'The cover must be a photo of this album.')
+    if (!coverItem)
+      throw new Problem(400, 'The cover must be a photo of this album.', { code: 'COVER_NOT_IN_ALBUM' })
     return coverItem.id
   }
 }

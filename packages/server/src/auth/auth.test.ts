@@ -97,7 +97,7 @@ describe('signing up', () => {
   ])('with %j returns 400 and a readable message', async (body, message) => {
     const response = await signUp(body)
     const { errors: _errors, ...error } = response.json<ErrorBody>()
-    expect(error).toEqual(toErrorBody(400, message))
+    expect(error).toEqual(toErrorBody(400, message, { code: error.code }))
   })
 
   test('never assigns the id of the first administrator or of a deleted account', async () => {
@@ -169,7 +169,9 @@ describe('signing in', () => {
         bodies.add(`${response.statusCode} ${response.body}`)
       }
     }
-    expect([...bodies]).toEqual([`401 ${JSON.stringify(toErrorBody(401, 'Invalid email or password.'))}`])
+    expect([...bodies]).toEqual([
+      `401 ${JSON.stringify(toErrorBody(401, 'Invalid email or password.', { code: 'WRONG_CREDENTIALS' }))}`,
+    ])
     // If the server computed no hash for unknown addresses, it would respond a hundred times faster.
     expect(computeMedian(unknownDurations) / computeMedian(wrongDurations)).toBeGreaterThan(0.2)
     expect(computeMedian(unknownDurations) / computeMedian(wrongDurations)).toBeLessThan(5)

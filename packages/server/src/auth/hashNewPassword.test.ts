@@ -34,7 +34,10 @@ test.each(['Tintype-1841!', 'tintype1', 'Correct horse battery staple', 'aA1', '
 
 describe.each(REFUSED_PASSWORDS)('refuses %s', (password, message) => {
   const expectedBody = (field: string) => ({
-    ...toErrorBody(400, message, { errors: [{ field, message }] }),
+    ...toErrorBody(400, message, {
+      code: message === COMMON ? 'PASSWORD_COMMON' : 'PASSWORD_WEAK',
+      errors: [{ field, message }],
+    }),
     field,
   })
 

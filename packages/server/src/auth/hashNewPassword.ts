@@ -14,11 +14,12 @@ let commonPasswords: Promise<Buffer> | undefined
  */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
   if (passwordStrength(password) < MIN_PASSWORD_STRENGTH)
-    throw new FieldProblem(field, 'Please choose a stronger password.')
+    throw new FieldProblem(field, 'Please choose a stronger password.', 'PASSWORD_WEAK')
   if (await isCommon(password))
     throw new FieldProblem(
       field,
       'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
+      'PASSWORD_COMMON',
     )
   return hashPassword(password)
 }

@@ -54,7 +54,8 @@ interface Cost {
 
 async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'))
-  if (message.length > MAX_PASSWORD_BYTES) throw new Problem(400, 'The password is too long.')
+  if (message.length > MAX_PASSWORD_BYTES)
+    throw new Problem(400, 'The password is too long.', { code: 'PASSWORD_TOO_LONG' })
   if (limit.pendingCount >= MAX_WAITING) throw createBusyError(2)
   return limit(() => derive('argon2id', { message, nonce, tagLength, ...cost }))
 }

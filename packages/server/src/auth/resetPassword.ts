@@ -26,7 +26,10 @@ export function resetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context
   const requestAttempts = createAttempts(now)
   const resetAttempts = createAttempts(now)
-  const expiredLink = () => new Problem(400, 'This link has expired or was used already. Request a new one.')
+  const expiredLink = () =>
+    new Problem(400, 'This link has expired or was used already. Request a new one.', {
+      code: 'RESET_LINK_EXPIRED',
+    })
   // The expiry clock also dates the creation of links, so that a wrong system clock can't extend their lifetime.
   const oldestValid = () => expiry.now() - LINK_LIFETIME_MS
 

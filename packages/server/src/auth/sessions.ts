@@ -24,7 +24,8 @@ const BEARER_HEADER = /^Bearer ((?:calotype_pat_)?[\w-]{43})$/
  * Creates the error for an unknown address or a wrong password. Both get the same error, so that the response doesn't
  * reveal who has an account.
  */
-export const wrongCredentials = () => new Problem(401, 'Invalid email or password.')
+export const wrongCredentials = () =>
+  new Problem(401, 'Invalid email or password.', { code: 'WRONG_CREDENTIALS' })
 
 export interface SignInDetails {
   /** A short description of the device; null if unknown. */

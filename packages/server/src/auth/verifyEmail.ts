@@ -25,7 +25,9 @@ export function verificationOperations(context: AppContext): Operations {
       if (caller.emailVerified) return reply.code(204).send()
       await db.transaction().execute(async (transaction) => {
         if (!(await isValidProof(transaction, token, caller.email, context)))
-          throw new Problem(400, 'This link has expired or belongs to another account. Request a new one.')
+          throw new Problem(400, 'This link has expired or belongs to another account. Request a new one.', {
+            code: 'VERIFICATION_LINK_EXPIRED',
+          })
         await markVerified(transaction, caller, now())
       })
       await deliverPending(context, { ...caller, emailVerified: true })
@@ -39,6 +41,7 @@ export function verificationOperations(context: AppContext): Operations {
       if (!(await canSendMail(db, proof, now())))
         throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', {
           retryAfter: 3600,
+          code: 'TOO_MANY_EMAILS',
         })
       await db.transaction().execute((transaction) => mailVerification(context, transaction, email))
       return reply.code(204).send()

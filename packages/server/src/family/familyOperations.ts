@@ -49,7 +49,10 @@ export function familyOperations(context: AppContext): Operations {
         step === 'accept' &&
         (await countJoinedGroups(transaction, membershipKey.userId, membershipKey.groupId)) >= MAX_GROUPS
       )
-        throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
+        throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`, {
+          code: 'TOO_MANY_MEMBERSHIPS',
+          params: { limit: MAX_GROUPS },
+        })
       return applyStep(transaction, step, membershipKey)
     })
   }
@@ -90,11 +93,15 @@ export function familyOperations(context: AppContext): Operations {
 
     async createFamilyGroup(request, reply) {
       const title = cleanText((request.query as { title: string }).title)?.replace(/\s+/g, ' ')
-      if (!title) throw new Problem(400, 'Please enter a title for the family group.')
+      if (!title)
+        throw new Problem(400, 'Please enter a title for the family group.', { code: 'TITLE_MISSING' })
       const owner_id = getCaller(request).id
       const createdGroup = await db.transaction().execute(async (transaction) => {
         if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
-          throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`)
+          throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`, {
+            code: 'TOO_MANY_GROUPS',
+            params: { limit: MAX_GROUPS },
+          })
         return transaction
           .insertInto('family_group')
           .values({ owner_id, title, created_at: now() })
@@ -110,7 +117,8 @@ export function familyOperations(context: AppContext): Operations {
 
     async removeFamilyMember(request, reply) {
       const { userId } = request.params as { userId: number }
-      if (userId === getCaller(request).id) throw new Problem(409, 'The owner of a group cannot be removed.')
+      if (userId === getCaller(request).id)
+        throw new Problem(409, 'The owner of a group cannot be removed.', { code: 'OWNER_STAYS' })
       const groupId = getId(request)
       await db.transaction().execute(async (transaction) => {
         if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
@@ -126,7 +134,7 @@ export function familyOperations(context: AppContext): Operations {
     async leaveFamilyGroup(request, reply) {
       // The access rule admits only members and the owner, and only the owner has no membership to end.
       if (!(await applyToCaller(request, 'leave')))
-        throw new Problem(409, 'The owner of a group cannot leave it.')
+        throw new Problem(409, 'The owner of a group cannot leave it.', { code: 'OWNER_STAYS' })
       return reply.code(204).send()
     },
 

@@ -34,17 +34,19 @@ export function inviteFamilyMember(context: AppContext): Operation {
   return async (request) => {
     const email = requireEmail((request.query as { email: string }).email)
     if (email.toLowerCase() === getCaller(request).email.toLowerCase())
-      throw new Problem(400, 'This is your own email address.')
+      throw new Problem(400, 'This is your own email address.', { code: 'OWN_EMAIL' })
     await attempts.begin(request.ip)
     const groupId = getId(request)
     return db.transaction().execute(async (transaction) => {
       const userId =
         (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
       if ((await countPeople(transaction, groupId, userId)) >= MAX_MEMBERS)
-        throw new Problem(400, 'A family group can’t have more than six people.')
+        throw new Problem(400, 'A family group can’t have more than six people.', {
+          code: 'FAMILY_GROUP_FULL',
+        })
       const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
       if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))
-        throw new Problem(409, 'This person is already in the group.')
+        throw new Problem(409, 'This person is already in the group.', { code: 'ALREADY_IN_GROUP' })
       const { title } = await transaction
         .selectFrom('family_group')
         .select('title')

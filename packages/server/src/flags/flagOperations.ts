@@ -57,7 +57,8 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (!row) throw new Problem(409, 'A feature flag with this name already exists.')
+        if (!row)
+          throw new Problem(409, 'A feature flag with this name already exists.', { code: 'FLAG_EXISTS' })
         await audit(transaction, createAuditEntry(request, name, null, toAuditDetails(row)))
         return row
       })

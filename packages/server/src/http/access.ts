@@ -168,7 +168,7 @@ async function canRemoveFromAlbum(
   const permission = await getPermission(db, albumId, id)
   if (permission !== 'read') return permission !== null
   if (await hasAddedAll(db, { albumId, userId: id, mediaIds })) return true
-  throw new Problem(403, 'You can only remove photos that you added.')
+  throw new Problem(403, 'You can only remove photos that you added.', { code: 'NOT_ADDED_BY_YOU' })
 }
 
 async function ownsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {

@@ -75,6 +75,7 @@ function refuseAbove({ attempts, endsAt }: Count, most: number, now: number): vo
   if (attempts >= most)
     throw new Problem(429, 'Too many attempts. Please try again later.', {
       retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+      code: 'TOO_MANY_ATTEMPTS',
     })
 }
 

@@ -95,7 +95,9 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   lateConnection.add('\r\n')
   expect(await lateConnection.responseText).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
   expect(await lateConnection.responseText).toContain(
-    JSON.stringify(toErrorBody(503, 'The server is busy. Please try again in a moment.')),
+    JSON.stringify(
+      toErrorBody(503, 'The server is busy. Please try again in a moment.', { code: 'SERVER_BUSY' }),
+    ),
   )
   earlyConnection.add(body.slice(9))
   expect(await earlyConnection.responseText).toMatch(/^HTTP\/1\.1 401 /)

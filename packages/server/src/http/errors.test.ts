@@ -1,5 +1,8 @@
+import contract from '@calotype/openapi' with { type: 'json' }
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
@@ -82,8 +85,31 @@ test.each<[body: object, field: string, message: string]>([
 ])('names the invalid field of %j', async (payload, field, message) => {
   const response = await server.app.inject({ method: 'POST', url: '/api/auth/signup', payload })
   expectContractResponse('signUp', response.statusCode, response.json())
-  expect(response.json()).toMatchObject({ code: 'BAD_REQUEST', errors: [{ field, message }] })
+  expect(response.json()).toMatchObject({ status: 400, errors: [{ field, message }] })
 })
+
+test('the contract lists the codes of all errors', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url))
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'testing/**'] })
+  const used = files.flatMap((file) => {
+    const [, ...calls] = readFileSync(path.join(folder, file), 'utf8').split(/new (?:Field)?Problem\(/)
+    return calls.flatMap((call) => findCodes(untilClosingParenthesis(call)))
+  })
+  expect([...new Set(used)].toSorted()).toEqual(contract.components.schemas.ErrorCode.enum.toSorted())
+})
+
+const findCodes = (call: string) => Array.from(call.matchAll(/'([A-Z_]{5,})'/g), ([, code]) => code)
+
+function untilClosingParenthesis(source: string): string {
+  let depth = 1
+  let end = 0
+  while (depth > 0 && end < source.length) {
+    if (source[end] === '(') depth += 1
+    if (source[end] === ')') depth -= 1
+    end += 1
+  }
+  return source.slice(0, end)
+}
 
 test.each([
   ['application/problem+json', 'application/problem+json'],

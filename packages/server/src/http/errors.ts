@@ -10,6 +10,8 @@ export interface FieldError {
   message: string
 }
 
+export type ProblemParams = Readonly<Record<string, string | number>>
+
 /** The body of every response with a status of 400 and above: the members of RFC 9457, and Calotype's own members. */
 export interface ErrorBody {
   message: string
@@ -20,6 +22,7 @@ export interface ErrorBody {
   detail: string
   code: string
   errors?: readonly FieldError[]
+  params?: ProblemParams
   /** The field of the request body that the message is about, if the message is about one. */
   field?: string
 }
@@ -33,6 +36,8 @@ export class Problem extends Error {
   /** A code that programs can compare; null for the name of the status. */
   readonly code: string | null
   readonly errors: readonly FieldError[]
+  /** The values in the message, so that clients can write it in another language. */
+  readonly params: ProblemParams | null
 
   constructor(
     status: number,
@@ -41,13 +46,15 @@ export class Problem extends Error {
       retryAfter = null,
       code = null,
       errors = [],
-    }: Partial<Pick<Problem, 'retryAfter' | 'code' | 'errors'>> = {},
+      params = null,
+    }: Partial<Pick<Problem, 'retryAfter' | 'code' | 'errors' | 'params'>> = {},
   ) {
     super(message)
     this.status = status
     this.retryAfter = retryAfter
     this.code = code
     this.errors = errors
+    this.params = params
   }
 }
 
@@ -55,8 +62,8 @@ export class Problem extends Error {
 export class FieldProblem extends Problem {
   readonly field: string
 
-  constructor(field: string, message: string) {
-    super(400, message, { errors: [{ field, message }] })
+  constructor(field: string, message: string, code: string | null = null) {
+    super(400, message, { code, errors: [{ field, message }] })
     this.field = field
   }
 }
@@ -79,7 +86,7 @@ export const fileMissing = () =>
 
 /** Creates the error for a request that the server can't handle now. */
 export const createBusyError = (retryAfter: number) =>
-  new Problem(503, 'The server is busy. Please try again in a moment.', { retryAfter })
+  new Problem(503, 'The server is busy. Please try again in a moment.', { retryAfter, code: 'SERVER_BUSY' })
 
 /** Creates an internal error, without details that could help an attacker. */
 export const serverError = () => new Problem(500, 'Something went wrong on our side.')
@@ -88,12 +95,12 @@ export const serverError = () => new Problem(500, 'Something went wrong on our s
  * Creates the error for a full disk of the server. Unlike with a full plan, retrying helps once an administrator has
  * freed space.
  */
-const diskFull = () => new Problem(507, new DiskFullError().message, { retryAfter: 10 })
+const diskFull = () => new Problem(507, new DiskFullError().message, { retryAfter: 10, code: 'DISK_FULL' })
 
 export function toErrorBody(
   status: number,
   message: string,
-  { code, errors = [] }: Partial<Pick<Problem, 'code' | 'errors'>> = {},
+  { code, errors = [], params }: Partial<Pick<Problem, 'code' | 'errors' | 'params'>> = {},
 ): ErrorBody {
   const title = STATUS_CODES[status] ?? 'Error'
   return {
@@ -105,6 +112,7 @@ export function toErrorBody(
     detail: message,
     code: code ?? title.toUpperCase().replaceAll(/[^A-Z]+/g, '_'),
     ...(errors.length > 0 && { errors }),
+    ...(params && { params }),
   }
 }
 
@@ -148,6 +156,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
   if (type.startsWith('Stripe'))
     return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', {
       retryAfter: 30,
+      code: 'PAYMENT_PROVIDER_UNREACHABLE',
     })
   if ('validation' in error && error.validation?.[0]) {
     const [first] = error.validation

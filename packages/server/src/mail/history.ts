@@ -116,7 +116,8 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
         .where('status', '=', 'FAILED')
         .whereRef('retry_count', '<', 'max_retries')
         .executeTakeFirst()
-      if (changedMail.numUpdatedRows === 0n) throw new Problem(409, 'This email can’t be retried.')
+      if (changedMail.numUpdatedRows === 0n)
+        throw new Problem(409, 'This email can’t be retried.', { code: 'EMAIL_NOT_RETRYABLE' })
       mailer.wake()
       return readEntry(id)
     },

@@ -57,6 +57,6 @@ export function toMailRow(
 export function requireSendable({ to, subject }: Pick<NewMail, 'to' | 'subject'>): void {
   const recipients = [to].flat()
   if (recipients.length === 0 || !recipients.every(isEmailAddress))
-    throw new Problem(400, 'Please enter an email address.')
+    throw new Problem(400, 'Please enter an email address.', { code: 'INVALID_EMAIL' })
   if (LINE_BREAK.test(subject)) throw new Problem(400, 'The subject must be one line.')
 }

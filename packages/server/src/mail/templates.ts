@@ -30,7 +30,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
   async function requireUniqueName(name: string, id = 0): Promise<void> {
     const templatesWithName = db.selectFrom('email_template').select('id').where('name', '=', name.trim())
     if (await templatesWithName.where('id', '!=', id).executeTakeFirst())
-      throw new Problem(409, 'There’s already a template with this name.')
+      throw new Problem(409, 'There’s already a template with this name.', { code: 'TEMPLATE_EXISTS' })
   }
 
   /** Responds with templates, the newest first. */

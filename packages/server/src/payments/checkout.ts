@@ -29,7 +29,9 @@ export function openCheckout(
     for (const { id } of openSessions) await stripe.checkout.sessions.expire(id)
     await syncSubscriptions(context, customer)
     if (await findSubscription(context.db, payer.id))
-      throw new Problem(409, 'You already have a subscription. Change its plan instead.')
+      throw new Problem(409, 'You already have a subscription. Change its plan instead.', {
+        code: 'SUBSCRIPTION_EXISTS',
+      })
     const { url } = await stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,

@@ -49,7 +49,7 @@ export function paymentOperations(context: AppContext): Operations {
     async resumeSubscription(request) {
       const subscription = await ownSubscription(getCaller(request).id)
       if (!subscription.cancel_at_period_end)
-        throw new Problem(409, 'Your subscription hasn’t been canceled.')
+        throw new Problem(409, 'Your subscription hasn’t been canceled.', { code: 'NOT_CANCELED' })
       const resumedSubscription = await changeSubscription(context, subscription, ({ subscriptions }) =>
         subscriptions.update(subscription.id, { cancel_at_period_end: false }),
       )
@@ -60,7 +60,8 @@ export function paymentOperations(context: AppContext): Operations {
       requireProvider(settings)
       const plan = paidPlan(request.body)
       const subscription = await ownSubscription(getCaller(request).id)
-      if (subscription.plan_name === plan.name) throw new Problem(409, 'You already have this plan.')
+      if (subscription.plan_name === plan.name)
+        throw new Problem(409, 'You already have this plan.', { code: 'SAME_PLAN' })
       const changedSubscription = await changeSubscription(context, subscription, async (stripe) => {
         const { items } = await stripe.subscriptions.retrieve(subscription.id)
         const price = await getPriceId(stripe, plan)
@@ -76,7 +77,7 @@ export function paymentOperations(context: AppContext): Operations {
 
   async function ownSubscription(userId: number): Promise<SubscriptionRow> {
     const subscription = await findSubscription(db, userId)
-    if (!subscription) throw new Problem(404, 'You have no subscription.')
+    if (!subscription) throw new Problem(404, 'You have no subscription.', { code: 'NO_SUBSCRIPTION' })
     return subscription
   }
 }
@@ -89,7 +90,7 @@ function requireProvider(settings: Settings): void {
 
 function paidPlan(body: unknown): Plan {
   const plan = findPlan((body as { planName: string }).planName)
-  if (!plan?.active) throw new Problem(404, "This plan doesn't exist.")
-  if (plan.price === 0) throw new Problem(400, 'The free plan needs no subscription.')
+  if (!plan?.active) throw new Problem(404, "This plan doesn't exist.", { code: 'PLAN_MISSING' })
+  if (plan.price === 0) throw new Problem(400, 'The free plan needs no subscription.', { code: 'FREE_PLAN' })
   return plan
 }

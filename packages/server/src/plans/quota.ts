@@ -121,6 +121,7 @@ function storageFull(usedTotal: number, limit: number): Problem {
     507,
     `Not enough storage: ${gigabytes(usedTotal)} of the ${gigabytes(limit)} in your plan are used, including the trash, ` +
       'running uploads, and staged files. Empty the trash or choose a larger plan.',
+    { code: 'STORAGE_FULL', params: { usedBytes: usedTotal, limitBytes: limit } },
   )
 }
 
@@ -129,7 +130,7 @@ const unverifiedLimit = () =>
     507,
     `Until you confirm your email address, you can store ${UNVERIFIED_LIMIT_MB} MB. ` +
       'Open the link in the email we sent you to use all the storage of your plan.',
-    { code: 'EMAIL_NOT_VERIFIED' },
+    { code: 'EMAIL_NOT_VERIFIED', params: { limitMegabytes: UNVERIFIED_LIMIT_MB } },
   )
 
 const gigabytes = (bytes: number) => `${Number((bytes / GIBIBYTE).toFixed(2))} GB`

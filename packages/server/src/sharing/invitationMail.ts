@@ -83,4 +83,5 @@ export async function mailInvitation(
 export const tooManyMails = () =>
   new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', {
     retryAfter: 3600,
+    code: 'TOO_MANY_INVITATIONS',
   })

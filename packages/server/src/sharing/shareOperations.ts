@@ -82,7 +82,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
       const { targetEmail, accessType: permission } = request.body as Sharing
       const email = requireEmail(targetEmail)
       if (email.toLowerCase() === getCaller(request).email.toLowerCase())
-        throw new Problem(400, 'This is your own email address.')
+        throw new Problem(400, 'This is your own email address.', { code: 'OWN_EMAIL' })
       await attempts.begin(request.ip)
       const id = getId(request)
       return db.transaction().execute(async (transaction) => {

@@ -21,7 +21,9 @@ export async function discardStagedFile(db: Kysely<Schema>, id: number, now: num
   const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.status === 'DISCARDED') return false
   if (row.status === 'PROCESSING')
-    throw new Problem(409, 'The archive is being unpacked. Discard it when unpacking is complete.')
+    throw new Problem(409, 'The archive is being unpacked. Discard it when unpacking is complete.', {
+      code: 'UNPACKING',
+    })
   if (row.items === null || row.status === 'COMPLETED') {
     await deleteStagedFile(db, id)
     return true

@@ -60,10 +60,16 @@ export function createToken(
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (count >= MAX_TOKENS) throw new Problem(409, `You have ${MAX_TOKENS} tokens. Revoke one first.`)
+    if (count >= MAX_TOKENS)
+      throw new Problem(409, `You have ${MAX_TOKENS} tokens. Revoke one first.`, {
+        code: 'TOO_MANY_TOKENS',
+        params: { limit: MAX_TOKENS },
+      })
     const user = await transaction.selectFrom('user').select('password_hash').where('id', '=', userId)
     if ((await user.executeTakeFirst())?.password_hash !== passwordHash)
-      throw new Problem(400, 'Your password has just been changed. Please try again.')
+      throw new Problem(400, 'Your password has just been changed. Please try again.', {
+        code: 'PASSWORD_CHANGED',
+      })
     const row = await transaction
       .insertInto('access_token')
       .values({

@@ -32,7 +32,11 @@ export function tokenOperations({ db, now, expiry }: AppContext, guesses: Attemp
       const { name, scopes, expiresInDays, currentPassword } = request.body as TokenBody
       const caller = getCaller(request)
       if (findForbiddenScopes(caller, scopes).length > 0)
-        throw new FieldProblem('scopes', 'Only administrators can create tokens for the administration.')
+        throw new FieldProblem(
+          'scopes',
+          'Only administrators can create tokens for the administration.',
+          'ADMIN_SCOPES',
+        )
       const passwordHash = await requirePassword(db, guesses, request, currentPassword)
       const { token, row } = await createToken(db, caller.id, {
         name: name.trim(),

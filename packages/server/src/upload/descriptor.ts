@@ -57,5 +57,6 @@ export function requireAnnouncedChecksum({ checksum }: Pick<Descriptor, 'checksu
     throw new Problem(
       422,
       'The file changed during the upload: its SHA-256 differs from the announced one. Upload it again.',
+      { code: 'FILE_CHANGED' },
     )
 }

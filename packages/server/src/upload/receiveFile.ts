@@ -54,6 +54,7 @@ export async function receiveFile<T>(
           throw new Problem(
             413,
             `File "${cleanName(fileName)}" is too large. Maximum size is ${formatSize(maxBytes)}.`,
+            { code: 'FILE_TOO_LARGE', params: { name: cleanName(fileName), maxBytes } },
           )
         },
       )
@@ -61,7 +62,8 @@ export async function receiveFile<T>(
     using _rest =
       written.size > contentLength ? await quota.reserve(ownerId, written.size - contentLength) : null
     reachStep('after-receive')
-    if (written.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
+    if (written.size === 0)
+      throw new Problem(400, 'File is empty (0 bytes) or inaccessible', { code: 'FILE_EMPTY' })
     return await handle({ written, baseName, path: file, fileName, fields })
   } catch (error) {
     await rm(file, { force: true })

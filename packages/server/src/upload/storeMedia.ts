@@ -145,7 +145,11 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
   const originalName = cleanName(incoming.descriptor.name)
   const formats = await readFormatSet(context.db)
   const { type, prefixHash, why } = await readPrefix(originalName, incoming.path, formats)
-  if (!type) throw new Problem(415, `File "${originalName}" has unsupported format. ${why}`)
+  if (!type)
+    throw new Problem(415, `File "${originalName}" has unsupported format. ${why}`, {
+      code: 'UNSUPPORTED_FORMAT',
+      params: { name: originalName },
+    })
   const name = correctExtension(type, originalName)
   const inspection = inspect(context, incoming.path, type)
   const fileName = `${incoming.baseName}.${storedExtension(type)}`

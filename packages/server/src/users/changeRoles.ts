@@ -55,13 +55,19 @@ export async function changeRoles(
 export function requireRole(name: string): string {
   const role = toRoleName(name)
   if (role === null)
-    throw new Problem(400, 'A role can’t have invisible characters or look like another role.')
+    throw new Problem(400, 'A role can’t have invisible characters or look like another role.', {
+      code: 'INVALID_ROLE',
+    })
   return role
 }
 
 async function requireOtherAdministrator(transaction: Kysely<Schema>, id: number): Promise<void> {
   if (id === FIRST_ADMINISTRATOR)
-    throw new Problem(409, 'You can’t remove the role ADMIN from the first administrator.')
+    throw new Problem(409, 'You can’t remove the role ADMIN from the first administrator.', {
+      code: 'FIRST_ADMINISTRATOR_ROLE',
+    })
   if (await isLastAdministrator(transaction, id))
-    throw new Problem(409, 'You can’t remove the role ADMIN from the last administrator.')
+    throw new Problem(409, 'You can’t remove the role ADMIN from the last administrator.', {
+      code: 'LAST_ADMINISTRATOR_ROLE',
+    })
 }

@@ -43,7 +43,8 @@ export const normalizeEmail = (input: string) => input.trim().normalize('NFC')
 /** Normalizes an address as it is stored and looked up; throws 400 if email can't be sent to it. */
 export function requireEmail(input: string): string {
   const email = normalizeEmail(input)
-  if (!isEmailAddress(email)) throw new Problem(400, 'Please enter an email address.')
+  if (!isEmailAddress(email))
+    throw new Problem(400, 'Please enter an email address.', { code: 'INVALID_EMAIL' })
   return email
 }
 
@@ -81,7 +82,7 @@ export async function addUserWithHash(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!addedUser) throw new Problem(409, 'An account with this email already exists.')
+  if (!addedUser) throw new Problem(409, 'An account with this email already exists.', { code: 'EMAIL_TAKEN' })
   return { id: addedUser.id, ...person }
 }
 

@@ -103,7 +103,8 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
       const fields = request.body as NewVariable
       const key = fields.variableKey
       await change(request, key, (transaction, before) => {
-        if (before) throw new Problem(409, 'A variable with this key already exists.')
+        if (before)
+          throw new Problem(409, 'A variable with this key already exists.', { code: 'VARIABLE_EXISTS' })
         requireValidValue(fields.variableType, fields.variableValue)
         requireKnownValue(key, fields.variableValue)
         return transaction
@@ -134,6 +135,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
           throw new Problem(
             400,
             'Sensitive values stay hidden. To make this variable visible, enter a new value.',
+            { code: 'VALUE_HIDDEN' },
           )
         requireValidValue(fields.variableType ?? before.type, fields.variableValue ?? before.value)
         requireKnownValue(key, fields.variableValue ?? before.value)

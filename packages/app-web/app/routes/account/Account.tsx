@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getPlan } from '../url.ts'
 import { parseCheckout, goToCheckout } from './checkout.ts'
+import { LanguageChoice } from '../../language/LanguageChoice.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
 export default function Account() {
@@ -21,6 +22,7 @@ export default function Account() {
       <AccountScreen
         checkout={checkout}
         wantedPlan={getPlan(params)}
+        language={<LanguageChoice />}
         onRedirect={(url) => goToCheckout(url, platform)}
       />
     </>

@@ -1,5 +1,6 @@
 import { useEmailVerification, usePlatform, useSession, useTexts } from '@calotype/platform'
 import { VerificationBanner } from '@calotype/ui'
+import type { ReactNode } from 'react'
 import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
 import { Devices } from '../devices/Devices.tsx'
 import { ExportData } from '../exporting/ExportData.tsx'
@@ -12,13 +13,16 @@ import { Tokens } from '../tokens/Tokens.tsx'
 import { AccountView } from './AccountView.tsx'
 import { settingsTexts } from './text.ts'
 
-export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
+export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'> & {
+  /** Chooses the language of the app. Without it, the section is omitted. */
+  language?: ReactNode
+}
 
 /**
  * Screen with account settings: password, plan, family, devices, access tokens, data export and account deletion
  * (ACC-001 to ACC-005).
  */
-export function AccountScreen(subscription: AccountScreenProps) {
+export function AccountScreen({ language, ...subscription }: AccountScreenProps) {
   const text = useTexts(settingsTexts)
   const state = useSession()
   const verification = useEmailVerification(text.verification.failed)
@@ -33,6 +37,7 @@ export function AccountScreen(subscription: AccountScreenProps) {
       familyGroups={<FamilyGroupsSection />}
       devices={<Devices />}
       accessTokens={<Tokens />}
+      language={language}
       server={bridge && <ServerConnection />}
       exportData={<ExportData />}
       deleteAccount={<DeleteAccount />}

@@ -16,6 +16,7 @@ export interface AccountViewProps {
   familyGroups: ReactNode
   devices: ReactNode
   accessTokens: ReactNode
+  language?: ReactNode
   server?: ReactNode
   exportData: ReactNode
   deleteAccount: ReactNode
@@ -43,6 +44,7 @@ export function AccountView({ email, verification, ...contents }: AccountViewPro
       <SettingsSection title={tokenText.title} hint={tokenText.hint}>
         {contents.accessTokens}
       </SettingsSection>
+      {contents.language && <SettingsSection {...texts.language}>{contents.language}</SettingsSection>}
       {contents.server && <SettingsSection {...texts.server}>{contents.server}</SettingsSection>}
       <SettingsSection {...texts.exportData}>{contents.exportData}</SettingsSection>
       <SettingsSection {...texts.deleteAccount}>

@@ -19,6 +19,7 @@ export const de: Translation<typeof settingsTexts> = {
         title: 'Geräte',
         hint: 'Hier bist du angemeldet. Melde Geräte ab, die du nicht mehr benutzt.',
       },
+      language: { title: 'Sprache', hint: 'Die Sprache dieser App auf diesem Gerät.' },
       server: { title: 'Server', hint: 'Hier sind deine Fotos und Videos gespeichert.' },
       exportData: {
         title: 'Daten exportieren',

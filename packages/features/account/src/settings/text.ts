@@ -16,6 +16,7 @@ export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
       hint: 'Up to six people, each with their own library. With the Family plan, they share its storage.',
     },
     devices: { title: 'Devices', hint: 'Where you’re signed in. Sign out devices you no longer use.' },
+    language: { title: 'Language', hint: 'The language of this app on this device.' },
     server: { title: 'Server', hint: 'Where your photos and videos are stored.' },
     exportData: {
       title: 'Export Data',

@@ -1,4 +1,4 @@
-import { toProblem, type FileEvent, type Problem, retryHelps } from '@calotype/transfer'
+import { retryHelps, serverExplanation, toProblem, type FileEvent, type Problem } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 import type { Failures } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
@@ -8,7 +8,8 @@ export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
   if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
   const { kind, message } = toProblem(error)
   // The texts of the upload screen say more, because they also describe what a retry does.
-  return { kind, message: kind === 'changed' || kind === 'damaged' ? text[kind] : message }
+  if (kind === 'changed' || kind === 'damaged') return { kind, message: text[kind] }
+  return { kind, message: serverExplanation(error) ?? text.failure(kind, message) }
 }
 
 /** Creates the event for a changed file. The queue sends the file only if the user wants that. */

@@ -1,0 +1,107 @@
+import type { ErrorCode, ServerProblem, TranslateError } from '@calotype/api'
+import { createFormat } from './createFormat.ts'
+import { isolateDirection } from './isolateDirection.ts'
+import { de as words } from './words.de.ts'
+
+type Params = ServerProblem['params']
+type Message = string | ((params: Params) => string)
+
+const { formatBytes, formatCount } = createFormat('de', words.texts)
+
+const bytes = (params: Params, name: string) => formatBytes(Number(params[name]))
+const file = ({ name }: Params) => `„${isolateDirection(String(name))}“`
+const limit = ({ limit: value }: Params) => formatCount(Number(value))
+
+const messages: Readonly<Record<ErrorCode, Message>> = {
+  ACCOUNT_DISABLED: 'Dieses Konto ist gesperrt. Wende dich an die Administration dieses Servers.',
+  ADMIN_SCOPES: 'Nur die Administration kann Tokens für die Administration erstellen.',
+  ALREADY_IN_GROUP: 'Diese Person ist schon in der Gruppe.',
+  COVER_NOT_IN_ALBUM: 'Das Titelbild muss ein Foto dieses Albums sein.',
+  DISK_FULL: 'Der Speicher des Servers ist voll. Versuche es später noch einmal.',
+  EMAIL_NOT_RETRYABLE: 'Diese E-Mail kann nicht noch einmal gesendet werden.',
+  EMAIL_NOT_VERIFIED: ({ limitMegabytes }) =>
+    `Bis du deine E-Mail-Adresse bestätigst, kannst du ${formatCount(Number(limitMegabytes))}\u00A0MB speichern. Öffne den Link in unserer E-Mail, um den ganzen Speicherplatz deines Tarifs zu nutzen.`,
+  EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+  FAMILY_GROUP_FULL: 'In einer Familiengruppe können sechs Personen sein.',
+  FILE_CHANGED: 'Die Datei wurde während des Hochladens geändert. Lade sie noch einmal hoch.',
+  FILE_DAMAGED:
+    'Diese Datei ist auf dem Server beschädigt. Wer sie hochgeladen hat, kann sie noch einmal hochladen.',
+  FILE_EMPTY: 'Die Datei ist leer oder kann nicht gelesen werden.',
+  FILE_MISSING: 'Diese Datei fehlt auf dem Server. Wer sie hochgeladen hat, kann sie noch einmal hochladen.',
+  FILE_TOO_LARGE: (params) =>
+    `Die Datei ${file(params)} ist zu groß. Sie darf höchstens ${bytes(params, 'maxBytes')} haben.`,
+  FIRST_ADMINISTRATOR: 'Das erste Konto der Administration kann nicht gelöscht werden.',
+  FIRST_ADMINISTRATOR_ROLE: 'Du kannst dem ersten Konto der Administration die Rolle ADMIN nicht entziehen.',
+  FLAG_EXISTS: 'Ein Feature-Flag mit diesem Namen gibt es schon.',
+  FREE_PLAN: 'Der kostenlose Tarif braucht kein Abo.',
+  INSUFFICIENT_SCOPE: 'Diesem Token fehlt die Berechtigung.',
+  INVALID_EMAIL: 'Bitte gib eine E-Mail-Adresse ein.',
+  INVALID_ROLE: 'Eine Rolle darf keine unsichtbaren Zeichen haben und nicht wie eine andere Rolle aussehen.',
+  LAST_ADMINISTRATOR:
+    'Dein Konto ist das letzte der Administration. Gib zuerst einem anderen Konto die Rolle ADMIN.',
+  LAST_ADMINISTRATOR_ROLE: 'Du kannst dem letzten Konto der Administration die Rolle ADMIN nicht entziehen.',
+  NO_PAYMENT_PROVIDER: 'Auf diesem Server können keine Tarife gekauft werden.',
+  NO_SUBSCRIPTION: 'Du hast kein Abo.',
+  NOT_ADDED_BY_YOU: 'Du kannst nur Fotos entfernen, die du hinzugefügt hast.',
+  NOT_CANCELED: 'Dein Abo wurde nicht gekündigt.',
+  OWN_EMAIL: 'Das ist deine eigene E-Mail-Adresse.',
+  OWNER_STAYS: 'Die Leitung kann die Gruppe nicht verlassen.',
+  PASSWORD_CHANGED: 'Dein Passwort wurde gerade geändert. Bitte versuche es noch einmal.',
+  PASSWORD_COMMON:
+    'Dieses Passwort ist eines der häufigsten und deshalb leicht zu erraten. Wähle ein anderes.',
+  PASSWORD_TOO_LONG: 'Das Passwort ist zu lang.',
+  PASSWORD_WEAK: 'Bitte wähle ein stärkeres Passwort.',
+  PAYMENT_PROVIDER_UNREACHABLE:
+    'Der Zahlungsdienst ist nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  PLAN_MISSING: 'Diesen Tarif gibt es nicht.',
+  RESET_LINK_EXPIRED: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
+  SAME_PLAN: 'Du hast diesen Tarif schon.',
+  SERVER_BUSY: 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
+  SESSION_REQUIRED: 'Dafür musst du dich anmelden. Tokens werden nicht akzeptiert.',
+  SIGN_UP_CLOSED: 'Um hier ein Konto zu erstellen, brauchst du eine Einladung der Administration.',
+  STORAGE_FULL: (params) =>
+    `Nicht genug Speicherplatz: ${bytes(params, 'usedBytes')} von ${bytes(params, 'limitBytes')} deines Tarifs sind belegt, auch durch den Papierkorb, laufende Uploads und Archive. Leere den Papierkorb, oder wähle einen größeren Tarif.`,
+  SUBSCRIPTION_EXISTS: 'Du hast schon ein Abo. Wechsle stattdessen den Tarif.',
+  TEMPLATE_EXISTS: 'Eine Vorlage mit diesem Namen gibt es schon.',
+  TITLE_MISSING: 'Bitte gib einen Namen für die Familiengruppe ein.',
+  TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Bitte versuche es später noch einmal.',
+  TOO_MANY_EMAILS:
+    'Wir haben dir mehrere E-Mails gesendet. Warte eine Stunde, bevor du eine weitere anforderst.',
+  TOO_MANY_GROUPS: (params) =>
+    `Du kannst ${limit(params)} Familiengruppen leiten. Lösche zuerst eine von deinen.`,
+  TOO_MANY_INVITATIONS:
+    'Du hast dieser Person mehrere E-Mails gesendet. Warte eine Stunde, bevor du eine weitere sendest.',
+  TOO_MANY_MEMBERSHIPS: (params) =>
+    `Du kannst in ${limit(params)} Familiengruppen sein. Verlasse zuerst eine von deinen.`,
+  TOO_MANY_TOKENS: (params) => `Du hast ${limit(params)} Tokens. Widerrufe zuerst eines.`,
+  UNPACKING: 'Das Archiv wird entpackt. Verwirf es, wenn es entpackt ist.',
+  UNSUPPORTED_FORMAT: (params) => `Das Format der Datei ${file(params)} wird nicht unterstützt.`,
+  VALUE_HIDDEN:
+    'Vertrauliche Werte bleiben verborgen. Gib einen neuen Wert ein, um diese Variable sichtbar zu machen.',
+  VARIABLE_EXISTS: 'Eine Variable mit diesem Namen gibt es schon.',
+  VERIFICATION_LINK_EXPIRED:
+    'Dieser Link ist abgelaufen oder gehört zu einem anderen Konto. Fordere einen neuen an.',
+  WRONG_CREDENTIALS: 'E-Mail-Adresse oder Passwort ist falsch.',
+  WRONG_PASSWORD: 'Das aktuelle Passwort ist falsch.',
+}
+
+/** Messages of errors that have no code of their own. */
+const messagesOfStatus = {
+  FORBIDDEN: 'Das darfst du nicht.',
+  INTERNAL_SERVER_ERROR: 'Auf unserer Seite ist etwas schiefgegangen.',
+  NETWORK_ERROR: 'Keine Verbindung',
+  NOT_FOUND: 'Nicht gefunden.',
+  PAYLOAD_TOO_LARGE: 'Die Anfrage ist zu groß.',
+  TIMEOUT: 'Zeitüberschreitung',
+  TOO_MANY_REQUESTS: 'Zu viele Anfragen. Bitte versuche es später noch einmal.',
+  UNAUTHORIZED: 'Bitte melde dich an.',
+}
+
+/** German messages of errors, for `translateError` of `createApi`. */
+export const translateError: TranslateError = ({ code, params }) => {
+  if (hasKey(messagesOfStatus, code)) return messagesOfStatus[code]
+  const message = hasKey(messages, code) ? messages[code] : null
+  return typeof message === 'function' ? message(params) : message
+}
+
+const hasKey = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
