@@ -82,7 +82,8 @@ export async function addUserWithHash(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!addedUser) throw new Problem(409, 'An account with this email already exists.', { code: 'EMAIL_TAKEN' })
+  if (!addedUser)
+    throw new Problem(409, 'An account with this email already exists.', { code: 'EMAIL_TAKEN' })
   return { id: addedUser.id, ...person }
 }
 

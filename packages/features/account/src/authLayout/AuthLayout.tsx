@@ -1,4 +1,4 @@
-import { Heading, useFocusFallback } from '@calotype/ui'
+import { Heading, useFocusFallback, classes, type RootProps } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import { Claims } from './Claims.tsx'
 import * as css from './AuthLayout.css.ts'
@@ -8,11 +8,16 @@ import { FernPrint } from './FernPrint.tsx'
  * Layout of the sign-in and sign-up pages: the form, with a product summary next to it or below it (AUTH-002 to
  * AUTH-007). Takes the focus when the focused element of the form is removed.
  */
-export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({
+  title,
+  className,
+  style,
+  children,
+}: RootProps & { title: string; children: ReactNode }) {
   const heading = useId()
   const form = useFocusFallback<HTMLElement>()
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style}>
       <section ref={form} className={css.form} aria-labelledby={heading} tabIndex={-1}>
         <Heading level={1} display id={heading}>
           {title}

@@ -1,5 +1,5 @@
 import { paths, useTexts } from '@calotype/platform'
-import { Banner, Button, Stack, Text, TextField } from '@calotype/ui'
+import { Banner, Button, Stack, Text, TextField, type RootProps } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
@@ -8,7 +8,7 @@ import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import { accountTexts } from '../text.ts'
 import { forgottenTexts } from './text.ts'
 
-export interface ForgotPasswordViewProps {
+export interface ForgotPasswordViewProps extends RootProps {
   /** Email address to which the link was sent; null before the request. */
   sentTo: string | null
   isSubmitting: boolean
@@ -27,11 +27,13 @@ export function ForgotPasswordView({
   failure,
   register,
   onSubmit,
+  className,
+  style,
 }: ForgotPasswordViewProps) {
   const common = useTexts(accountTexts)
   const texts = useTexts(forgottenTexts).forgotten
   return (
-    <AuthLayout title={texts.title}>
+    <AuthLayout title={texts.title} className={className} style={style}>
       {sentTo === null ? (
         <PrerenderedForm onSubmit={onSubmit}>
           <Stack gap={5}>

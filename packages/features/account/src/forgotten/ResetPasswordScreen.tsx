@@ -1,12 +1,13 @@
+import type { RootProps } from '@calotype/ui'
 import { ResetPasswordView } from './ResetPasswordView.tsx'
 import { useResetPassword } from './useResetPassword.ts'
 
-export interface ResetPasswordScreenProps {
+export interface ResetPasswordScreenProps extends RootProps {
   /** Token from the emailed link. Empty if the link is incomplete; null while the URL is unknown. */
   token: string | null
 }
 
 /** Screen that sets a new password after the user opened an emailed link. */
-export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
-  return <ResetPasswordView {...useResetPassword(token)} />
+export function ResetPasswordScreen({ token, ...root }: ResetPasswordScreenProps) {
+  return <ResetPasswordView {...useResetPassword(token)} {...root} />
 }

@@ -1,5 +1,5 @@
 import { paths, useTexts } from '@calotype/platform'
-import { Banner, Button, ButtonLink, PasswordField, Stack } from '@calotype/ui'
+import { Banner, Button, ButtonLink, PasswordField, Stack, type RootProps } from '@calotype/ui'
 import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
@@ -10,7 +10,7 @@ import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
 import type { ResetPasswordValues } from './resetPasswordForm.ts'
 import { forgottenTexts, type ForgottenTexts } from './text.ts'
 
-export interface ResetPasswordViewProps {
+export interface ResetPasswordViewProps extends RootProps {
   /** `incomplete` means that the link has no token, and `done` that the new password is set. */
   stage: 'incomplete' | 'form' | 'done'
   isSubmitting: boolean
@@ -26,7 +26,12 @@ export interface ResetPasswordViewProps {
 export function ResetPasswordView(props: ResetPasswordViewProps) {
   const text = useTexts(forgottenTexts)
   const texts = text.reset
-  return <AuthLayout title={texts.title}>{renderStage(props, text)}</AuthLayout>
+  const { className, style } = props
+  return (
+    <AuthLayout title={texts.title} className={className} style={style}>
+      {renderStage(props, text)}
+    </AuthLayout>
+  )
 }
 
 function renderStage(props: ResetPasswordViewProps, text: ForgottenTexts): ReactNode {

@@ -1,9 +1,10 @@
+import type { RootProps } from '@calotype/ui'
 import { usePlatform, useSession } from '@calotype/platform'
 import { ServerConnection } from '../server/ServerConnection.tsx'
 import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
-export interface LoginScreenProps {
+export interface LoginScreenProps extends RootProps {
   /** Email address of an account that was just created. It is filled in. */
   signedUpEmail?: string | null
   /** URL of the sign-up page, with the return path in its query. */
@@ -13,7 +14,7 @@ export interface LoginScreenProps {
 }
 
 /** Screen for signing in with email address and password (AUTH-008 to AUTH-018). */
-export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn, ...root }: LoginScreenProps) {
   const state = useSession()
   const reason = state.status === 'signedOut' ? state.reason : undefined
   const notice = signedUpEmail === null ? reason : 'accountCreated'
@@ -25,6 +26,7 @@ export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: Lo
       alwaysRemembers={alwaysRemembers}
       signUpHref={signUpHref}
       {...form}
+      {...root}
       server={<ServerConnection />}
     />
   )

@@ -1,5 +1,5 @@
 import { paths, type SignOutReason, useTexts } from '@calotype/platform'
-import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField, type RootProps } from '@calotype/ui'
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
@@ -17,7 +17,7 @@ export type Login =
   | { status: 'submitting' }
   | { status: 'failed'; message: string }
 
-export interface LoginViewProps {
+export interface LoginViewProps extends RootProps {
   login: Login
   /** Reason why the user is on this page: an account was created or deleted (ACC-056), or the session ended. */
   notice?: SignOutReason | 'accountCreated' | undefined
@@ -38,6 +38,8 @@ export function LoginView({
   server,
   register,
   onSubmit,
+  className,
+  style,
 }: LoginViewProps) {
   const texts = useTexts(accountTexts).login
   const problems = login.status === 'invalid' ? login.problems : {}
@@ -47,7 +49,7 @@ export function LoginView({
   // longer exists.
   useEffect(() => banner.current?.focus(), [])
   return (
-    <AuthLayout title={texts.title}>
+    <AuthLayout title={texts.title} className={className} style={style}>
       <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
           {notice && (

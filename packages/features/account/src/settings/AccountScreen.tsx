@@ -1,5 +1,5 @@
 import { useEmailVerification, usePlatform, useSession, useTexts } from '@calotype/platform'
-import { VerificationBanner } from '@calotype/ui'
+import { VerificationBanner, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
 import { Devices } from '../devices/Devices.tsx'
@@ -13,16 +13,17 @@ import { Tokens } from '../tokens/Tokens.tsx'
 import { AccountView } from './AccountView.tsx'
 import { settingsTexts } from './text.ts'
 
-export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'> & {
-  /** Chooses the language of the app. Without it, the section is omitted. */
-  language?: ReactNode
-}
+export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'> &
+  RootProps & {
+    /** Chooses the language of the app. Without it, the section is omitted. */
+    language?: ReactNode
+  }
 
 /**
  * Screen with account settings: password, plan, family, devices, access tokens, data export and account deletion
  * (ACC-001 to ACC-005).
  */
-export function AccountScreen({ language, ...subscription }: AccountScreenProps) {
+export function AccountScreen({ language, className, style, ...subscription }: AccountScreenProps) {
   const text = useTexts(settingsTexts)
   const state = useSession()
   const verification = useEmailVerification(text.verification.failed)
@@ -30,6 +31,8 @@ export function AccountScreen({ language, ...subscription }: AccountScreenProps)
   if (state.status !== 'signedIn') return null
   return (
     <AccountView
+      className={className}
+      style={style}
       email={state.user.email}
       verification={<VerificationBanner verification={verification} texts={text.verification} />}
       changePassword={<ChangePassword />}

@@ -1,5 +1,5 @@
 import { paths, useTexts } from '@calotype/platform'
-import { Heading, Link, Text } from '@calotype/ui'
+import { Heading, Link, Text, classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { tokenTexts } from '../tokens/text.ts'
 import { settingsTexts } from './text.ts'
@@ -7,7 +7,7 @@ import * as css from './AccountView.css.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** Contents of the sections. Sections without content are omitted. */
-export interface AccountViewProps {
+export interface AccountViewProps extends RootProps {
   email: string
   /** Notice about an unverified email address. */
   verification: ReactNode
@@ -23,11 +23,11 @@ export interface AccountViewProps {
 }
 
 /** Renders the settings, one section below the other (ACC-001 to ACC-005). */
-export function AccountView({ email, verification, ...contents }: AccountViewProps) {
+export function AccountView({ email, verification, className, style, ...contents }: AccountViewProps) {
   const tokenText = useTexts(tokenTexts)
   const texts = useTexts(settingsTexts).settings
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style}>
       <header className={css.names}>
         <Heading level={1}>{texts.title}</Heading>
         <Text tone="soft">{email}</Text>

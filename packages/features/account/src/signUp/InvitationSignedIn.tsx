@@ -1,9 +1,9 @@
 import { paths, useTexts } from '@calotype/platform'
-import { Button, ButtonLink, Stack, Text } from '@calotype/ui'
+import { Button, ButtonLink, Stack, Text, type RootProps } from '@calotype/ui'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { accountTexts } from '../text.ts'
 
-export interface InvitationSignedInProps {
+export interface InvitationSignedInProps extends RootProps {
   /** Email address of the signed-in account. */
   email: string
   invitedEmail: string
@@ -11,11 +11,17 @@ export interface InvitationSignedInProps {
 }
 
 /** Says that the invitation isn't for the account that is signed in. */
-export function InvitationSignedIn({ email, invitedEmail, onLogOut }: InvitationSignedInProps) {
+export function InvitationSignedIn({
+  email,
+  invitedEmail,
+  onLogOut,
+  className,
+  style,
+}: InvitationSignedInProps) {
   const text = useTexts(accountTexts)
   const texts = text.signUp.signedIn
   return (
-    <AuthLayout title={texts.title}>
+    <AuthLayout title={texts.title} className={className} style={style}>
       <Stack gap={5}>
         <Text>{texts.message(email, invitedEmail)}</Text>
         <Button tone="primary" fullWidth onClick={onLogOut}>

@@ -11,6 +11,7 @@ export function SignUpScreen({
   invitation = null,
   signInHref,
   onSignedUp,
+  ...root
 }: SignUpScreenProps) {
   const plan = useChosenPlan(planName)
   const signUp = useSignUp({ planName, invitation, onSignedUp })
@@ -22,7 +23,10 @@ export function SignUpScreen({
         email={state.user.email}
         invitedEmail={invitation.email}
         onLogOut={() => void session.signOut()}
+        {...root}
       />
     )
-  return <SignUpView plan={plan} signInHref={signInHref} invitedEmail={invitation?.email} {...signUp} />
+  return (
+    <SignUpView plan={plan} signInHref={signInHref} invitedEmail={invitation?.email} {...signUp} {...root} />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '@calotype/api'
 import { paths, useTexts, useFormat } from '@calotype/platform'
-import { Banner, Button, Checkbox, PasswordField, Stack, Text, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, PasswordField, Stack, Text, TextField, type RootProps } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
@@ -22,7 +22,7 @@ export type SignUp =
   | { status: 'failed'; message: string }
   | { status: 'done' }
 
-export interface SignUpViewProps {
+export interface SignUpViewProps extends RootProps {
   signUp: SignUp
   /** Paid plan chosen before sign-up. */
   plan?: Plan | null
@@ -45,6 +45,8 @@ export function SignUpView({
   confirmation,
   register,
   onSubmit,
+  className,
+  style,
 }: SignUpViewProps) {
   const texts = useTexts(accountTexts).signUp
   const subscriptionText = useTexts(subscriptionTexts)
@@ -57,7 +59,7 @@ export function SignUpView({
     ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
   })
   return (
-    <AuthLayout title={texts.title}>
+    <AuthLayout title={texts.title} className={className} style={style}>
       <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
           {invitedEmail !== undefined && <Banner tone="info">{texts.invited(invitedEmail)}</Banner>}

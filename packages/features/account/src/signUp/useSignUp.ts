@@ -1,3 +1,4 @@
+import type { RootProps } from '@calotype/ui'
 import { FREE_PLAN_NAME, getServerMessage, signUp } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -87,7 +88,7 @@ export interface MailedInvitation {
   email: string
 }
 
-export interface SignUpScreenProps {
+export interface SignUpScreenProps extends RootProps {
   /** Name of the plan chosen before sign-up. */
   planName?: string | null
   /** Invitation whose email address is filled in. Its token verifies the address. */

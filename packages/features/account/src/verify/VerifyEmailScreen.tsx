@@ -1,12 +1,13 @@
+import type { RootProps } from '@calotype/ui'
 import { useVerifyEmail } from './useVerifyEmail.ts'
 import { VerifyEmailView } from './VerifyEmailView.tsx'
 
-export interface VerifyEmailScreenProps {
+export interface VerifyEmailScreenProps extends RootProps {
   /** Token from the emailed link; empty if the link is incomplete. */
   token: string
 }
 
 /** Screen that verifies the signed-in user's email address after the user opened an emailed link. */
-export function VerifyEmailScreen({ token }: VerifyEmailScreenProps) {
-  return <VerifyEmailView {...useVerifyEmail(token)} />
+export function VerifyEmailScreen({ token, ...root }: VerifyEmailScreenProps) {
+  return <VerifyEmailView {...useVerifyEmail(token)} {...root} />
 }

@@ -1,5 +1,15 @@
 import { paths, type EmailVerification, useTexts } from '@calotype/platform'
-import { Banner, Button, ButtonLink, Heading, Inline, Loading, Skeleton } from '@calotype/ui'
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  classes,
+  type RootProps,
+} from '@calotype/ui'
 import { verifyTexts } from './text.ts'
 import * as css from './VerifyEmailView.css.ts'
 
@@ -7,24 +17,24 @@ import * as css from './VerifyEmailView.css.ts'
  * `invalid` means that the link is used, expired, incomplete or for another account. `failed` means that the server did
  * not verify the address.
  */
-export type VerifyEmailViewProps =
+export type VerifyEmailState =
   | { status: 'verifying' }
   | { status: 'verified' }
   | { status: 'invalid'; message: string; resend: EmailVerification }
   | { status: 'failed'; message: string; onRetry: () => void }
 
 /** Shows the result of opening a verification link. */
-export function VerifyEmailView(props: VerifyEmailViewProps) {
+export function VerifyEmailView({ className, style, ...state }: VerifyEmailState & RootProps) {
   const text = useTexts(verifyTexts)
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style}>
       <Heading level={1}>{text.title}</Heading>
-      <Outcome {...props} />
+      <Outcome {...state} />
     </div>
   )
 }
 
-function Outcome(props: VerifyEmailViewProps) {
+function Outcome(props: VerifyEmailState) {
   const text = useTexts(verifyTexts)
   switch (props.status) {
     case 'verifying':

@@ -2,12 +2,12 @@ import { ApiError, getErrorMessage, verifyEmail } from '@calotype/api'
 import { useEmailVerification, usePlatform, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { verifyTexts } from './text.ts'
-import type { VerifyEmailViewProps } from './VerifyEmailView.tsx'
+import type { VerifyEmailState } from './VerifyEmailView.tsx'
 
 const BAD_REQUEST = 400
 
 /** Sends the link's token to the server once. */
-export function useVerifyEmail(token: string): VerifyEmailViewProps {
+export function useVerifyEmail(token: string): VerifyEmailState {
   const text = useTexts(verifyTexts)
   const { api, session } = usePlatform()
   const resend = useEmailVerification(text.resendFailed)

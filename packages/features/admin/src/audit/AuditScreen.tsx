@@ -1,7 +1,8 @@
+import type { RootProps } from '@calotype/ui'
 import { AuditView } from './AuditView.tsx'
 import { useAudit } from './useAudit.ts'
 
 /** Screen that lists who changed what in the administration. */
-export function AuditScreen() {
-  return <AuditView {...useAudit()} />
+export function AuditScreen(root: RootProps) {
+  return <AuditView {...useAudit()} {...root} />
 }

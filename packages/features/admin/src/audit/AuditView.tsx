@@ -1,6 +1,6 @@
 import type { AuditEntry, MoreStatus } from '@calotype/api'
 import { useFormat, useTexts, type Format } from '@calotype/platform'
-import { Badge, Button, EmptyState, RefreshCw, type BadgeTone } from '@calotype/ui'
+import { Badge, Button, EmptyState, RefreshCw, type BadgeTone, type RootProps } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
@@ -8,7 +8,7 @@ import { Table, type Column } from '../table/Table.tsx'
 import { adminTexts, type AdminTexts } from '../text.ts'
 import * as css from './AuditView.css.ts'
 
-export interface AuditViewProps {
+export interface AuditViewProps extends RootProps {
   entries: LoadState<readonly AuditEntry[]>
   more: MoreStatus
   onLoadMore: () => void
@@ -24,11 +24,21 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
 }
 
 /** Lists changes, newest first, with their author, time, and old and new values. Also lists who read a secret. */
-export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }: AuditViewProps) {
+export function AuditView({
+  entries,
+  more,
+  onLoadMore,
+  isRefreshing,
+  onRefresh,
+  className,
+  style,
+}: AuditViewProps) {
   const texts = useTexts(adminTexts).audit
   const columns = createColumns(texts, useFormat())
   return (
     <Page
+      className={className}
+      style={style}
       title={texts.title}
       actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>

@@ -1,3 +1,4 @@
+import type { RootProps } from '@calotype/ui'
 import { useState } from 'react'
 import { EmailView, type EmailTab } from './EmailView.tsx'
 import { useHistory } from './history/useHistory.ts'
@@ -5,13 +6,13 @@ import { useSend } from './send/useSend.ts'
 import { useTemplates } from './templates/useTemplates.ts'
 import { useStats } from './useStats.ts'
 
-export interface EmailScreenProps {
+export interface EmailScreenProps extends RootProps {
   /** Tab that is selected first. */
   firstTab?: EmailTab
 }
 
 /** Screen on which the first administrator sends emails, edits templates, and sees the delivery history (ADME). */
-export function EmailScreen({ firstTab = 'send' }: EmailScreenProps) {
+export function EmailScreen({ firstTab = 'send', ...root }: EmailScreenProps) {
   const [tab, setTab] = useState(firstTab)
   const stats = useStats()
   const history = useHistory()
@@ -22,6 +23,14 @@ export function EmailScreen({ firstTab = 'send' }: EmailScreenProps) {
     setTab(next)
   }
   return (
-    <EmailView tab={tab} onTab={show} stats={stats} send={send} templates={templates} history={history} />
+    <EmailView
+      tab={tab}
+      onTab={show}
+      stats={stats}
+      send={send}
+      templates={templates}
+      history={history}
+      {...root}
+    />
   )
 }

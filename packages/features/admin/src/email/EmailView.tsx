@@ -1,6 +1,6 @@
 import type { EmailStats } from '@calotype/api'
 import { paths, useTexts } from '@calotype/platform'
-import { Link, Tabs } from '@calotype/ui'
+import { Link, Tabs, type RootProps } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { Page } from '../page/Page.tsx'
 import { HistoryView, type HistoryViewProps } from './history/HistoryView.tsx'
@@ -12,7 +12,7 @@ import { emailTexts } from './text.ts'
 /** Tabs of the email screen, in display order. */
 export type EmailTab = 'send' | 'templates' | 'history'
 
-export interface EmailViewProps {
+export interface EmailViewProps extends RootProps {
   tab: EmailTab
   onTab: (tab: EmailTab) => void
   stats: LoadState<EmailStats>
@@ -22,10 +22,15 @@ export interface EmailViewProps {
 }
 
 /** Renders the statistics above three tabs (ADME-001 to ADME-008). */
-export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
+export function EmailView({ tab, onTab, stats, send, templates, history, className, style }: EmailViewProps) {
   const text = useTexts(emailTexts)
   return (
-    <Page title={text.title} actions={<Link href={paths.keptMail}>{text.inbox.title}</Link>}>
+    <Page
+      className={className}
+      style={style}
+      title={text.title}
+      actions={<Link href={paths.keptMail}>{text.inbox.title}</Link>}
+    >
       <Stats stats={stats} />
       <Tabs
         label={text.tabs.label}

@@ -12,6 +12,7 @@ import {
   Switch,
   Text,
   Trash2,
+  type RootProps,
 } from '@calotype/ui'
 import { useState } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
@@ -21,7 +22,7 @@ import { Table, type Column } from '../table/Table.tsx'
 import { adminTexts } from '../text.ts'
 import { FlagDialog } from './FlagDialog.tsx'
 
-export interface FlagsViewProps {
+export interface FlagsViewProps extends RootProps {
   flags: LoadState<readonly FeatureFlag[]>
   /** Name of the flag whose switch is waiting for the server. */
   switching: string | null
@@ -40,7 +41,7 @@ export interface FlagsViewProps {
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; flag: FeatureFlag }
 
 /** Renders all states of the feature flag list (ADMF-001 to ADMF-016). */
-export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsViewProps) {
+export function FlagsView({ flags, switching, onSwitch, form, deletion, className, style }: FlagsViewProps) {
   const texts = useTexts(adminTexts).flags
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
@@ -54,7 +55,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
     </Button>
   )
   return (
-    <Page title={texts.title} actions={add}>
+    <Page className={className} style={style} title={texts.title} actions={add}>
       <LoadBoundary loaded={flags} loading={texts.loading}>
         {(all) =>
           all.length === 0 ? (

@@ -1,11 +1,11 @@
 import { useTexts } from '@calotype/platform'
-import { Badge, IconButton, MenuLines } from '@calotype/ui'
+import { Badge, IconButton, MenuLines, classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { adminTexts } from '../text.ts'
 import * as css from './AdminLayout.css.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
-export interface AdminLayoutProps {
+export interface AdminLayoutProps extends RootProps {
   /** Email address of the signed-in user. */
   email: string
   /** Path of the current screen. */
@@ -19,11 +19,11 @@ const SIDEBAR_ID = 'admin-menu'
 /**
  * Layout of the admin screens with a sidebar. On small screens, a menu replaces the sidebar (SHELL-082 to SHELL-089).
  */
-export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProps) {
+export function AdminLayout({ email, path, onLogout, className, style, children }: AdminLayoutProps) {
   const text = useTexts(adminTexts)
   const menu = <AdminMenu path={path} onLogout={onLogout} />
   return (
-    <div className={css.layout}>
+    <div className={classes(css.layout, className)} style={style}>
       <a className={css.skip} href="#content">
         {text.layout.skip}
       </a>

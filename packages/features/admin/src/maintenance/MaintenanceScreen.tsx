@@ -1,7 +1,8 @@
+import type { RootProps } from '@calotype/ui'
 import { MaintenanceView } from './MaintenanceView.tsx'
 import { useMaintenance } from './useMaintenance.ts'
 
 /** Screen that shows whether the stored files are intact. */
-export function MaintenanceScreen() {
-  return <MaintenanceView {...useMaintenance()} />
+export function MaintenanceScreen(root: RootProps) {
+  return <MaintenanceView {...useMaintenance()} {...root} />
 }

@@ -1,6 +1,6 @@
 import type { Maintenance } from '@calotype/api'
 import { useTexts, useFormat, type Format } from '@calotype/platform'
-import { Button, RefreshCw, Skeleton, Stack } from '@calotype/ui'
+import { Button, RefreshCw, Skeleton, Stack, type RootProps } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
@@ -10,7 +10,7 @@ import { CheckProgress } from './CheckProgress.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import type { ResumeExpiry } from './PausedExpiry.tsx'
 
-export interface MaintenanceViewProps {
+export interface MaintenanceViewProps extends RootProps {
   status: LoadState<Maintenance>
   isRefreshing: boolean
   onRefresh: () => void
@@ -18,12 +18,21 @@ export interface MaintenanceViewProps {
 }
 
 /** Renders the file status, the progress of the check, and whether expiry is paused. */
-export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: MaintenanceViewProps) {
+export function MaintenanceView({
+  status,
+  isRefreshing,
+  onRefresh,
+  resume,
+  className,
+  style,
+}: MaintenanceViewProps) {
   const text = useTexts(adminTexts)
   const texts = text.maintenance
   const format = useFormat()
   return (
     <Page
+      className={className}
+      style={style}
       title={texts.title}
       actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>

@@ -1,4 +1,4 @@
-import { Heading } from '@calotype/ui'
+import { Heading, classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import * as css from './Page.css.ts'
 
@@ -6,14 +6,16 @@ import * as css from './Page.css.ts'
 export function Page({
   title,
   actions,
+  className,
+  style,
   children,
-}: {
+}: RootProps & {
   title: string
   actions?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style}>
       <header className={css.head}>
         <Heading level={1}>{title}</Heading>
         <div className={css.actions}>{actions}</div>

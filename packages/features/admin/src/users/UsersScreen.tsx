@@ -1,7 +1,8 @@
+import type { RootProps } from '@calotype/ui'
 import { UsersView } from './UsersView.tsx'
 import { useUsers } from './useUsers.ts'
 
 /** Screen that lists all accounts and their roles (ADMU). */
-export function UsersScreen() {
-  return <UsersView {...useUsers()} />
+export function UsersScreen(root: RootProps) {
+  return <UsersView {...useUsers()} {...root} />
 }

@@ -11,6 +11,7 @@ import {
   RefreshCw,
   TextField,
   VisuallyHidden,
+  type RootProps,
 } from '@calotype/ui'
 import { useState } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
@@ -31,7 +32,7 @@ import { SummaryCards, type Summary } from './SummaryCards.tsx'
 import { UsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
 
-export interface UsersViewProps {
+export interface UsersViewProps extends RootProps {
   /** Loaded users in the current order that match the search text. */
   users: LoadState<LoadedList<AdminUserRow>>
   summary: Summary
@@ -66,7 +67,7 @@ export function UsersView(props: UsersViewProps) {
   const { formatDay } = useFormat()
   const { users, summary, more, onLoadMore, search, filter, order, onOrder, isRefreshing, onRefresh, roles } =
     props
-  const { management } = props
+  const { management, className, style } = props
   const manage = useTexts(manageTexts)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<readonly AdminUserRow[]>([])
@@ -87,6 +88,8 @@ export function UsersView(props: UsersViewProps) {
   }
   return (
     <Page
+      className={className}
+      style={style}
       title={words.title}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { useTexts } from '@calotype/platform'
 import type { Variable } from '@calotype/api'
-import { Button, ConfirmDialog, EmptyState, Plus, Tabs } from '@calotype/ui'
+import { Button, ConfirmDialog, EmptyState, Plus, Tabs, type RootProps } from '@calotype/ui'
 import { useState } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
@@ -12,7 +12,7 @@ import { VariableFilters } from './VariableFilters.tsx'
 import type { VariableValues } from './variableForm.ts'
 import { VariableTable, type VariableTableProps } from './VariableTable.tsx'
 
-export interface VariablesViewProps {
+export interface VariablesViewProps extends RootProps {
   variables: LoadState<readonly Variable[]>
   switching: string | null
   onSwitch: (key: string, isActive: boolean) => void
@@ -33,7 +33,15 @@ export interface VariablesViewProps {
 type OpenDialog = { action: 'add' | 'clear' } | { action: 'edit' | 'delete'; variable: Variable }
 
 /** Renders all states of the variable list (ADMV-001 to ADMV-038). */
-export function VariablesView({ variables, form, deletion, cache, ...rest }: VariablesViewProps) {
+export function VariablesView({
+  variables,
+  form,
+  deletion,
+  cache,
+  className,
+  style,
+  ...rest
+}: VariablesViewProps) {
   const texts = useTexts(adminTexts).variables
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
@@ -52,7 +60,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
     </>
   )
   return (
-    <Page title={texts.title} actions={actions}>
+    <Page className={className} style={style} title={texts.title} actions={actions}>
       <LoadBoundary loaded={variables} loading={texts.loading}>
         {(all) => (
           <VariableList

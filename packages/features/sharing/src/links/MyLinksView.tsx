@@ -12,6 +12,8 @@ import {
   Stack,
   type PagedItems,
   toastsOverHeading,
+  classes,
+  type RootProps,
 } from '@calotype/ui'
 import { useState } from 'react'
 import { sharingTexts } from '../text.ts'
@@ -45,10 +47,10 @@ export type MyLinks =
     }
 
 /** Renders all states of the list of links (LINK-022). */
-export function MyLinksView({ links }: { links: MyLinks }) {
+export function MyLinksView({ links, className, style }: RootProps & { links: MyLinks }) {
   const text = useTexts(sharingTexts)
   return (
-    <div className={`${css.screen} ${toastsOverHeading}`}>
+    <div className={classes(css.screen, toastsOverHeading, className)} style={style}>
       <Heading level={1}>{text.links.title}</Heading>
       <Content links={links} />
     </div>

@@ -1,8 +1,9 @@
+import type { RootProps } from '@calotype/ui'
 import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
 import { useSharedGroup } from '../public/useSharedGroup.ts'
 import { parseFileIndex } from './parseFileIndex.ts'
 
-export interface OwnerViewerScreenProps {
+export interface OwnerViewerScreenProps extends RootProps {
   token: string
   /** Zero-based position in the URL. Null, or a position without a file, opens no file (LINK-014). */
   fileIndex: string | null
@@ -11,9 +12,9 @@ export interface OwnerViewerScreenProps {
 }
 
 /** Screen with the files of one of the user's links (LINK-012 to LINK-017). */
-export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerViewerScreenProps) {
+export function OwnerViewerScreen({ token, fileIndex, onIndexChange, ...root }: OwnerViewerScreenProps) {
   const shared = useSharedGroup(token)
-  return <OwnerViewerView token={token} group={getGroup()} />
+  return <OwnerViewerView token={token} group={getGroup()} {...root} />
 
   function getGroup(): OwnedGroup {
     switch (shared.status) {

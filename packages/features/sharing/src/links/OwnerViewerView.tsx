@@ -1,6 +1,16 @@
 import type { SharedGroup } from '@calotype/api'
 import { paths, useTexts, useFormat } from '@calotype/platform'
-import { ArrowLeft, ButtonLink, Delayed, ErrorPanel, Heading, Spinner, Text } from '@calotype/ui'
+import {
+  ArrowLeft,
+  ButtonLink,
+  Delayed,
+  ErrorPanel,
+  Heading,
+  Spinner,
+  Text,
+  classes,
+  type RootProps,
+} from '@calotype/ui'
 import { FileGrid } from '../files/tile/FileGrid.tsx'
 import FileLightbox from '../files/viewer/FileLightbox.tsx'
 import { formatOwnFileSize } from '../files/tile/formatFileSize.ts'
@@ -24,7 +34,7 @@ export type OwnedGroup =
       onIndexChange: (index: number | null) => void
     }
 
-export interface OwnerViewerViewProps {
+export interface OwnerViewerViewProps extends RootProps {
   token: string
   group: OwnedGroup
 }
@@ -32,10 +42,10 @@ export interface OwnerViewerViewProps {
 type FilesProps = Extract<OwnedGroup, { status: 'ready' }> & { token: string }
 
 /** Renders all states of a link's files, and a link back to the list (LINK-012, LINK-013). */
-export function OwnerViewerView({ token, group }: OwnerViewerViewProps) {
+export function OwnerViewerView({ token, group, className, style }: OwnerViewerViewProps) {
   const text = useTexts(sharingTexts)
   return (
-    <div className={css.screen}>
+    <div className={classes(css.screen, className)} style={style}>
       <div>
         <ButtonLink href={paths.myLinks} size="small" icon={<ArrowLeft />}>
           {text.links.back}

@@ -1,7 +1,8 @@
+import type { RootProps } from '@calotype/ui'
 import { SharedWithMeView } from './SharedWithMeView.tsx'
 import { useSharedWithMe } from './useSharedWithMe.ts'
 
-export interface SharedWithMeScreenProps {
+export interface SharedWithMeScreenProps extends RootProps {
   /** Photo that was open in the viewer before the user returned to this screen. Its tile takes the focus. */
   returnedFrom?: number | null
   /** Called when the user opens a photo. */
@@ -9,6 +10,6 @@ export interface SharedWithMeScreenProps {
 }
 
 /** Screen with albums and individual photos that others share with the user (SHWM-001 to SHWM-009). */
-export function SharedWithMeScreen({ returnedFrom = null, onOpen }: SharedWithMeScreenProps) {
-  return <SharedWithMeView {...useSharedWithMe()} returnedFrom={returnedFrom} onOpen={onOpen} />
+export function SharedWithMeScreen({ returnedFrom = null, onOpen, ...root }: SharedWithMeScreenProps) {
+  return <SharedWithMeView {...useSharedWithMe()} returnedFrom={returnedFrom} onOpen={onOpen} {...root} />
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@calotype/platform'
 import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
-import { EmptyState, Heading, VerificationBanner } from '@calotype/ui'
+import { EmptyState, Heading, VerificationBanner, classes, type RootProps } from '@calotype/ui'
 import { useState } from 'react'
 import { sharingTexts } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
@@ -10,7 +10,7 @@ import { Section, type SectionState } from './Section.tsx'
 import * as css from './SharedWithMe.css.ts'
 import { SharedTile } from './SharedTile.tsx'
 
-export interface SharedWithMeViewProps {
+export interface SharedWithMeViewProps extends RootProps {
   albums: SectionState<SharedAlbum>
   media: SectionState<SharedMediaItem>
   verification: EmailVerification
@@ -28,6 +28,8 @@ export function SharedWithMeView({
   leave,
   returnedFrom = null,
   onOpen,
+  className,
+  style,
 }: SharedWithMeViewProps) {
   const text = useTexts(sharingTexts)
   const texts = text.withMe
@@ -37,7 +39,7 @@ export function SharedWithMeView({
     setLeaving(target)
   }
   return (
-    <div className={css.screen}>
+    <div className={classes(css.screen, className)} style={style}>
       <Heading level={1}>{texts.title}</Heading>
       <VerificationBanner verification={verification} texts={texts.verification} />
       <Section

@@ -1,4 +1,4 @@
-import { Heading } from '@calotype/ui'
+import { Heading, classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import * as css from './DocumentView.css.ts'
 
@@ -9,7 +9,7 @@ export interface DocumentSection {
   content: ReactNode
 }
 
-export interface DocumentViewProps {
+export interface DocumentViewProps extends RootProps {
   title: string
   /** Line below the title with the date of the last update. */
   updated?: string
@@ -18,9 +18,9 @@ export interface DocumentViewProps {
 }
 
 /** Long text in numbered sections, with a table of contents (LEGAL-012, LEGAL-024). */
-export function DocumentView({ title, updated, lead, sections }: DocumentViewProps) {
+export function DocumentView({ title, updated, lead, sections, className, style }: DocumentViewProps) {
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style}>
       <header className={css.head}>
         <Heading level={1} size="hero" display>
           {title}

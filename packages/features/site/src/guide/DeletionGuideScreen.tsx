@@ -1,5 +1,5 @@
 import { paths, useTexts } from '@calotype/platform'
-import { ButtonLink, Heading } from '@calotype/ui'
+import { ButtonLink, Heading, classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import * as css from './DeletionGuide.css.ts'
 import { steps } from './steps.tsx'
@@ -9,10 +9,10 @@ import { guideTexts } from './text.ts'
  * Screen that explains what to do before deleting an account and which data will be deleted. The page is static and
  * calls no API (LEGAL-025).
  */
-export function DeletionGuideScreen() {
+export function DeletionGuideScreen({ className, style }: RootProps) {
   const text = useTexts(guideTexts)
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style}>
       <header className={css.head}>
         <Heading level={1} size="hero" display>
           {text.title}

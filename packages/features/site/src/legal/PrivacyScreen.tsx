@@ -1,13 +1,15 @@
+import type { RootProps } from '@calotype/ui'
 import { useTexts } from '@calotype/platform'
 import { DocumentView } from '../document/DocumentView.tsx'
 import { privacy } from './privacy.tsx'
 import { legalTexts } from './text.ts'
 
 /** Screen with the Privacy Policy (LEGAL-001 to LEGAL-012). */
-export function PrivacyScreen() {
+export function PrivacyScreen(root: RootProps) {
   const text = useTexts(legalTexts)
   return (
     <DocumentView
+      {...root}
       title="Privacy Policy"
       updated={text.updated}
       lead="What we learn about you, why, who else sees it, and how to have it deleted. In short: we store your photos for you, collect as little as we can, and let you export or delete everything at any time."

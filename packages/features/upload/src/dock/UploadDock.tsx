@@ -1,3 +1,4 @@
+import { classes, type RootProps } from '@calotype/ui'
 import { lazyPart, usePlatform } from '@calotype/platform'
 import { useSyncExternalStore } from 'react'
 import { useIsCalotype } from '../source/SourceContext.ts'
@@ -7,7 +8,7 @@ import * as css from './UploadDock.css.ts'
 const QueueDock = lazyPart(() => import('./QueueDock.tsx'))
 const ImportDock = lazyPart(() => import('../folder/import/ImportDock.tsx'))
 
-export interface UploadDockProps {
+export interface UploadDockProps extends RootProps {
   /** Pass false on the upload screen, which shows the same progress. */
   isVisible: boolean
 }
@@ -16,14 +17,14 @@ export interface UploadDockProps {
  * Shows docks with the progress of uploads and, in the desktop app, of folder imports. Announces progress to screen
  * readers even while the docks are hidden. Must be rendered inside an UploadQueueProvider, after the screen.
  */
-export function UploadDock({ isVisible }: UploadDockProps) {
+export function UploadDock({ isVisible, className, style }: UploadDockProps) {
   const { bridge } = usePlatform()
   const isCalotype = useIsCalotype()
   const queue = useFetchedQueue()
   const isEmpty = () => (queue?.getSnapshot().all.total ?? 0) === 0
   const isQueueEmpty = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, isEmpty, isEmpty)
   return (
-    <div className={css.corner}>
+    <div className={classes(css.corner, className)} style={style}>
       {bridge && isCalotype && <ImportDock bridge={bridge} isVisible={isVisible} />}
       {queue && !isQueueEmpty && <QueueDock queue={queue} isVisible={isVisible} />}
     </div>

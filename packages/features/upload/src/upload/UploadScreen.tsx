@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@calotype/platform'
-import { Delayed, Spinner } from '@calotype/ui'
+import { Delayed, Spinner, type RootProps } from '@calotype/ui'
 import { lazy, Suspense, useState } from 'react'
 import { parseLabels } from '../queue/adding/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
@@ -15,7 +15,7 @@ import { useUpload } from './useUpload.ts'
 const FolderPanel = lazy(() => import('../folder/FolderPanel.tsx'))
 const WatchedPanel = lazy(() => import('../watched/WatchedPanel.tsx'))
 
-export interface UploadScreenProps {
+export interface UploadScreenProps extends RootProps {
   /** Id of the album to which uploaded files are added. */
   albumId?: number | null | undefined
   /** Called when all files were uploaded and the result was shown. The app then opens the gallery. */
@@ -58,6 +58,8 @@ function LoadedUploadScreen(props: UploadScreenProps) {
   return (
     <UploadView
       {...view}
+      className={props.className}
+      style={props.style}
       hasFolder={hasFolder}
       activeImport={activeImport}
       folder={

@@ -1,6 +1,15 @@
 import { useTexts } from '@calotype/platform'
 import { isHidden, type FormatSet } from '@calotype/api'
-import { Banner, DropZone, Heading, Text, type DropZoneProps, type FoundFiles } from '@calotype/ui'
+import {
+  Banner,
+  DropZone,
+  Heading,
+  Text,
+  type DropZoneProps,
+  type FoundFiles,
+  classes,
+  type RootProps,
+} from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { FileGrid, type FileGridProps } from '../entry/FileGrid.tsx'
 import { getAccept } from '../queue/adding/checkFiles.ts'
@@ -14,7 +23,7 @@ import { UploadBar, type UploadBarProps } from './UploadBar.tsx'
 import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps
-  extends UploadBarProps, Pick<FileGridProps, 'sentBytes' | 'onRemove' | 'onRetry'> {
+  extends RootProps, UploadBarProps, Pick<FileGridProps, 'sentBytes' | 'onRemove' | 'onRetry'> {
   /** Formats that the library accepts. */
   formats?: FormatSet
   /** Title of the album to which files are added. */
@@ -53,6 +62,8 @@ export function UploadView({
   activeImport = null,
   limit,
   extraSections,
+  className,
+  style,
   ...on
 }: UploadViewProps) {
   const text = useTexts(uploadTexts)
@@ -71,7 +82,7 @@ export function UploadView({
     />
   )
   return (
-    <div className={css.screen}>
+    <div className={classes(css.screen, className)} style={style}>
       <div className={css.page}>
         <Heading level={1} size="headline">
           {text.title}

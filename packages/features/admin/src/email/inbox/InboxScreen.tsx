@@ -1,3 +1,4 @@
+import type { RootProps } from '@calotype/ui'
 import { InboxView } from './InboxView.tsx'
 import { useInbox } from './useInbox.ts'
 
@@ -5,6 +6,6 @@ import { useInbox } from './useInbox.ts'
  * Screen with the emails that a server without SMTP stored. Only the first administrator has access, because emails may
  * contain password reset links.
  */
-export function InboxScreen() {
-  return <InboxView inbox={useInbox()} />
+export function InboxScreen(root: RootProps) {
+  return <InboxView inbox={useInbox()} {...root} />
 }

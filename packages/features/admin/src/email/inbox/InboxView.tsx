@@ -1,6 +1,6 @@
 import type { InboxMail } from '@calotype/api'
 import { useTexts, useFormat } from '@calotype/platform'
-import { EmptyState, Heading, Text } from '@calotype/ui'
+import { EmptyState, Heading, Text, type RootProps } from '@calotype/ui'
 import type { LoadState } from '../../loaded/toLoadState.ts'
 import { LoadBoundary } from '../../loaded/LoadBoundary.tsx'
 import { Page } from '../../page/Page.tsx'
@@ -9,10 +9,14 @@ import { MailPreview } from '../MailPreview.tsx'
 import { emailTexts } from '../text.ts'
 
 /** Lists the emails that the server stored instead of sending, newest first. */
-export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> }) {
+export function InboxView({
+  inbox,
+  className,
+  style,
+}: RootProps & { inbox: LoadState<readonly InboxMail[]> }) {
   const texts = useTexts(emailTexts).inbox
   return (
-    <Page title={texts.title}>
+    <Page className={className} style={style} title={texts.title}>
       <Text tone="soft">{texts.lead}</Text>
       <LoadBoundary loaded={inbox} loading={texts.loading}>
         {(mails) =>
