@@ -60,11 +60,11 @@ test('shows the Admin link immediately after a promotion, and removes it on the 
 
 test('records changes to a flag and a secret, and never sends the secret', async ({ page, server }) => {
   const secret = `canary-${process.pid}-secret`
-  let arrived = ''
+  let notification = ''
   page.on('response', (response) => {
     if (response.url().includes('/api/'))
       void response.text().then(
-        (body) => (arrived += body),
+        (body) => (notification += body),
         () => undefined,
       )
   })
@@ -109,8 +109,8 @@ test('records changes to a flag and a secret, and never sends the secret', async
     await page.reload()
     await expect(rows.filter({ hasText: 'MAP_TOKEN' })).toHaveCount(2)
   })
-  expect(arrived).toContain('MAP_TOKEN')
-  expect(arrived).not.toContain(secret)
+  expect(notification).toContain('MAP_TOKEN')
+  expect(notification).not.toContain(secret)
   expect(await page.content()).not.toContain(secret)
 })
 

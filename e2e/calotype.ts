@@ -84,11 +84,11 @@ export async function mailedLink(server: Server, email: string): Promise<string>
   const { token } = await signInAsRoot(server)
   let link = ''
   await expect(async () => {
-    const mails = (await call(server, 'GET', '/api/admin/email/inbox', token)) as {
+    const inbox = (await call(server, 'GET', '/api/admin/email/inbox', token)) as {
       recipients: string[]
       textContent: string | null
     }[]
-    const mail = mails.find(({ recipients }) => recipients.includes(email))
+    const mail = inbox.find(({ recipients }) => recipients.includes(email))
     link = /https?:\/\/\S+/.exec(mail?.textContent ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()

@@ -46,8 +46,8 @@ test('keeps the last progress while the transfer process restarts, and does not 
   serverProxy.release()
   await expect(panel).toContainText('All 3 files are uploaded', { timeout: 30_000 })
   const messages = await observed.evaluate((all) => [...all])
-  expect(messages.some((words) => words.includes('Restarting. The import'))).toBe(true)
-  expect(messages.filter((words) => /signed out|Select Local Folder/.test(words))).toEqual([])
+  expect(messages.some((message) => message.includes('Restarting. The import'))).toBe(true)
+  expect(messages.filter((message) => /signed out|Select Local Folder/.test(message))).toEqual([])
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as unknown[]
   expect(items).toHaveLength(3)
 })

@@ -140,12 +140,12 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   const announcements: string[] = []
-  await page.exposeFunction('hear', (words: string) => void announcements.push(words))
+  await page.exposeFunction('hear', (message: string) => void announcements.push(message))
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('analytics', 'no')
     new MutationObserver(() => {
       for (const alert of document.querySelectorAll('[role=alert]'))
-        Reflect.apply(Reflect.get(window, 'hear') as (words: string) => void, window, [alert.textContent])
+        Reflect.apply(Reflect.get(window, 'hear') as (message: string) => void, window, [alert.textContent])
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await page.goto('/login', { waitUntil: 'networkidle' })

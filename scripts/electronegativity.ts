@@ -17,17 +17,17 @@ const SKIPPED_CHECK = 'AvailableSecurityFixesGlobalCheck'
 const REVIEWED = [
   {
     check: 'PRELOAD_JS_CHECK',
-    place: 'preload,\n\t\t\tcontextIsolation: true,\n\t\t\tsandbox: true,\n\t\t\tnodeIntegration: false,',
+    code: 'preload,\n\t\t\tcontextIsolation: true,\n\t\t\tsandbox: true,\n\t\t\tnodeIntegration: false,',
     why: 'Preloads give a page the Bridge, or the choice of a server; main checks the sender and the arguments of each call (hostile.test.ts).',
   },
   {
     check: 'OPEN_EXTERNAL_JS_CHECK',
-    place: 'lockDown(app, session.defaultSession, (url) => shell.openExternal(url), server);',
+    code: 'lockDown(app, session.defaultSession, (url) => shell.openExternal(url), server);',
     why: 'lockDown.ts calls it for https:// addresses and those of the chosen server, without a name or a password in them.',
   },
   {
     check: 'CSP_GLOBAL_CHECK',
-    place: `<meta
+    code: `<meta
       http-equiv="Content-Security-Policy"
       content="default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"`,
     why: "The check warns about 'self', but at app://welcome that covers only the build's own files, looked up by name (site.ts).",
@@ -49,14 +49,14 @@ async function transpile(copy: string): Promise<string[]> {
 
 /** Inserts suppression comments for reviewed findings. Throws if their code has changed or occurs more than once. */
 function suppress(files: readonly string[]): void {
-  for (const { check, place, why } of REVIEWED) {
-    const filesWithCode = files.filter((file) => readFileSync(file, 'utf8').includes(place))
+  for (const { check, code, why } of REVIEWED) {
+    const filesWithCode = files.filter((file) => readFileSync(file, 'utf8').includes(code))
     const [file = ''] = filesWithCode
-    const parts = filesWithCode.length === 1 ? readFileSync(file, 'utf8').split(place) : []
+    const parts = filesWithCode.length === 1 ? readFileSync(file, 'utf8').split(code) : []
     if (parts.length !== 2)
       throw new Error(`${check}: the reviewed code has changed or occurs more than once. ${why}`)
     const [begin, end] = file.endsWith('.html') ? ['<!--', '-->'] : ['/*', '*/']
-    writeFileSync(file, parts.join(`${begin} eng-disable ${check} ${end}${place}`))
+    writeFileSync(file, parts.join(`${begin} eng-disable ${check} ${end}${code}`))
   }
 }
 

@@ -23,7 +23,7 @@ let folder = ''
 let command: string[] = []
 let healthCheck: string[] = []
 
-const steps: Record<string, (rest: string, words: string[]) => void> = {
+const steps: Record<string, (argumentText: string, args: string[]) => void> = {
   FROM(image, [base, , name = 'image']) {
     if (base !== `node:${process.versions.node}-bookworm-slim`)
       throw new Error(`The stage is based on ${image}, but the tests run on Node ${process.versions.node}.`)
@@ -34,12 +34,12 @@ const steps: Record<string, (rest: string, words: string[]) => void> = {
     folder = path.join(stage, absolutePath)
     mkdirSync(folder, { recursive: true })
   },
-  COPY(_rest, words) {
-    const from = words[0]?.startsWith('--from=')
-      ? path.join(root, words.shift()?.slice('--from='.length) ?? '')
+  COPY(_rest, args) {
+    const from = args[0]?.startsWith('--from=')
+      ? path.join(root, args.shift()?.slice('--from='.length) ?? '')
       : context
-    const target = path.join(folder, words.pop() ?? '')
-    for (const word of words) {
+    const target = path.join(folder, args.pop() ?? '')
+    for (const word of args) {
       const source = path.join(from, word)
       const copy = statSync(source).isDirectory() ? target : path.join(target, path.basename(source))
       cpSync(source, copy, { recursive: true, verbatimSymlinks: true })
@@ -48,11 +48,11 @@ const steps: Record<string, (rest: string, words: string[]) => void> = {
   RUN(script) {
     if (!NEEDS_ROOT.test(script)) execFileSync('sh', ['-c', script], { cwd: folder, stdio: 'inherit' })
   },
-  ENV(_rest, words) {
-    Object.assign(env, Object.fromEntries(words.map((word) => word.split('='))))
+  ENV(_rest, args) {
+    Object.assign(env, Object.fromEntries(args.map((word) => word.split('='))))
   },
   CMD: (json) => (command = JSON.parse(json)),
-  HEALTHCHECK: (rest) => (healthCheck = JSON.parse(rest.slice(rest.indexOf('[')))),
+  HEALTHCHECK: (argumentText) => (healthCheck = JSON.parse(argumentText.slice(argumentText.indexOf('[')))),
   USER: () => {},
   VOLUME: () => {},
   EXPOSE: () => {},
@@ -65,12 +65,12 @@ function buildImage(): void {
   for (const name of readFileSync('.dockerignore', 'utf8').split('\n'))
     if (/^[\w.-]+$/.test(name)) rmSync(path.join(context, name), { recursive: true, force: true })
   for (const line of readFileSync('Dockerfile', 'utf8').split('\n')) {
-    const [, instruction = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
+    const [, instruction = '', argumentText = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
     if (!instruction) continue
     console.log(line)
     const step = steps[instruction]
     if (!step) throw new Error(`This test doesn't know ${instruction}.`)
-    step(rest, rest.split(' '))
+    step(argumentText, argumentText.split(' '))
   }
 }
 

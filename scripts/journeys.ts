@@ -113,21 +113,21 @@ try {
     (storage) => Object.entries(storage).forEach(([key, value]) => localStorage.setItem(key, value)),
     { token, analytics: 'no' },
   )
-  let lost = 0
+  let failureCount = 0
   for (let journey = 0; journey < COUNT; journey++) {
     const random = createRandom(SEED + journey)
     await page.setViewportSize({ width: 1280, height: 800 })
     await chooseView(page, random)
     const problem = await runJourney(page, random.pick(places), random)
     if (problem !== null) {
-      lost += 1
+      failureCount += 1
       console.log(`✗ --count 1 --seed ${SEED + journey}: ${problem}`)
     }
     const done = journey + 1
-    if (done % PROGRESS_EVERY === 0 && done < COUNT) console.log(`${done} of ${COUNT}, ${lost} lost.`)
+    if (done % PROGRESS_EVERY === 0 && done < COUNT) console.log(`${done} of ${COUNT}, ${failureCount} lost.`)
   }
-  console.log(`${COUNT} journeys, ${lost} lost.`)
-  if (lost > 0) process.exitCode = 1
+  console.log(`${COUNT} journeys, ${failureCount} lost.`)
+  if (failureCount > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await server.stop()

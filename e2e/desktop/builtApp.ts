@@ -109,9 +109,9 @@ export interface BuiltApp extends Commands {
   stop: () => Promise<void>
 }
 
-function forkMain(data: string, others: NodeJS.ProcessEnv = {}) {
+function forkMain(data: string, env: NodeJS.ProcessEnv = {}) {
   return fork(resolve('e2e/desktop/runMain.ts'), [join(APP, 'build/main/main.js')], {
-    env: { ...process.env, FAKE_APP_PATH: APP, FAKE_USER_DATA: data, ...others },
+    env: { ...process.env, FAKE_APP_PATH: APP, FAKE_USER_DATA: data, ...env },
     serialization: 'advanced',
   })
 }
@@ -125,9 +125,9 @@ export async function startSecond({ data }: BuiltApp): Promise<number> {
 /** Starts the app with an empty data folder, or with the folder of an earlier start. */
 export async function startBuiltApp(
   data = mkdtempSync(join(tmpdir(), 'calotype-desktop-')),
-  others: NodeJS.ProcessEnv = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<BuiltApp> {
-  const child = forkMain(data, others)
+  const child = forkMain(data, env)
   const pendingCalls = new Map<number, (message: { value?: unknown; problem?: string }) => void>()
   const listeners = new Set<(channel: string, value: unknown) => void>()
   let ids = 0

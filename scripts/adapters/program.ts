@@ -57,7 +57,7 @@ export function aServer({ known }: Program) {
       localId: `known ${server.library.length}`,
     })
   const { table } = server
-  const misbehaving = {
+  const faultyNetwork = {
     ...table,
     'POST /api/upload/': (request) =>
       (request.body.get('file') as File).size === REFUSED_BYTES
@@ -67,8 +67,8 @@ export function aServer({ known }: Program) {
     'GET /api/user/storage': failWith(404),
     'POST /api/upload/local-folder/initiate': { id: 1, status: 'PROCESSING' },
   } satisfies MockTable
-  const network = mock(misbehaving)
-  return { ...server, api: mockApi(misbehaving), network }
+  const network = mock(faultyNetwork)
+  return { ...server, api: mockApi(faultyNetwork), network }
 }
 
 export type Server = ReturnType<typeof aServer>

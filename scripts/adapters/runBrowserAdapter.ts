@@ -12,9 +12,9 @@ function memoryStore(): QueueStore {
     async *load() {
       yield* [...items.values()]
     },
-    async save(saved, gone) {
+    async save(saved, removed) {
       for (const item of saved) items.set(item.id, item)
-      for (const id of gone) items.delete(id)
+      for (const id of removed) items.delete(id)
     },
   }
 }

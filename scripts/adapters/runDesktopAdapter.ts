@@ -20,9 +20,9 @@ export async function runDesktopAdapter(server: Server, { files, steps }: Progra
   const open = () =>
     aDesktop({
       account: { server: 'http://mock', token: 'a-token' },
-      place: path.join(data, 'journal.sqlite'),
+      journalPath: path.join(data, 'journal.sqlite'),
       fetch: server.network.fetch,
-      upload: reading(server.network.upload),
+      upload: createReadingUpload(server.network.upload),
       clock: fastClock,
       chunkBytes: CHUNK_BYTES,
       parallelFiles: 3,
@@ -61,7 +61,7 @@ export async function runDesktopAdapter(server: Server, { files, steps }: Progra
 }
 
 /** Returns an upload that reads files from disk before it passes them to a server in memory. */
-const reading =
+const createReadingUpload =
   (upload: Upload): Upload =>
   async (request) => {
     for (const [name, value] of [...request.body])

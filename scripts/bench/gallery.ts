@@ -106,9 +106,9 @@ const waitUntilPainted = (page: Page, part: number | null = null) =>
         let firstHeight = 0
         if (to !== null) scrollTo(0, to * document.documentElement.scrollHeight)
         const check = () => {
-          const { cells, painted: there } = (globalThis as unknown as BenchWindow).countCells()
+          const { cells, painted: paintedCells } = (globalThis as unknown as BenchWindow).countCells()
           if (cells > 0) firstHeight ||= document.documentElement.scrollHeight
-          if (cells > 0 && there >= cells) resolve({ ms: performance.now() - startedAt, firstHeight })
+          if (cells > 0 && paintedCells >= cells) resolve({ ms: performance.now() - startedAt, firstHeight })
           else requestAnimationFrame(check)
         }
         requestAnimationFrame(check)

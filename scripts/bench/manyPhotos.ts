@@ -60,9 +60,9 @@ export async function addPhotos(
       if (!picture) continue
       const fileName = `bench-${ownerId}-${String(index).padStart(20, '0')}.jpg`
       linkSync(picture.file, path.join(folder, fileName))
-      const [year, of] = [month.year, String(month.month).padStart(2, '0')]
+      const [year, monthNumber] = [month.year, String(month.month).padStart(2, '0')]
       const seconds = Math.floor((1 - nth / month.count) * 27 * 86_400)
-      const takenAt = new Date(Date.parse(`${year}-${of}-01T00:00:00Z`) + seconds * 1000)
+      const takenAt = new Date(Date.parse(`${year}-${monthNumber}-01T00:00:00Z`) + seconds * 1000)
         .toISOString()
         .slice(0, 19)
       const name = `IMG_${String(index).padStart(6, '0')}.jpg`

@@ -47,8 +47,8 @@ for (const directory of [chosenFolder, bareUploads]) mkdirSync(directory)
 await buildWeb()
 const server = await startServer(data)
 const bare = spawn(process.execPath, [BARE, bareUploads], { stdio: ['ignore', 'pipe', 'inherit'] })
-const [said] = (await once(bare.stdout, 'data')) as [Buffer]
-const bareUrl = /at (\S+)/.exec(String(said))?.[1] ?? ''
+const [output] = (await once(bare.stdout, 'data')) as [Buffer]
+const bareUrl = /at (\S+)/.exec(String(output))?.[1] ?? ''
 let people = 0
 
 function bareMethod(atOnce: number): UploadMethod {
@@ -91,7 +91,8 @@ async function realMethod(
  */
 async function checkStored(files: readonly string[]): Promise<void> {
   const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).size > 0)
-  const hashFiles = async (of: readonly string[]) => (await Promise.all(of.map(hashFile))).toSorted().join()
+  const hashFiles = async (paths: readonly string[]) =>
+    (await Promise.all(paths.map(hashFile))).toSorted().join()
   if ((await hashFiles(originals)) !== (await hashFiles(files)))
     throw new Error('The stored files differ from the uploaded ones.')
   await waitForJobs()

@@ -48,8 +48,8 @@ interface FoundItem {
 
 const aPhoto = (index = 0) => PHOTOS[index] ?? expect.fail()
 
-const listItems = async (user: TestClient, place = '/api/media/all-metadata') =>
-  (await (await user.request(place)).json()) as FoundItem[]
+const listItems = async (user: TestClient, pathname = '/api/media/all-metadata') =>
+  (await (await user.request(pathname)).json()) as FoundItem[]
 
 /**
  * Returns the expected date: that of the camera if it is plausible, otherwise the local time where the photo was taken.

@@ -218,8 +218,8 @@ function createSidecar({
   }
 }
 
-function createJson(place: string, content: object): ArchiveEntry {
-  return { name: `${ROOT}/${place}`, bytes: Buffer.from(JSON.stringify(content, null, 2)) }
+function createJson(filePath: string, content: object): ArchiveEntry {
+  return { name: `${ROOT}/${filePath}`, bytes: Buffer.from(JSON.stringify(content, null, 2)) }
 }
 
 if (import.meta.main) {
@@ -227,8 +227,8 @@ if (import.meta.main) {
   const parts = splitIntoParts(await takeoutFiles(), Number(count))
   for (const [index, files] of parts.entries()) {
     const extension = /(?:\.tar)?\.[^.]*$/.exec(file)?.[0] ?? '.zip'
-    const place = parts.length === 1 ? file : path.join(path.dirname(file), partName(index, extension))
-    writeFileSync(place, extension === '.zip' ? createZip(files) : createTarGz(files))
-    console.log(`${place} has ${files.length} files.`)
+    const filePath = parts.length === 1 ? file : path.join(path.dirname(file), partName(index, extension))
+    writeFileSync(filePath, extension === '.zip' ? createZip(files) : createTarGz(files))
+    console.log(`${filePath} has ${files.length} files.`)
   }
 }

@@ -20,9 +20,9 @@ const RENDER_TIMEOUT_MS = 60_000
 const CHECK_PROBABILITY = 0.25
 const MAX_SINGLE_BYTES = 60 * 1024
 /** Size of a chunk, and maximum size of a photo, in bytes. */
-const SMALL_FILES = { chunk: 16 * 1024, most: 80 * 1024 }
+const SMALL_FILES = { chunk: 16 * 1024, maxBytes: 80 * 1024 }
 /** Sizes for which the server keeps the received part of an interrupted chunk. */
-const LARGE_FILES = { chunk: 3 * 1024 ** 2, most: 4 * 1024 ** 2 }
+const LARGE_FILES = { chunk: 3 * 1024 ** 2, maxBytes: 4 * 1024 ** 2 }
 /** Probability that a photo has large chunks. */
 const LARGE_PHOTO_PROBABILITY = 0.15
 
@@ -49,8 +49,8 @@ export interface Load {
  */
 export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
-    const { chunk, most } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE_FILES : SMALL_FILES
-    const photo = await photograph(Math.ceil(Math.random() * (isChunked ? most : MAX_SINGLE_BYTES)))
+    const { chunk, maxBytes } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE_FILES : SMALL_FILES
+    const photo = await photograph(Math.ceil(Math.random() * (isChunked ? maxBytes : MAX_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
     const id = isChunked ? uploadInChunks(api, photo, chunk, load) : uploadWhole(api, photo, load)
     recordAcknowledgement(load.ledger, photo, await id)

@@ -37,11 +37,11 @@ describe('receiptText', () => {
   })
 
   it('prevents a name from being read as a formula', () => {
-    for (const sign of ['=', '+', '-', '@', '\t'])
+    for (const character of ['=', '+', '-', '@', '\t'])
       expect(
-        csv([aRow({ name: `${sign}1.jpg` })])
+        csv([aRow({ name: `${character}1.jpg` })])
           .split('\r\n')[1]
-          ?.startsWith(`'${sign}`),
+          ?.startsWith(`'${character}`),
       ).toBe(true)
   })
 })

@@ -56,9 +56,9 @@ export function startDesktop(
   }
 
   /** Resolves to the result of a call. Rejects if the call fails. */
-  function call(asked: TransferCall): Promise<unknown> {
+  function call(transferCall: TransferCall): Promise<unknown> {
     const id = ++calls
-    send({ type: 'call', id, call: asked })
+    send({ type: 'call', id, call: transferCall })
     return waitForMessage((message) => {
       if (message.type === 'refusal' && message.id === id) throw new Error(message.message)
       return message.type === 'answer' && message.id === id ? [message.value] : undefined

@@ -48,9 +48,9 @@ export async function brokenDisk(
     const injected = await breaking.end()
     failures += injected
     for (const [index, attempt] of attempts.entries()) {
-      const [first, again] = [statuses[index] ?? 0, statuses[index] === 200 ? 200 : await attempt()]
-      if (again !== 200 || (first !== 200 && first < 500))
-        ledger.problems.push(`with ${fault}, an upload got ${first}, and after repetition ${again}`)
+      const [first, retried] = [statuses[index] ?? 0, statuses[index] === 200 ? 200 : await attempt()]
+      if (retried !== 200 || (first !== 200 && first < 500))
+        ledger.problems.push(`with ${fault}, an upload got ${first}, and after repetition ${retried}`)
     }
     return injected > 0
   }

@@ -199,11 +199,11 @@ export function createEngine(options: EngineOptions) {
       notice = null
       notifyImport()
     },
-    async writeReceipt(format: ReceiptFormat, place: string) {
+    async writeReceipt(format: ReceiptFormat, filePath: string) {
       await waitAtMost(LONGEST_WAIT_MS, recheckArchives(), options.clock)
       await pipeline(
         Readable.from(receiptText[format](await getImport().receipt())),
-        createWriteStream(place),
+        createWriteStream(filePath),
       )
     },
     async watchFolder(folderId) {

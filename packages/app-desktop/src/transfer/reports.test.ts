@@ -16,22 +16,22 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => library.end())
 
 /** Fakes the system error for missing permission. */
-const denied = (place: string) =>
-  Object.assign(new Error(`EACCES: permission denied, scandir '${place}'`), {
+const createAccessError = (folder: string) =>
+  Object.assign(new Error(`EACCES: permission denied, scandir '${folder}'`), {
     code: 'EACCES',
     syscall: 'scandir',
-    path: place,
+    path: folder,
   })
 
 /** Denies access to these folders. Returns a function that restores it. */
-function close(...folders: string[]) {
+function denyAccess(...folders: string[]) {
   const { readdir } = fs
-  const closed = (...of: unknown[]) => {
+  const readdirOrFail = (...of: unknown[]) => {
     const [folder, , done] = of as [string, unknown, (error: Error) => void]
-    if (folders.includes(path.resolve(folder))) done(denied(folder))
+    if (folders.includes(path.resolve(folder))) done(createAccessError(folder))
     else Reflect.apply(readdir, fs, of)
   }
-  return vi.spyOn(fs, 'readdir').mockImplementation(closed as typeof readdir)
+  return vi.spyOn(fs, 'readdir').mockImplementation(readdirOrFail as typeof readdir)
 }
 
 test('detects a photo that is named as an archive before anything is sent', async () => {
@@ -39,7 +39,7 @@ test('detects a photo that is named as an archive before anything is sent', asyn
   const photo = jpeg()
   const pdf = Buffer.from('%PDF-1.7')
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.zip': photo, 'c.zip': pdf, 'd.zip': zip({}) })
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   expect(await desktop.preview(root, { albums: true })).toMatchObject({
     toUpload: { count: 2 },
     toUnpack: { count: 1 },
@@ -65,12 +65,12 @@ test('detects a photo that is named as an archive before anything is sent', asyn
 })
 
 test('detects an archive that replaced a photo of the same name, and vice versa', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({ 'a.zip': jpeg(), 'b.zip': zip({ 'b.jpg': jpeg() }) })
-  const put = (name: string, bytes: Buffer) => fs.writeFileSync(path.join(root, name), bytes)
+  const writeFile = (name: string, bytes: Buffer) => fs.writeFileSync(path.join(root, name), bytes)
   expect(await desktop.preview(root)).toMatchObject({ toUpload: { count: 1 }, toUnpack: { count: 1 } })
-  put('a.zip', zip({ 'a.jpg': jpeg(), 'c.jpg': jpeg() }))
-  put('b.zip', jpeg(300))
+  writeFile('a.zip', zip({ 'a.jpg': jpeg(), 'c.jpg': jpeg() }))
+  writeFile('b.zip', jpeg(300))
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'changed', count: 2 }] })
   await desktop.calls.retryFailed(['changed'])
@@ -88,12 +88,12 @@ test('includes free storage and unread Takeout sidecars in the preview', async (
     'a.jpg.supplemental-metadata.json': Buffer.from('{}'),
     'package.json': Buffer.from('{}'),
   })
-  const place = library.place()
-  const desktop = await aDesktop({ account, place })
+  const journalPath = library.journalPath()
+  const desktop = await aDesktop({ account, journalPath })
   const before = await desktop.preview(root)
   expect(before).toMatchObject({ sidecars: 1, freeBytes: expect.any(Number) })
   await desktop.close()
-  const again = await aDesktop({ account, place })
+  const again = await aDesktop({ account, journalPath })
   expect((await again.until('preview', ({ preview }) => preview.freeBytes !== null)).preview).toEqual(before)
   await again.calls.startImport(NO_DETAILS)
   await again.until('done')
@@ -105,23 +105,23 @@ test('includes free storage and unread Takeout sidecars in the preview', async (
 test('scans an inaccessible folder again, and uploads its files', async () => {
   const account = await library.join()
   const root = library.folder({ 'a.jpg': jpeg(), 'Anna/b.jpg': jpeg() })
-  const within = close(path.join(root, 'Anna'))
-  const desktop = await aDesktop({ account, place: library.place() })
+  const accessSpy = denyAccess(path.join(root, 'Anna'))
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   expect((await desktop.import(root)).skippedEntries.reasons).toMatchObject([{ kind: 'unopened', count: 1 }])
 
-  within.mockRestore()
+  accessSpy.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
-  const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
-  expect([over.skippedEntries.reasons, over.refusals]).toEqual([[], []])
+  const finalState = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
+  expect([finalState.skippedEntries.reasons, finalState.refusals]).toEqual([[], []])
   await desktop.close()
 })
 
 test('uploads no files that were added after the scan, except in folders that were inaccessible', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'Sea/2024/b.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const within = close(path.join(root, 'Sea'))
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const accessSpy = denyAccess(path.join(root, 'Sea'))
   await desktop.import(root)
-  within.mockRestore()
+  accessSpy.mockRestore()
   for (const name of ['late.jpg', 'Seaside.jpg']) fs.writeFileSync(path.join(root, name), jpeg())
   await desktop.calls.retryFailed(['unopened'])
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count > 1)).toMatchObject({
@@ -135,16 +135,16 @@ test('uploads no files that were added after the scan, except in folders that we
 test('finishes unchanged if the folder is inaccessible during the final scan', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const root = library.folder({ 'a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const within = close(path.join(root, 'Sea'))
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const accessSpy = denyAccess(path.join(root, 'Sea'))
   const before = await desktop.import(root)
   expect(before).toMatchObject({
     uploaded: { count: 1 },
     skippedEntries: { reasons: [{ kind: 'unopened' }] },
   })
-  within.mockRestore()
+  accessSpy.mockRestore()
 
-  const all = close(root)
+  const all = denyAccess(root)
   await desktop.calls.retryFailed(['unopened'])
   expect(await desktop.until('done', () => warn.mock.calls.length === 2)).toEqual(before)
   expect(warn.mock.lastCall).toEqual([
@@ -152,63 +152,68 @@ test('finishes unchanged if the folder is inaccessible during the final scan', a
   ])
   all.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
-  const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
-  expect([over.skippedEntries.reasons, over.refusals]).toEqual([[], []])
+  const finalState = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
+  expect([finalState.skippedEntries.reasons, finalState.refusals]).toEqual([[], []])
   await desktop.close()
 })
 
 test('explains an inaccessible folder without its path', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  close(root)
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  denyAccess(root)
   await expect(desktop.preview(root)).rejects.toThrow(/^The system denied access\.$/)
   await desktop.close()
 })
 
-const often = { rescanMs: 300_000, soonMs: 60_000 }
+const intervals = { rescanMs: 300_000, soonMs: 60_000 }
 
 /** Watches a folder with one uploaded photo, and records the intervals between scans. */
 async function watched(root: string) {
-  const waits = new Set<number>()
+  const delays = new Set<number>()
   const clock = {
     ...systemClock,
     wait(ms: number, signal?: AbortSignal) {
-      waits.add(ms)
+      delays.add(ms)
       return systemClock.wait(Math.min(ms, 10), signal)
     },
   }
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), clock, ...often })
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    clock,
+    ...intervals,
+  })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
-  return { desktop, waits }
+  return { desktop, delays }
 }
 
 test('soon scans a watched folder with inaccessible files again', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
-  const { desktop, waits } = await watched(root)
-  await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
-  expect(waits.has(often.soonMs)).toBe(false)
-  const within = close(path.join(root, 'Sea'))
+  const { desktop, delays } = await watched(root)
+  await expect.poll(() => delays.has(intervals.rescanMs)).toBe(true)
+  expect(delays.has(intervals.soonMs)).toBe(false)
+  const accessSpy = denyAccess(path.join(root, 'Sea'))
   fs.mkdirSync(path.join(root, 'Sea'))
-  await expect.poll(() => waits.has(often.soonMs)).toBe(true)
+  await expect.poll(() => delays.has(intervals.soonMs)).toBe(true)
 
-  within.mockRestore()
+  accessSpy.mockRestore()
   await desktop.untilWatched(({ skippedEntries }) => skippedEntries.reasons.length === 0)
   await desktop.close()
 })
 
 test.runIf(process.platform === 'linux')(
-  'one with a name that cannot be read is not: it is there to be seen, and nothing of it is closed',
+  'scans a watched folder with an unreadable file name at the normal interval',
   async () => {
     const root = library.folder({ 'a.jpg': jpeg() })
-    const { desktop, waits } = await watched(root)
+    const { desktop, delays } = await watched(root)
     fs.writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(0xe9), Buffer.from('.jpg')]), '12345')
     await desktop.untilWatched(({ skippedEntries }) =>
       skippedEntries.reasons.some(({ kind }) => kind === 'misnamed'),
     )
-    waits.clear()
-    await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
-    expect(waits.has(often.soonMs)).toBe(false)
+    delays.clear()
+    await expect.poll(() => delays.has(intervals.rescanMs)).toBe(true)
+    expect(delays.has(intervals.soonMs)).toBe(false)
     await desktop.close()
   },
 )
@@ -216,15 +221,15 @@ test.runIf(process.platform === 'linux')(
 test('distinguishes a full server disk from a full plan after a retry', async () => {
   const full = await aLibrary({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
   const real = createNodeUpload()
-  const told = Promise.withResolvers<void>()
+  const delay = Promise.withResolvers<void>()
   let tries = 0
   const desktop = await aDesktop({
     account: await full.join(),
-    place: full.place(),
-    // Records the delay that a rate-limited response requests.
+    journalPath: full.journalPath(),
+    // Delays of 10 s or more last until the test ends them.
     clock: {
       ...systemClock,
-      wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : told.promise),
+      wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : delay.promise),
     },
     upload(request) {
       tries += 1
@@ -242,7 +247,7 @@ test('distinguishes a full server disk from a full plan after a retry', async ()
   await desktop.calls.pauseImport()
   expect(await desktop.calls.importState()).toMatchObject({ pauseReason: 'paused', retryReason: null })
   await desktop.calls.resumeImport()
-  told.resolve()
+  delay.resolve()
   const failed = await desktop.untilWatched((folder) => folder.failed === 1)
   expect(failed.retryReason).toBeNull()
   const { failures } = await desktop.until('done')

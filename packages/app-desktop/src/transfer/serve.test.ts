@@ -20,50 +20,53 @@ afterAll(() => rmSync(home, { recursive: true }))
 
 test('reports that it cannot write, retries with growing delays, and starts once it can', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const inTheWay = path.join(home, 'transfer')
-  writeFileSync(inTheWay, '')
-  const told: FromTransfer[] = []
-  const waits: number[] = []
-  let tell: (message: ToTransfer) => void = () => {}
+  const blockedPath = path.join(home, 'transfer')
+  writeFileSync(blockedPath, '')
+  const received: FromTransfer[] = []
+  const delays: number[] = []
+  let sendToTransfers: (message: ToTransfer) => void = () => {}
   const clock = {
     ...systemClock,
     async wait(ms: number) {
-      waits.push(ms)
+      delays.push(ms)
       await systemClock.wait(5)
     },
   }
-  serve({ send: (message) => void told.push(message), onMessage: (listener) => (tell = listener) }, { clock })
-  tell({ type: 'begin', dataPath: path.join(inTheWay, 'journal'), account: null })
-  await expect.poll(() => waits.length).toBeGreaterThan(8)
-  expect(waits.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+  serve(
+    { send: (message) => void received.push(message), onMessage: (listener) => (sendToTransfers = listener) },
+    { clock },
+  )
+  sendToTransfers({ type: 'begin', dataPath: path.join(blockedPath, 'journal'), account: null })
+  await expect.poll(() => delays.length).toBeGreaterThan(8)
+  expect(delays.slice(0, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
   const state = {
     status: 'failed',
     folderName: null,
     message: FILE_IN_PATH_MESSAGE,
     canRetry: true,
   }
-  expect(told[0]).toEqual({ type: 'import', state })
-  tell({ type: 'call', id: 1, call: { name: 'importState', args: [] } })
-  tell({ type: 'call', id: 2, call: { name: 'pauseImport', args: [] } })
-  await expect.poll(() => told).toContainEqual({ type: 'answer', id: 1, value: state })
-  expect(told).toContainEqual({ type: 'refusal', id: 2, message: state.message })
+  expect(received[0]).toEqual({ type: 'import', state })
+  sendToTransfers({ type: 'call', id: 1, call: { name: 'importState', args: [] } })
+  sendToTransfers({ type: 'call', id: 2, call: { name: 'pauseImport', args: [] } })
+  await expect.poll(() => received).toContainEqual({ type: 'answer', id: 1, value: state })
+  expect(received).toContainEqual({ type: 'refusal', id: 2, message: state.message })
 
-  rmSync(inTheWay)
-  await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
+  rmSync(blockedPath)
+  await expect.poll(() => received.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
 })
 
 test('retries a failed start immediately on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const inTheWay = path.join(mkdtempSync(path.join(home, 'again-')), 'transfer')
-  writeFileSync(inTheWay, '')
-  const { told, tell } = startTransfers(inTheWay)
+  const blockedPath = path.join(mkdtempSync(path.join(home, 'again-')), 'transfer')
+  writeFileSync(blockedPath, '')
+  const { received, sendToTransfers } = startTransfers(blockedPath)
   await expect
-    .poll(() => told)
+    .poll(() => received)
     .toMatchObject([{ state: { status: 'failed', message: FILE_IN_PATH_MESSAGE, canRetry: true } }])
-  rmSync(inTheWay)
-  tell({ type: 'call', id: 1, call: { name: 'retryTransfers', args: [] } })
-  await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
-  expect(told).toContainEqual({ type: 'answer', id: 1, value: undefined })
+  rmSync(blockedPath)
+  sendToTransfers({ type: 'call', id: 1, call: { name: 'retryTransfers', args: [] } })
+  await expect.poll(() => received.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
+  expect(received).toContainEqual({ type: 'answer', id: 1, value: undefined })
 })
 
 test("renames a folder at the journal's path, and keeps its content", async () => {
@@ -71,19 +74,22 @@ test("renames a folder at the journal's path, and keeps its content", async () =
   const folder = mkdtempSync(path.join(home, 'folder-'))
   mkdirSync(path.join(folder, 'transfer.sqlite'))
   writeFileSync(path.join(folder, 'transfer.sqlite/a.txt'), 'kept')
-  const { told } = startTransfers(folder)
-  await expect.poll(() => told).toMatchObject([{ state: { status: 'none', notice: expect.any(String) } }])
-  const [aside = ''] = readdirSync(folder).filter((name) => name.includes('.damaged-'))
-  expect(readFileSync(path.join(folder, aside, 'a.txt'), 'utf8')).toBe('kept')
+  const { received } = startTransfers(folder)
+  await expect.poll(() => received).toMatchObject([{ state: { status: 'none', notice: expect.any(String) } }])
+  const [renamed = ''] = readdirSync(folder).filter((name) => name.includes('.damaged-'))
+  expect(readFileSync(path.join(folder, renamed, 'a.txt'), 'utf8')).toBe('kept')
 })
 
 /** Starts the transfers with a data folder. Returns their messages, and a function that sends messages to them. */
 function startTransfers(dataPath: string) {
-  const told: FromTransfer[] = []
-  let tell: (message: ToTransfer) => void = () => {}
-  serve({ send: (message) => void told.push(message), onMessage: (listener) => (tell = listener) })
-  tell({ type: 'begin', dataPath, account: null })
-  return { told, tell }
+  const received: FromTransfer[] = []
+  let sendToTransfers: (message: ToTransfer) => void = () => {}
+  serve({
+    send: (message) => void received.push(message),
+    onMessage: (listener) => (sendToTransfers = listener),
+  })
+  sendToTransfers({ type: 'begin', dataPath, account: null })
+  return { received, sendToTransfers }
 }
 
 test.each([
@@ -92,36 +98,36 @@ test.each([
   ['was emptied', () => Buffer.of()],
 ])(
   'replaces a journal that %s, keeps the old file, and reports that until the notice is dismissed',
-  async (_why, made) => {
+  async (_why, damage) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = mkdtempSync(path.join(home, 'journal-'))
-    const damaged = made()
+    const damaged = damage()
     writeFileSync(path.join(folder, 'transfer.sqlite'), damaged)
     const state = {
       status: 'none',
       notice: expect.stringMatching(/^Calotype’s record of earlier transfers was damaged\. It was set aside/),
     }
     const first = startTransfers(folder)
-    await expect.poll(() => first.told).toEqual([{ type: 'import', state }])
-    const [aside = ''] = readdirSync(folder).filter((name) => /\.damaged-[\dTZ.-]+$/.test(name))
-    expect(readFileSync(path.join(folder, aside)).equals(damaged)).toBe(true)
+    await expect.poll(() => first.received).toEqual([{ type: 'import', state }])
+    const [renamed = ''] = readdirSync(folder).filter((name) => /\.damaged-[\dTZ.-]+$/.test(name))
+    expect(readFileSync(path.join(folder, renamed)).equals(damaged)).toBe(true)
 
     const second = startTransfers(folder)
-    await expect.poll(() => second.told).toEqual([{ type: 'import', state }])
-    second.tell({ type: 'call', id: 1, call: { name: 'dismissNotice', args: [] } })
-    await expect.poll(() => second.told).toContainEqual({ type: 'import', state: { status: 'none' } })
+    await expect.poll(() => second.received).toEqual([{ type: 'import', state }])
+    second.sendToTransfers({ type: 'call', id: 1, call: { name: 'dismissNotice', args: [] } })
+    await expect.poll(() => second.received).toContainEqual({ type: 'import', state: { status: 'none' } })
     const third = startTransfers(folder)
-    await expect.poll(() => third.told).toEqual([{ type: 'import', state: { status: 'none' } }])
+    await expect.poll(() => third.received).toEqual([{ type: 'import', state: { status: 'none' } }])
   },
 )
 
 test('reports a replaced journal during and after an import', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const library = await aLibrary()
-  const place = library.place()
-  writeFileSync(place, 'This is no database, and long enough to be taken for one.')
-  openJournalFile(place).close()
-  const desktop = await aDesktop({ account: await library.join(), place })
+  const journalPath = library.journalPath()
+  writeFileSync(journalPath, 'This is no database, and long enough to be taken for one.')
+  openJournalFile(journalPath).close()
+  const desktop = await aDesktop({ account: await library.join(), journalPath })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   const notice = expect.stringContaining('record of earlier transfers was damaged')
   expect(await desktop.calls.importState()).toMatchObject({ status: 'preview', notice })
@@ -136,8 +142,8 @@ test('reports a replaced journal during and after an import', async () => {
 
 /** Returns the content of a journal whose database file was partly overwritten. */
 function createDamagedJournal(): Buffer {
-  const place = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
-  const journal = openJournal(place)
+  const journalPath = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
+  const journal = openJournal(journalPath)
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('watch', '', '', '', '', '{}', 'running.watching')`)
   for (let file = 0; file < 500; file += 1)
@@ -146,6 +152,6 @@ function createDamagedJournal(): Buffer {
       `${file}.jpg`,
     )
   journal.close()
-  const bytes = readFileSync(place)
+  const bytes = readFileSync(journalPath)
   return bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096)
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { createSession } from './session.ts'
 
 test('ignores a rejection of an earlier token', async () => {
-  const late = Promise.withResolvers<void>()
-  const good = new Set(['Bearer first', 'Bearer second'])
+  const lateResponse = Promise.withResolvers<void>()
+  const validTokens = new Set(['Bearer first', 'Bearer second'])
   let isLate = false
   const session = createSession({
     clock: systemClock,
@@ -16,8 +16,8 @@ test('ignores a rejection of an earlier token', async () => {
     async fetch(request, init) {
       const { headers } = new Request(request, init)
       const bearer = headers.get('Authorization') ?? ''
-      if (isLate && bearer === 'Bearer first') await late.promise
-      return good.has(bearer) ? Response.json(aUser()) : new Response(null, { status: 401 })
+      if (isLate && bearer === 'Bearer first') await lateResponse.promise
+      return validTokens.has(bearer) ? Response.json(aUser()) : new Response(null, { status: 401 })
     },
   })
   const reasonOf = async (error: unknown) => {
@@ -29,11 +29,11 @@ test('ignores a rejection of an earlier token', async () => {
   isLate = true
   const failed = getMe(session.client).catch((error: unknown) => error)
   await session.use({ server, token: 'second' })
-  good.delete('Bearer first')
-  late.resolve()
+  validTokens.delete('Bearer first')
+  lateResponse.resolve()
   expect(await reasonOf(await failed)).toBeNull()
 
-  good.clear()
+  validTokens.clear()
   const error: unknown = await getMe(session.client).catch((reason: unknown) => reason)
   expect(await reasonOf(error)).toBe('signedOut')
   session.pause('signedOut')
@@ -41,14 +41,14 @@ test('ignores a rejection of an earlier token', async () => {
 })
 
 test('asks for the account with growing delays, and respects Retry-After', async () => {
-  const waits: number[] = []
-  let asked = 0
+  const delays: number[] = []
+  let requestCount = 0
   const clock = {
     ...systemClock,
     async wait(ms: number, signal?: AbortSignal) {
       // Waits with a signal are timeouts of requests, not delays between attempts.
       if (signal) return systemClock.wait(ms, signal)
-      waits.push(ms)
+      delays.push(ms)
     },
   }
   const session = createSession({
@@ -58,12 +58,14 @@ test('asks for the account with growing delays, and respects Retry-After', async
     upload: () => Promise.reject(new Error('Nothing is sent.')),
     async fetch(request) {
       if (!(request instanceof Request) || !request.url.endsWith('/api/user/me')) return new Response()
-      asked += 1
-      if (asked === 3) return new Response(null, { status: 500, headers: { 'Retry-After': '30' } })
-      return asked > 5 ? Response.json(aUser()) : new Response(null, { status: asked === 1 ? 404 : 500 })
+      requestCount += 1
+      if (requestCount === 3) return new Response(null, { status: 500, headers: { 'Retry-After': '30' } })
+      return requestCount > 5
+        ? Response.json(aUser())
+        : new Response(null, { status: requestCount === 1 ? 404 : 500 })
     },
   })
   await session.use({ server: 'http://calotype.test', token: 'first' })
   expect(session.hold()).toBeNull()
-  expect(waits).toEqual([500, 1000, 30_000, 4000, 8000])
+  expect(delays).toEqual([500, 1000, 30_000, 4000, 8000])
 })

@@ -57,26 +57,26 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
 
   /** Requests the token's account until the server responds. Imports belong to the account, not to the token. */
   async function identify(): Promise<void> {
-    const asked = account
-    const asking = api
-    isIdentifying = asked !== null
-    if (!asked) return setHold('signedOut')
+    const identified = account
+    const identifiedApi = api
+    isIdentifying = identified !== null
+    if (!identified) return setHold('signedOut')
     for (let failures = 1; ; failures += 1) {
       try {
-        const { id } = await getMe(asking)
-        if (account !== asked) return
+        const { id } = await getMe(identifiedApi)
+        if (account !== identified) return
         isIdentifying = false
-        owner = `${asked.server} ${id}`
+        owner = `${identified.server} ${id}`
         return setHold(null)
       } catch (error) {
-        if (account !== asked) return
+        if (account !== identified) return
         isIdentifying = false
         // Other responses, such as server errors, don't sign the user out.
         if (REFUSALS.includes(getStatus(error))) return setHold('signedOut')
         setHold('unreachable')
         await clock.wait(retryDelay(failures, error, random))
-        if (account === asked && !(await reach.isReachable())) return resumeWhenReachable(asked)
-        if (account !== asked || hold !== 'unreachable') return
+        if (account === identified && !(await reach.isReachable())) return resumeWhenReachable(identified)
+        if (account !== identified || hold !== 'unreachable') return
         isIdentifying = true
       }
     }

@@ -11,46 +11,47 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const isWho = (request: unknown) => request instanceof Request && request.url.endsWith('/api/user/me')
+const isAccountRequest = (request: unknown) =>
+  request instanceof Request && request.url.endsWith('/api/user/me')
 
 /** Signs in a user whose account the server doesn't confirm until the test releases the response. */
 async function signingIn() {
   const answering = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account: null,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      if (isWho(request)) await answering.promise
+      if (isAccountRequest(request)) await answering.promise
       return fetch(request, init)
     },
   })
   void desktop.use(await library.join())
-  return { desktop, answer: answering.resolve }
+  return { desktop, respond: answering.resolve }
 }
 
 test('assigns a folder to the new user if it is chosen before the account is confirmed', async () => {
-  const { desktop, answer } = await signingIn()
-  const looked = desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-  answer()
-  expect(await looked).toMatchObject({ toUpload: { count: 1 } })
+  const { desktop, respond } = await signingIn()
+  const previewing = desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  respond()
+  expect(await previewing).toMatchObject({ toUpload: { count: 1 } })
   await desktop.close()
 })
 
 test('does not scan a folder that is chosen and canceled before the account is confirmed', async () => {
-  const { desktop, answer } = await signingIn()
+  const { desktop, respond } = await signingIn()
   const folderId = randomUUID()
   desktop.grant({ folderId, name: 'Summer', root: library.folder({ 'a.jpg': jpeg() }) })
-  const looked = desktop.calls.previewImport({ folderId, albums: false })
-  const given = desktop.calls.cancelImport()
-  answer()
-  await Promise.all([looked, given])
+  const previewing = desktop.calls.previewImport({ folderId, albums: false })
+  const canceling = desktop.calls.cancelImport()
+  respond()
+  await Promise.all([previewing, canceling])
   expect(await desktop.calls.importState()).toEqual({ status: 'none' })
   await desktop.close()
 })
 
 test('does not assign a folder to the previous user if it is chosen while another one signs in', async () => {
   const anna = await library.join()
-  const desktop = await aDesktop({ account: anna, place: library.place() })
+  const desktop = await aDesktop({ account: anna, journalPath: library.journalPath() })
   await desktop.preview(library.folder({ 'of Anna.jpg': jpeg() }))
   void desktop.use(await library.join())
   await desktop.watch(library.folder({ 'of Ben.jpg': jpeg() }))
@@ -66,9 +67,11 @@ test('imports no folder while signed out', async () => {
   let isBroken = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
-      isBroken && isWho(request) ? Promise.reject(new TypeError('no network')) : fetch(request, init),
+      isBroken && isAccountRequest(request)
+        ? Promise.reject(new TypeError('no network'))
+        : fetch(request, init),
   })
   await desktop.use(null)
   const folder = library.folder({ 'a.jpg': jpeg() })

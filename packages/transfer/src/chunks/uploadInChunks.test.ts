@@ -23,7 +23,7 @@ function chunkServer(faults: Fault[] = []) {
   const checksums: (string | null | undefined)[] = []
   let sentBytes = 0
   let isKnown = false
-  let wasForgotten = false
+  let isForgotten = false
   const etagOf = (index: number) => `etag ${index}`
   const isWhole = ([index, content]: [number, string]) => content.length === expectedSize(index)
   const expectedSize = (index: number) => CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).length
@@ -60,13 +60,13 @@ function chunkServer(faults: Fault[] = []) {
       const fault = faults.shift() ?? 'none'
       if (fault === 'forgotten') {
         isKnown = false
-        wasForgotten = true
+        isForgotten = true
         return failWith(404)
       }
       if (fault === 'refused') return failWith(503)
-      const arrived = fault === 'cut' ? content.slice(0, content.length / 2) : content
-      sentBytes += arrived.length
-      if (before + arrived !== '') chunks.set(index, before + arrived)
+      const received = fault === 'cut' ? content.slice(0, content.length / 2) : content
+      sentBytes += received.length
+      if (before + received !== '') chunks.set(index, before + received)
       expect(body.get('chunkChecksum')).toBe(
         hashOf(CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)),
       )
@@ -86,7 +86,7 @@ function chunkServer(faults: Fault[] = []) {
     completed,
     checksums,
     sentBytes: () => sentBytes,
-    wasForgotten: () => wasForgotten,
+    isForgotten: () => isForgotten,
   }
 }
 
@@ -165,19 +165,19 @@ it('keeps the id of an upload whose start is interrupted by a pause', async () =
 
 it('sends at most the allowed number of chunks concurrently', async () => {
   let active = 0
-  let most = 0
+  let maxActive = 0
   const options = optionsFor({
     concurrency: () => 2,
     beforeChunk() {
       active += 1
-      most = Math.max(most, active)
+      maxActive = Math.max(maxActive, active)
     },
   })
   options.onStored.mockImplementation((bytes) => {
     if (bytes > 0) active -= 1
   })
   await uploadInChunks(chunkServer().transport, movie(), options)
-  expect(most).toBe(2)
+  expect(maxActive).toBe(2)
 })
 
 it('sends known checksums of stored chunks to the server', async () => {
@@ -193,11 +193,11 @@ it('uploads every byte once despite interruptions', async () => {
     maxLength: 12,
   })
   await fc.assert(
-    fc.asyncProperty(faults, fc.integer({ min: 1, max: 3 }), async (given, concurrency) => {
-      const server = chunkServer([...given])
+    fc.asyncProperty(faults, fc.integer({ min: 1, max: 3 }), async (faultList, concurrency) => {
+      const server = chunkServer([...faultList])
       let uploadId: string | null = null
-      for (let tries = 0; server.completed.length === 0; tries += 1) {
-        expect(tries).toBeLessThan(given.length + 2)
+      for (let attempts = 0; server.completed.length === 0; attempts += 1) {
+        expect(attempts).toBeLessThan(faultList.length + 2)
         const reported: number[] = []
         const options = optionsFor({
           concurrency: () => concurrency,
@@ -212,7 +212,7 @@ it('uploads every byte once despite interruptions', async () => {
         expect(stored).toEqual(stored.toSorted((one, other) => one - other))
       }
       expect(server.completed).toEqual([CONTENT])
-      expect(server.sentBytes() === FACTS.size || server.wasForgotten()).toBe(true)
+      expect(server.sentBytes() === FACTS.size || server.isForgotten()).toBe(true)
     }),
   )
 })

@@ -41,8 +41,8 @@ test('adapts when a connection becomes fast, and when it becomes slow again', ()
     { length: 10 },
     (_, second) => [103_000 + second * 1000, 401 + second] as [number, number],
   )
-  const heard = isSlowAfter(...slow, ...fast, ...slowAgain)
-  expect([heard[99], heard[129], heard.at(-1)]).toEqual([true, false, true])
+  const isSlow = isSlowAfter(...slow, ...fast, ...slowAgain)
+  expect([isSlow[99], isSlow[129], isSlow.at(-1)]).toEqual([true, false, true])
 })
 
 test('ignores a slow moment at the start', () => {

@@ -59,9 +59,9 @@ test('sends a file to a slow server unchanged, and reports only its bytes, a few
   })
 
   expect((await send()).status).toBe(200)
-  const arrived = Buffer.concat(pieces)
-  const from = arrived.lastIndexOf('\r\n\r\n', arrived.indexOf(content.subarray(0, 64))) + 4
-  expect(hash('sha256', arrived.subarray(from, from + BYTES))).toBe(hash('sha256', content))
+  const received = Buffer.concat(pieces)
+  const from = received.lastIndexOf('\r\n\r\n', received.indexOf(content.subarray(0, 64))) + 4
+  expect(hash('sha256', received.subarray(from, from + BYTES))).toBe(hash('sha256', content))
   expect(reportedBytes.at(-1)).toBe(BYTES)
   const steps = reportedBytes.map((bytes, index) => bytes - (reportedBytes[index - 1] ?? 0))
   expect(Math.max(...steps)).toBe(65_536)

@@ -21,7 +21,7 @@ export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
     const form = formOf(body)
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(new TimeoutError()), timeoutMs)
-    const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
+    const signalOrTimeout = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
     const request = open({
       url,
       method: 'POST',
@@ -29,9 +29,9 @@ export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
       length: form.length,
     })
     const end = () => request.abort()
-    either.addEventListener('abort', end)
+    signalOrTimeout.addEventListener('abort', end)
     try {
-      const response = await sendBody(request, form.bytes(onProgress), either)
+      const response = await sendBody(request, form.bytes(onProgress), signalOrTimeout)
       const pieces: Buffer[] = await response.toArray()
       if (!request.isSent()) request.abort()
       const retryAfter = response.headers['retry-after']
@@ -43,11 +43,11 @@ export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
       }
     } catch (error) {
       request.abort()
-      either.throwIfAborted()
+      signalOrTimeout.throwIfAborted()
       throw isNetworkError(error) ? new NetworkError({ cause: error }) : error
     } finally {
       clearTimeout(timer)
-      either.removeEventListener('abort', end)
+      signalOrTimeout.removeEventListener('abort', end)
     }
   }
 }

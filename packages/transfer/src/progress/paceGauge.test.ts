@@ -8,41 +8,44 @@ function readSpeed(
   gauge: ReturnType<typeof createPaceGauge>,
   { from = 0, to, rate, sent = 0 }: { from?: number; to: number; rate: number; sent?: number },
 ) {
-  let answer: number | null = null
+  let speed: number | null = null
   for (let seconds = from; seconds <= to; seconds += 0.5)
-    answer = gauge.read(
+    speed = gauge.read(
       { count: 0, size: sent + (seconds - from) * rate },
       REMAINING,
       seconds * 1000,
     ).bytesPerSecond
-  return answer
+  return speed
 }
 
 /** Simulates uploads of these files, eight at a time. Returns the estimated and the actual time left over time. */
 function simulate(
   sizes: readonly number[],
-  { line = 40_000_000, answer = 0.3 }: { line?: number; answer?: number } = {},
+  {
+    bytesPerSecond = 40_000_000,
+    responseSeconds = 0.3,
+  }: { bytesPerSecond?: number; responseSeconds?: number } = {},
 ) {
   const gauge = createPaceGauge()
   const all = { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
   const waitingSizes = [...sizes]
   const completed = { count: 0, size: 0 }
-  let lanes: { left: number; answer: number }[] = []
+  let uploads: { left: number; responseSeconds: number }[] = []
   const readings: { seconds: number; secondsLeft: number | null }[] = []
   let tenths = 0
   for (; completed.count < all.count; tenths += 1) {
-    while (lanes.length < 8 && waitingSizes.length > 0)
-      lanes.push({ left: waitingSizes.shift() ?? 0, answer })
-    const sending = lanes.filter(({ left }) => left > 0)
-    for (const lane of lanes) {
-      const sent = Math.min(lane.left, line / 10 / sending.length)
-      lane.left -= sent
+    while (uploads.length < 8 && waitingSizes.length > 0)
+      uploads.push({ left: waitingSizes.shift() ?? 0, responseSeconds })
+    const sending = uploads.filter(({ left }) => left > 0)
+    for (const upload of uploads) {
+      const sent = Math.min(upload.left, bytesPerSecond / 10 / sending.length)
+      upload.left -= sent
       completed.size += sent
-      if (lane.left === 0) lane.answer -= 0.1
+      if (upload.left === 0) upload.responseSeconds -= 0.1
     }
-    const open = lanes.filter(({ left, answer: wait }) => left > 0 || wait > 0)
-    completed.count += lanes.length - open.length
-    lanes = open
+    const open = uploads.filter(({ left, responseSeconds: wait }) => left > 0 || wait > 0)
+    completed.count += uploads.length - open.length
+    uploads = open
     const left = { count: all.count - completed.count, size: all.size - completed.size }
     if (tenths % 5 === 0)
       readings.push({ seconds: tenths / 10, ...gauge.read(completed, left, tenths * 100) })
@@ -65,8 +68,8 @@ describe('secondsLeft', () => {
     ['one video alongside and before small files', [2e9, ...createSizes(3000, 1e4)], {}],
     ['videos, then small files', [...createSizes(8, 5e8), ...createSizes(3000, 1e4)], {}],
     ['all kinds', mixedSizes, {}],
-    ['all kinds over a slow connection', mixedSizes.slice(0, 600), { line: 3e6 }],
-    ['a slow server', createSizes(3000, 1e6), { answer: 2 }],
+    ['all kinds over a slow connection', mixedSizes.slice(0, 600), { bytesPerSecond: 3e6 }],
+    ['a slow server', createSizes(3000, 1e6), { responseSeconds: 2 }],
   ])('is approximately correct: %s', (_, sizes, seconds) => {
     const readings = simulate(sizes, seconds)
     expect(readings.length).toBeGreaterThan(100)
@@ -102,14 +105,14 @@ describe('createPaceGauge', () => {
 
   it('is steady when bytes arrive in bursts', () => {
     const gauge = createPaceGauge()
-    const answers: number[] = []
+    const speeds: number[] = []
     for (let seconds = 0; seconds <= 30; seconds += 0.5) {
       const size = Math.floor(seconds / 2) * 2000
       const { bytesPerSecond } = gauge.read({ count: 0, size }, REMAINING, seconds * 1000)
-      if (seconds > 10 && bytesPerSecond !== null) answers.push(bytesPerSecond)
+      if (seconds > 10 && bytesPerSecond !== null) speeds.push(bytesPerSecond)
     }
-    expect(Math.min(...answers)).toBeGreaterThanOrEqual(750)
-    expect(Math.max(...answers)).toBeLessThanOrEqual(1250)
+    expect(Math.min(...speeds)).toBeGreaterThanOrEqual(750)
+    expect(Math.max(...speeds)).toBeLessThanOrEqual(1250)
   })
 
   it('adapts to a change within its window', () => {

@@ -24,7 +24,7 @@ it('offers no retry for files that can never be uploaded', () => {
 })
 
 it('retries unreadable files only if the app can open them again', () => {
-  const differing = PROBLEM_KINDS.filter((kind) => retryHelps(kind, true) !== retryHelps(kind, false))
-  expect(differing).toEqual(['unreadable'])
+  const fixableKinds = PROBLEM_KINDS.filter((kind) => retryHelps(kind, true) !== retryHelps(kind, false))
+  expect(fixableKinds).toEqual(['unreadable'])
   expect(reasons.unreadable.nextStep).toBe('chooseAgain')
 })

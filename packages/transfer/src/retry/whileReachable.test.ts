@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { fetchWhileReachable, uploadWhileReachable } from './whileReachable.ts'
 
 /** Sends a request that gets no response yet. Returns the request and the recorded events. */
-function sendRequest({ isThere }: { isThere: boolean }) {
+function sendRequest({ isReachable }: { isReachable: boolean }) {
   const clock = { ...systemClock, wait: (_ms: number, signal?: AbortSignal) => systemClock.wait(1, signal) }
   const response = Promise.withResolvers<Response>()
-  const checkHealth = vi.fn(() => Promise.resolve(isThere))
+  const checkHealth = vi.fn(() => Promise.resolve(isReachable))
   const onUnreachable = vi.fn()
-  const own = new AbortController()
+  const callerController = new AbortController()
   const signals: (AbortSignal | null | undefined)[] = []
   const fetching = fetchWhileReachable(
     (_request, init) => {
@@ -18,20 +18,20 @@ function sendRequest({ isThere }: { isThere: boolean }) {
     },
     { clock, isReachable: checkHealth, onUnreachable },
   )
-  const call = fetching(new Request('http://localhost/api/upload/check', { signal: own.signal }))
+  const call = fetching(new Request('http://localhost/api/upload/check', { signal: callerController.signal }))
   const isAborted = () => signals.map((signal) => signal?.aborted)
   return {
     call,
     checkHealth,
     onUnreachable,
-    own,
+    callerController,
     isAborted,
     respond: () => response.resolve(Response.json({})),
   }
 }
 
 test('aborts a request as soon as the server is unreachable', async () => {
-  const { call, checkHealth, onUnreachable, isAborted } = sendRequest({ isThere: false })
+  const { call, checkHealth, onUnreachable, isAborted } = sendRequest({ isReachable: false })
   expect(isAborted()).toEqual([false])
   await expect(call).rejects.toThrow(NetworkError)
   expect(isAborted()).toEqual([true])
@@ -40,7 +40,9 @@ test('aborts a request as soon as the server is unreachable', async () => {
 })
 
 test('waits for a slow response while the server is reachable', async () => {
-  const { call, checkHealth, onUnreachable, respond, own, isAborted } = sendRequest({ isThere: true })
+  const { call, checkHealth, onUnreachable, respond, callerController, isAborted } = sendRequest({
+    isReachable: true,
+  })
   await vi.waitFor(() => expect(checkHealth.mock.calls.length).toBeGreaterThan(2))
   respond()
   expect((await call).ok).toBe(true)
@@ -50,15 +52,15 @@ test('waits for a slow response while the server is reachable', async () => {
   expect(onUnreachable).not.toHaveBeenCalled()
   // The signal isn't aborted, so the body of the response can still be read.
   expect(isAborted()).toEqual([false])
-  own.abort()
+  callerController.abort()
   expect(isAborted()).toEqual([true])
 })
 
 /**
- * Starts an upload that gets no response from a server whose health checks return `answers`. Time advances
+ * Starts an upload that gets no response from a server whose health checks return `healthResults`. Time advances
  * automatically.
  */
-function uploadWithoutResponse(answers: readonly boolean[], lastMoved: (seconds: number) => number) {
+function uploadWithoutResponse(healthResults: readonly boolean[], lastMoved: (seconds: number) => number) {
   let now = 0
   const clock = {
     ...systemClock,
@@ -69,14 +71,14 @@ function uploadWithoutResponse(answers: readonly boolean[], lastMoved: (seconds:
     },
   }
   const checkTimes: number[] = []
-  function isThere() {
+  function isReachable() {
     checkTimes.push(now)
-    return Promise.resolve(answers[checkTimes.length - 1] ?? false)
+    return Promise.resolve(healthResults[checkTimes.length - 1] ?? false)
   }
   const onUnreachable = vi.fn()
   const upload = uploadWhileReachable(() => new Promise(() => {}), {
     clock,
-    isReachable: isThere,
+    isReachable: isReachable,
     onUnreachable,
     movedAt: () => lastMoved(now) * 1000,
   })

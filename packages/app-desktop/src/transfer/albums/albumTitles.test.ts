@@ -59,13 +59,13 @@ test('gives no two folders the same title', () => {
 test('shortens titles to the limit and keeps them unique', () => {
   const long = '🌊'.repeat(90)
   const deep = Array.from({ length: 12 }, (_, index) => `${long}/${index}/${long}/${long}`)
-  const told = [...albumTitles([...deep, `x/${long}`, `y/${long}`], 'Photos').values()]
-  expect(new Set(told).size).toBe(14)
-  for (const title of told) {
+  const shortened = [...albumTitles([...deep, `x/${long}`, `y/${long}`], 'Photos').values()]
+  expect(new Set(shortened).size).toBe(14)
+  for (const title of shortened) {
     expect(Array.from(title).length).toBeLessThanOrEqual(100)
     expect(title.isWellFormed()).toBe(true)
   }
-  expect(told.slice(-2).map((title) => title.slice(-4))).toEqual([' (x)', ' (y)'])
+  expect(shortened.slice(-2).map((title) => title.slice(-4))).toEqual([' (x)', ' (y)'])
 })
 
 test('normalizes titles like the server', () => {

@@ -25,15 +25,15 @@ interface TitledFolder {
  */
 export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
   // File systems store 'ü' as one or two code points, but users see the same name.
-  const written = Map.groupBy(folders, (folder) => folder.normalize())
-  const named = Array.from(written.values(), (alike): TitledFolder => {
-    const [folder = ''] = alike
+  const foldersByName = Map.groupBy(folders, (folder) => folder.normalize())
+  const titledFolders = Array.from(foldersByName.values(), (paths): TitledFolder => {
+    const [folder = ''] = paths
     const parts = (folder === '' ? root : `${root}/${folder}`)
       .normalize()
       .split('/')
       .map((part) => cleanText(part) ?? '')
     return {
-      folders: alike,
+      folders: paths,
       parents: parts.slice(0, -1),
       name: parts.at(-1) ?? '',
       parentCount: 0,
@@ -41,10 +41,12 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
     }
   }).filter(({ name }) => hasVisibleCharacter(name))
   for (;;) {
-    const alike = [...Map.groupBy(named, titleOf).values()].filter(({ length }) => length > 1)
-    if (alike.length === 0)
-      return new Map(named.flatMap((one) => one.folders.map((folder) => [folder, titleOf(one)] as const)))
-    for (const group of alike) disambiguate(group)
+    const sameTitles = [...Map.groupBy(titledFolders, titleOf).values()].filter(({ length }) => length > 1)
+    if (sameTitles.length === 0)
+      return new Map(
+        titledFolders.flatMap((one) => one.folders.map((folder) => [folder, titleOf(one)] as const)),
+      )
+    for (const group of sameTitles) disambiguate(group)
   }
 }
 
@@ -52,9 +54,9 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
  * Adds the next parent folder to each title. If no title has parent folders left, numbers all titles except the first.
  */
 function disambiguate(group: readonly TitledFolder[]) {
-  const deeper = group.filter((one) => nextParentCount(one) <= one.parents.length)
-  for (const one of deeper) one.parentCount = nextParentCount(one)
-  if (deeper.length === 0) for (const one of group.slice(1)) one.number += 1
+  const extensible = group.filter((one) => nextParentCount(one) <= one.parents.length)
+  for (const one of extensible) one.parentCount = nextParentCount(one)
+  if (extensible.length === 0) for (const one of group.slice(1)) one.number += 1
 }
 
 /**
@@ -69,12 +71,14 @@ function nextParentCount({ name, parents, parentCount }: TitledFolder): number {
 function titleOf({ name, parents, parentCount, number }: TitledFolder): string {
   const where = parentCount === 0 ? '' : ` (${parents.slice(-parentCount).join('/')})`
   const count = number === 1 ? '' : ` (${number})`
-  const most = LONGEST_TITLE - count.length
-  return truncate(truncate(name, Math.max(most - where.length, most / 2)) + where, most) + count
+  const maxLength = LONGEST_TITLE - count.length
+  return (
+    truncate(truncate(name, Math.max(maxLength - where.length, maxLength / 2)) + where, maxLength) + count
+  )
 }
 
 /** Truncates a text to a number of UTF-16 code units without splitting a surrogate pair. */
-function truncate(text: string, most: number): string {
+function truncate(text: string, maxLength: number): string {
   const letters = Array.from(text)
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : text
 }

@@ -22,16 +22,20 @@ const ownAlbums = (account: Account) =>
   library.get<{ id: number; title: string; photoCount: number }[]>(account, '/api/albums/my')
 const inAlbums = async (account: Account) =>
   (await ownAlbums(account)).map(({ title, photoCount }) => `${title} ${photoCount}`).toSorted()
-const isAbout = (request: Parameters<typeof fetch>[0], method: string, place: RegExp): request is Request =>
-  request instanceof Request && request.method === method && place.test(new URL(request.url).pathname)
+const isAbout = (
+  request: Parameters<typeof fetch>[0],
+  method: string,
+  pathname: RegExp,
+): request is Request =>
+  request instanceof Request && request.method === method && pathname.test(new URL(request.url).pathname)
 
 /** Runs an action once, before the first matching request is forwarded. */
-function before(method: string, place: RegExp, happen: (request: Request) => Promise<unknown>): typeof fetch {
+function before(method: string, pathname: RegExp, act: (request: Request) => Promise<unknown>): typeof fetch {
   let isOver = false
   return async (request, init) => {
-    if (!isOver && isAbout(request, method, place)) {
+    if (!isOver && isAbout(request, method, pathname)) {
       isOver = true
-      await happen(request)
+      await act(request)
     }
     return fetch(request, init)
   }
@@ -42,7 +46,7 @@ test.each([
   [3, /\/albums$/, null],
   [1, /\/albums\/\d+\/media$/, 'Sea'],
   [3, /\/albums\/\d+\/media$/, 'Sea'],
-])('skips photos that are deleted while albums are filled: %i of 3 at %s', async (count, place, title) => {
+])('skips photos that are deleted while albums are filled: %i of 3 at %s', async (count, pathname, title) => {
   const account = await library.join()
   if (title !== null) await library.post('/api/albums', { title }, account.token)
   const trash = async () => {
@@ -51,8 +55,8 @@ test.each([
   }
   const desktop = await aDesktop({
     account,
-    place: library.place(),
-    fetch: before('POST', place, trash),
+    journalPath: library.journalPath(),
+    fetch: before('POST', pathname, trash),
   })
   const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
   expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
@@ -73,7 +77,7 @@ test('does not create an album again that was deleted while it was filled, and r
   }
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: before('POST', /\/albums\/\d+\/media$/, remove),
   })
   const root = library.folder({ ...threeIn('Land'), ...threeIn('Sea') })
@@ -94,7 +98,7 @@ test('does not create an album again that was deleted while it was filled, and r
 test('checks a folder even if its album is deleted in the meantime', async () => {
   const account = await library.join()
   const root = library.folder(threeIn('Sea'))
-  const first = await aDesktop({ account, place: library.place() })
+  const first = await aDesktop({ account, journalPath: library.journalPath() })
   await first.import(root, { albums: true })
   await first.close()
   const remove = async ({ url }: Request) => {
@@ -103,7 +107,7 @@ test('checks a folder even if its album is deleted in the meantime', async () =>
   }
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: before('GET', /\/albums\/\d+\/media$/, remove),
   })
   expect((await desktop.preview(root, { albums: true })).albums).toEqual([
@@ -115,7 +119,7 @@ test('checks a folder even if its album is deleted in the meantime', async () =>
 test('recognizes the album of a folder whose name has characters that no album title can have', async () => {
   const account = await library.join()
   const root = library.folder({ ...threeIn('Sea\u202E'), ...threeIn('\u0007') })
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.import(root, { albums: true })
   expect(await inAlbums(account)).toEqual(['Sea 3'])
   expect((await desktop.preview(root, { albums: true })).albums).toEqual([])
@@ -126,7 +130,7 @@ test('fills an album if the server can only create empty ones', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
       if (
         !isAbout(request, 'POST', /\/albums$/) ||
@@ -150,15 +154,15 @@ test.each([
   ['POST', /\/albums\/\d+\/media$/, 'extended', ['Land', 'Sea']],
 ])(
   'finishes with a warning if albums cannot be filled, and fills them on retry: %s %s',
-  async (method, place, filled, there) => {
+  async (method, pathname, filled, existing) => {
     const account = await library.join()
-    for (const title of there) await library.post('/api/albums', { title }, account.token)
+    for (const title of existing) await library.post('/api/albums', { title }, account.token)
     let isWrong = false
     const desktop = await aDesktop({
       account,
-      place: library.place(),
+      journalPath: library.journalPath(),
       fetch: async (request, init) =>
-        isWrong && isAbout(request, method, place) ? NOT_NOW() : fetch(request, init),
+        isWrong && isAbout(request, method, pathname) ? NOT_NOW() : fetch(request, init),
     })
     await desktop.preview(library.folder({ ...threeIn('Land'), ...threeIn('Sea') }), { albums: true })
     isWrong = true
@@ -181,7 +185,7 @@ test('finishes if the library cannot be asked anymore, and retries the remaining
   let isWrong = false
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: async (request, init) =>
       isWrong && isAbout(request, 'POST', /\/(upload\/check|initiate)$/) ? NOT_NOW() : fetch(request, init),
   })

@@ -36,7 +36,7 @@ test('creates no album if all of its photos were moved to the trash, and reports
   const account = await library.join()
   const photo = jpeg()
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': photo, 'Sea/c.jpg': photo })
-  const first = await aDesktop({ account, place: library.place() })
+  const first = await aDesktop({ account, journalPath: library.journalPath() })
   await first.import(root)
   await first.close()
 
@@ -44,7 +44,7 @@ test('creates no album if all of its photos were moved to the trash, and reports
   let isSending = false
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: async (request, init) => {
       // The client requests albums after scanning and again after sending all files.
       if (isSending && isFor(request, '/api/albums/my')) await trash()
@@ -74,7 +74,7 @@ test('creates no album if all of its photos were moved to the trash, and reports
 test('uploads files that were deleted from the library after the scan, and adds them to their album', async () => {
   const account = await library.join()
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.import(root)
   expect(await desktop.preview(root, { albums: true })).toMatchObject({ known: { count: 2 } })
   await trashAll(account)
@@ -91,12 +91,12 @@ test('uploads files that are deleted from the library during the import', async 
   const files = { 'a.jpg': jpeg(), 'b.jpg': jpeg() }
   const upload = createNodeUpload()
   const trash = once(() => trashAll(account))
-  const first = await aDesktop({ account, place: library.place() })
+  const first = await aDesktop({ account, journalPath: library.journalPath() })
   await first.import(library.folder(files))
   await first.close()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload: async (request) => {
       await trash()
       return upload(request)
@@ -111,7 +111,7 @@ test('uploads files that are deleted from the library during the import', async 
 
 test('reports an album that was created during the import as an existing one', async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.preview(library.folder({ 'Sea/a.jpg': jpeg() }), { albums: true })
   await library.post('/api/albums', { title: 'Sea' }, account.token)
   await desktop.calls.startImport(NO_DETAILS)

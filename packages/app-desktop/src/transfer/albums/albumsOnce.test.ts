@@ -13,18 +13,18 @@ afterAll(() => library.end())
 test.each([
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['says that it is busy', () => Promise.resolve(Response.json({ message: 'No' }, { status: 503 }))],
-])('creates an album only once if the response to the first request %s', async (_what, answer) => {
+])('creates an album only once if the response to the first request %s', async (_what, getResponse) => {
   const account = await library.join()
-  let tries = 0
+  let attempts = 0
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const made = await fetch(request, init)
-      if (!(request instanceof Request) || request.method !== 'POST') return made
-      if (!new URL(request.url).pathname.endsWith('/albums')) return made
-      tries += 1
-      return tries === 1 ? answer() : made
+      const response = await fetch(request, init)
+      if (!(request instanceof Request) || request.method !== 'POST') return response
+      if (!new URL(request.url).pathname.endsWith('/albums')) return response
+      attempts += 1
+      return attempts === 1 ? getResponse() : response
     },
   })
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })

@@ -15,13 +15,13 @@ afterAll(() => library.end())
 
 test('counts the photos that each album gains, and continues a checked import after a restart', async () => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const [first, second] = [jpeg(), jpeg()]
-  const before = await aDesktop({ account, place: library.place() })
+  const before = await aDesktop({ account, journalPath: library.journalPath() })
   await before.import(library.folder({ 'Sea/a.jpg': first, 'Hills/b.jpg': second }), { albums: true })
   await before.import(library.folder({ 'c.jpg': second }))
   await before.close()
-  const desktop = await aDesktop({ account, place })
+  const desktop = await aDesktop({ account, journalPath })
   const root = library.folder({
     'Sea/a.jpg': first,
     'Sea/b.jpg': second,
@@ -51,23 +51,23 @@ test('counts the photos that each album gains, and continues a checked import af
   })
   await desktop.close()
 
-  const again = await aDesktop({ account, place })
-  const there = await again.until('preview', ({ preview: { freeBytes } }) => freeBytes !== null)
-  expect(there.preview).toEqual(preview)
-  await again.calls.startImport(NO_DETAILS)
-  expect(await again.until('done')).toMatchObject({ albums: { created: 0, extended: 1 } })
+  const reopened = await aDesktop({ account, journalPath })
+  const restored = await reopened.until('preview', ({ preview: { freeBytes } }) => freeBytes !== null)
+  expect(restored.preview).toEqual(preview)
+  await reopened.calls.startImport(NO_DETAILS)
+  expect(await reopened.until('done')).toMatchObject({ albums: { created: 0, extended: 1 } })
   const albums = await library.albumsOf(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
     ['Sea', 3],
   ])
-  await again.close()
+  await reopened.close()
 })
 
 test('creates albums of a folder that is already in the library without sending files', async () => {
   const account = await library.join()
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg(), 'Hills/c.jpg': jpeg() })
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.import(root)
   expect(await desktop.preview(root, { albums: true })).toMatchObject({
     toUpload: { count: 0 },
@@ -104,16 +104,16 @@ test('creates albums of a folder that is already in the library without sending 
 
 test('creates no unwanted albums for the journal of an earlier version', async () => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const root = library.folder({ 'Sea/a.jpg': jpeg() })
-  const before = await aDesktop({ account, place })
+  const before = await aDesktop({ account, journalPath })
   await before.preview(root)
   await before.close()
-  const journal = openJournal(place)
+  const journal = openJournal(journalPath)
   journal.run(`update file set album = 'Sea'`)
   journal.close()
 
-  const desktop = await aDesktop({ account, place })
+  const desktop = await aDesktop({ account, journalPath })
   expect((await desktop.until('preview')).preview.albums).toEqual([])
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
@@ -126,7 +126,7 @@ test('fills one album for folders whose names differ only in normalization, even
   const [one, two] = ['\u00FCber', 'u\u0308ber']
   await library.post('/api/albums', { title: two }, account.token)
   const root = library.folder({ [`${one}/a.jpg`]: jpeg(), [`${two}/b.jpg`]: jpeg() })
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   const { albums } = await desktop.preview(root, { albums: true })
   expect(albums).toEqual([{ title: one, count: 2, exists: true }])
   await desktop.calls.startImport(NO_DETAILS)
@@ -137,7 +137,7 @@ test('fills one album for folders whose names differ only in normalization, even
 
 test('keeps the album of a folder that got more files or a namesake', async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   const root = library.folder({ 'Sea/a.jpg': jpeg() })
   await desktop.preview(root, { albums: true })
   mkdirSync(path.join(root, '2024/Sea'), { recursive: true })

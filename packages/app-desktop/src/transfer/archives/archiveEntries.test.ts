@@ -17,11 +17,12 @@ afterAll(() => library.end())
 test('counts the entries in the receipt that an earlier server imported without listing them', async () => {
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const answer = await fetch(request, init)
-      if (!(request instanceof Request) || !new URL(request.url).pathname.endsWith('/entries')) return answer
-      return Response.json({ ...(await answer.json()), unnamed: 12 })
+      const response = await fetch(request, init)
+      if (!(request instanceof Request) || !new URL(request.url).pathname.endsWith('/entries'))
+        return response
+      return Response.json({ ...(await response.json()), unnamed: 12 })
     },
   })
   await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
@@ -39,11 +40,11 @@ test('counts the entries in the receipt that an earlier server imported without 
 test('follows archives of a server that does not report trashed entries', async () => {
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const answer = await fetch(request, init)
-      if (!(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
-      const { trashed: _, ...staged } = (await answer.json()) as { trashed: number }
+      const response = await fetch(request, init)
+      if (!(request instanceof Request) || !request.url.includes('/stage/status/')) return response
+      const { trashed: _, ...staged } = (await response.json()) as { trashed: number }
       return Response.json(staged)
     },
   })
@@ -53,7 +54,7 @@ test('follows archives of a server that does not report trashed entries', async 
 })
 
 test('reports no missing sidecar once a later part has contained it', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const part = (number: number) => `takeout-20260301T120000Z-00${number}.zip`
   const sea = 'Takeout/Google Photos/Sea'
   const photos = { [`${sea}/a.jpg`]: jpeg(), [`${sea}/b.jpg`]: jpeg() }

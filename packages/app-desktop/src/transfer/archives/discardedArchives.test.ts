@@ -23,10 +23,10 @@ test('sends an archive again on request if it was discarded before it was unpack
   }
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const isMeant = request instanceof Request && request.url.endsWith('/trigger-processing')
-      if (isMeant && !isDiscarded) await discard()
+      const isTrigger = request instanceof Request && request.url.endsWith('/trigger-processing')
+      if (isTrigger && !isDiscarded) await discard()
       return fetch(request, init)
     },
   })

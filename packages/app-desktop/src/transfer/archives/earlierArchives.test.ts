@@ -21,7 +21,7 @@ describe('an archive that was sent earlier', () => {
     const root = library.folder({ 'a.zip': archive, 'the same.zip': archive })
     await leaveWaiting(library, account, root)
     const { counted, upload } = counting()
-    const desktop = await aDesktop({ account, place: library.place(), upload })
+    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
     expect(await desktop.preview(root)).toMatchObject({
       toUpload: { count: 0 },
       toUnpack: { count: 0 },
@@ -56,17 +56,17 @@ describe('an archive that was sent earlier', () => {
     const account = await library.join()
     const archive = zip({ 'a.jpg': jpeg() })
     await leaveWaiting(library, account, library.folder({ 'a.zip': archive }))
-    const stuck = Promise.withResolvers<void>()
+    const stalled = Promise.withResolvers<void>()
     const upload: Upload = ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
-        stuck.resolve()
+        stalled.resolve()
       })
-    const desktop = await aDesktop({ account, place: library.place(), upload })
+    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
     await desktop.preview(library.folder({ 'a.zip': archive, 'b.jpg': jpeg() }))
     const details = { labels: ['summer'], description: 'At sea' }
     await desktop.calls.startImport(details)
-    await stuck.promise
+    await stalled.promise
     await desktop.calls.stopImport()
     const items = () => library.itemsOf(account)
     await expect.poll(items).toMatchObject([details])
@@ -77,7 +77,7 @@ describe('an archive that was sent earlier', () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': RAR, 'the same.zip': RAR, 'b.jpg': jpeg() })
     await leaveWaiting(library, account, library.folder({ 'a.zip': RAR }))
-    const desktop = await aDesktop({ account, place: library.place() })
+    const desktop = await aDesktop({ account, journalPath: library.journalPath() })
     expect(await desktop.preview(root)).toMatchObject({ toUpload: { count: 1 }, beingUnpacked: { count: 1 } })
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
@@ -96,15 +96,15 @@ describe('an archive that was sent earlier', () => {
     const { counted, upload } = counting()
     const desktop = await aDesktop({
       account,
-      place: library.place(),
+      journalPath: library.journalPath(),
       upload,
       async fetch(request, init) {
-        const answer = await fetch(request, init)
+        const response = await fetch(request, init)
         const hasStopped = request instanceof Request && request.url.includes('/stop')
         if (!hasStopped && !(request instanceof Request && request.url.includes('/stage/status/')))
-          return answer
-        const held = { status: hasStopped ? 'STAGED' : 'PROCESSING', total: 20, processed: 9, added: 9 }
-        return Response.json({ ...((await answer.json()) as object), ...held })
+          return response
+        const progress = { status: hasStopped ? 'STAGED' : 'PROCESSING', total: 20, processed: 9, added: 9 }
+        return Response.json({ ...((await response.json()) as object), ...progress })
       },
     })
     await desktop.preview(root)
@@ -127,7 +127,7 @@ describe('an archive that was sent earlier', () => {
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
     await leaveWaiting(library, account, root)
     const { counted, upload } = counting()
-    const desktop = await aDesktop({ account, place: library.place(), upload })
+    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
     await desktop.watch(root)
     await desktop.untilWatched(({ known, sent }) => known === 1 && sent === 0)
     expect(await library.itemsOf(account)).toHaveLength(1)

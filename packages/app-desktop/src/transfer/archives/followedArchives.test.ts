@@ -23,14 +23,14 @@ afterEach(() => fullDisk.over())
 afterAll(() => library.end())
 
 test('reports a failed archive that was discarded elsewhere without showing progress', SLOW, async () => {
-  const { account, desktop, told } = await failTwoDuplicates(library)
+  const { account, desktop, reported } = await failTwoDuplicates(library)
   await discardStagedArchives(library, account)
   await desktop.calls.recheckArchives()
   expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
     failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] }],
     unpacked: { total: PHOTOS, added: 2 },
   })
-  expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['done']))
+  expect(new Set(reported.map(({ status }) => status))).toEqual(new Set(['done']))
   await desktop.close()
 })
 
@@ -65,27 +65,27 @@ test(
 )
 
 test('reports duplicates of a failed archive as failed while its entries are requested', SLOW, async () => {
-  const asked = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   let isHeld = false
   const { account, desktop } = await failTwoDuplicates(library, async (request, init) => {
     if (isHeld && request instanceof Request && new URL(request.url).pathname.endsWith('/entries')) {
-      asked.resolve()
-      await goOn.promise
+      requested.resolve()
+      await response.promise
     }
     return fetch(request, init)
   })
   await discardStagedArchives(library, account)
   isHeld = true
-  const looked = desktop.calls.recheckArchives()
-  await asked.promise
+  const rechecking = desktop.calls.recheckArchives()
+  await requested.promise
   expect(await desktop.calls.importState()).toMatchObject({
     failed: { count: 2 },
     duplicates: { count: 0 },
     failures: [{ kind: 'serverFull', count: 2 }],
   })
-  goOn.resolve()
-  await looked
+  response.resolve()
+  await rechecking
   expect(await desktop.calls.importState()).toMatchObject({
     failed: { count: 2 },
     failures: [{ kind: 'partly', count: 2 }],
@@ -111,7 +111,7 @@ test(
 )
 
 test('follows a failed archive that was retried elsewhere', SLOW, async () => {
-  const { account, desktop, told } = await failTwoDuplicates(library)
+  const { account, desktop, reported } = await failTwoDuplicates(library)
   fullDisk.over()
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
   await desktop.calls.recheckArchives()
@@ -124,8 +124,8 @@ test('follows a failed archive that was retried elsewhere', SLOW, async () => {
   })
   expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: PHOTOS + 1 })
   // The import is never reported as done before everything is unpacked.
-  const through = told.filter((state) => state.status === 'done' && state.failed.count === 0)
-  expect(through.filter((state) => 'toUnpack' in state && state.toUnpack.count > 0)).toEqual([])
+  const finished = reported.filter((state) => state.status === 'done' && state.failed.count === 0)
+  expect(finished.filter((state) => 'toUnpack' in state && state.toUnpack.count > 0)).toEqual([])
   await desktop.close()
 })
 
@@ -147,21 +147,21 @@ test.each(['the panel is shown', 'a receipt is written'])(
 
 test('checks archives of a stopped import only once stopping has finished', SLOW, async () => {
   const stopping = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const response = Promise.withResolvers<void>()
+  const requestedPaths: string[] = []
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const place = request instanceof Request ? new URL(request.url).pathname : ''
-      if (place.endsWith('/stop')) {
+      const pathname = request instanceof Request ? new URL(request.url).pathname : ''
+      if (pathname.endsWith('/stop')) {
         stopping.resolve()
-        await goOn.promise
+        await response.promise
       }
-      const answer = await fetch(request, init)
-      if (!place.includes('/stage/status/')) return answer
-      asked.push(place)
-      const staged = (await answer.json()) as { name: string }
+      const staging = await fetch(request, init)
+      if (!pathname.includes('/stage/status/')) return staging
+      requestedPaths.push(pathname)
+      const staged = (await staging.json()) as { name: string }
       // The server never reports that one archive is unpacked.
       return Response.json({ ...staged, ...(staged.name === 'b.zip' && { status: 'STAGED' }) })
     },
@@ -172,11 +172,13 @@ test('checks archives of a stopped import only once stopping has finished', SLOW
   await desktop.until('unpacking', ({ failed }) => failed.count === 1)
   const stopped = desktop.calls.stopImport()
   await stopping.promise
-  asked.length = 0
+  requestedPaths.length = 0
   await desktop.calls.recheckArchives()
-  expect(asked).toEqual([])
-  goOn.resolve()
+  expect(requestedPaths).toEqual([])
+  response.resolve()
   await stopped
-  await expect.poll(() => desktop.calls.recheckArchives().then(() => asked.length)).toBeGreaterThan(0)
+  await expect
+    .poll(() => desktop.calls.recheckArchives().then(() => requestedPaths.length))
+    .toBeGreaterThan(0)
   await desktop.close()
 })

@@ -48,13 +48,13 @@ test.each([
   SLOW,
   async (full, count) => {
     const { account, desktop } = await beginFull(library, full, count)
-    const answers = await discardStagedArchives(library, account)
+    const statuses = await discardStagedArchives(library, account)
     const done = await desktop.until('done')
-    const { uploaded = 0, 'not unpacked': rest = 0 } = await resultsIn(library, desktop)
-    const kept = await inLibrary(account)
-    expect([done.unpacked.added, uploaded, kept]).toEqual([full, full, full])
-    expect(answers.difference(new Set([204, 409])).size).toBe(0)
-    expect(rest).toBe(count - full)
+    const { uploaded = 0, 'not unpacked': notUnpacked = 0 } = await resultsIn(library, desktop)
+    const storedCount = await inLibrary(account)
+    expect([done.unpacked.added, uploaded, storedCount]).toEqual([full, full, full])
+    expect(statuses.difference(new Set([204, 409])).size).toBe(0)
+    expect(notUnpacked).toBe(count - full)
     expect(done.failed.count).toBe(1)
     await desktop.close()
   },
@@ -64,15 +64,15 @@ test('matches the library if an archive is discarded during a retry', SLOW, asyn
   const { account, desktop } = await beginFull(library, 20)
   await desktop.until('done')
   fullDisk.after(15)
-  const given = discardStagedArchives(library, account)
+  const discarding = discardStagedArchives(library, account)
   await desktop.calls.retryFailed(['serverFull'])
-  await given
+  await discarding
   // The retry has failed because the archive was discarded, so the server adds no more files.
-  const kept = await inLibrary(account)
+  const storedCount = await inLibrary(account)
   await desktop.calls.recheckArchives()
   await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')
-  const { uploaded, 'not unpacked': rest = 0 } = await resultsIn(library, desktop)
-  expect(uploaded).toBe(kept)
-  expect(rest).toBe(PHOTOS - kept)
+  const { uploaded, 'not unpacked': notUnpacked = 0 } = await resultsIn(library, desktop)
+  expect(uploaded).toBe(storedCount)
+  expect(notUnpacked).toBe(PHOTOS - storedCount)
   await desktop.close()
 })

@@ -28,7 +28,11 @@ function createUnpackingServer() {
 
 test('cannot be paused while archives are unpacked, because no resume button is shown', async () => {
   const { now, fetch: ask } = createUnpackingServer()
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: ask })
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    fetch: ask,
+  })
   await desktop.preview(archive())
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking')
@@ -40,45 +44,45 @@ test('cannot be paused while archives are unpacked, because no resume button is 
 })
 
 test('continues with unpacking if the pause came after everything was sent', async () => {
-  const asked = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
-  const told: unknown[] = []
+  const requested = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
+  const pauseReasons: unknown[] = []
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
-    onImport: (state) => void (state.status === 'unpacking' && told.push(state.pauseReason)),
+    journalPath: library.journalPath(),
+    onImport: (state) => void (state.status === 'unpacking' && pauseReasons.push(state.pauseReason)),
     async fetch(request, init) {
       if (isFor(request, '/trigger-processing')) {
-        asked.resolve()
-        await goOn.promise
+        requested.resolve()
+        await response.promise
       }
       return fetch(request, init)
     },
   })
   await desktop.preview(archive())
   await desktop.calls.startImport(NO_DETAILS)
-  await asked.promise
+  await requested.promise
   await desktop.calls.pauseImport()
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
-  goOn.resolve()
+  response.resolve()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
-  expect(new Set(told)).toEqual(new Set([null]))
+  expect(new Set(pauseReasons)).toEqual(new Set([null]))
   await desktop.close()
 })
 
 test('continues unpacking after a restart if an earlier version had paused it', async () => {
   const account = await library.join()
-  const place = library.place()
-  const before = await aDesktop({ account, place, fetch: createUnpackingServer().fetch })
+  const journalPath = library.journalPath()
+  const before = await aDesktop({ account, journalPath, fetch: createUnpackingServer().fetch })
   await before.preview(archive())
   await before.calls.startImport(NO_DETAILS)
   await before.until('unpacking')
   await before.close()
-  const journal = openJournal(place)
+  const journal = openJournal(journalPath)
   journal.run('update folder set is_paused = 1')
   journal.close()
 
-  const after = await aDesktop({ account, place })
+  const after = await aDesktop({ account, journalPath })
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
   await after.close()
 })

@@ -26,13 +26,13 @@ describe('an archive that was sent earlier', () => {
       'the same.zip': RAR,
       'phone.zip': zip({ 'd.jpg': jpeg(), 'd.heic': Buffer.from('no photo that is kept') }),
     })
-    const first = await aDesktop({ account, place: library.place() })
+    const first = await aDesktop({ account, journalPath: library.journalPath() })
     await first.import(root)
     await first.close()
     const before = await library.stagedOf(account)
 
     const { counted, upload } = counting()
-    const desktop = await aDesktop({ account, place: library.place(), upload })
+    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
     expect(await desktop.preview(root)).toMatchObject({
       toUpload: { count: 0 },
       toUnpack: { count: 0 },
@@ -67,7 +67,7 @@ describe('an archive that was sent earlier', () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }), 'large.zip': large() })
     const { counted, upload } = counting()
-    const desktop = await aDesktop({ account, place: library.place(), upload })
+    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
     await desktop.import(root)
     const listItems = () => library.get<{ id: number; name: string }[]>(account, '/api/media/all-metadata')
     const gone = (await listItems()).find(({ name }) => name === 'a.jpg')?.id ?? 0
@@ -87,12 +87,13 @@ describe('an archive that was sent earlier', () => {
     let isFull = true
     const desktop = await aDesktop({
       account,
-      place: library.place(),
+      journalPath: library.journalPath(),
       async fetch(request, init) {
-        const answer = await fetch(request, init)
-        if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+        const response = await fetch(request, init)
+        if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/'))
+          return response
         const failed = { status: 'FAILED', canRetry: true, message: 'No room.' }
-        return Response.json({ ...((await answer.json()) as object), ...failed })
+        return Response.json({ ...((await response.json()) as object), ...failed })
       },
     })
     const { refusals } = await desktop.import(root)
@@ -112,7 +113,7 @@ describe('an archive that was sent earlier', () => {
     const unpacked = { id: 1, status: 'COMPLETED', canRetry: false, message: null, processed: 1, total: 1 }
     const desktop = await aDesktop({
       account,
-      place: library.place(),
+      journalPath: library.journalPath(),
       fetch: (request, init) =>
         request instanceof Request && request.url.includes('/stage/status/')
           ? Promise.resolve(Response.json({ ...unpacked, failed: [] }))
@@ -126,12 +127,12 @@ describe('an archive that was sent earlier', () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': RAR })
     const { counted, upload } = counting()
-    const desktop = await aDesktop({ account, place: library.place(), upload })
+    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
     await desktop.import(root)
-    const kept = await library.stagedOf(account)
+    const remaining = await library.stagedOf(account)
     const token = () => account.token
     const api = createApi({ baseUrl: account.server, token, fetch, upload })
-    await discardStaged(api, kept[0]?.id ?? 0)
+    await discardStaged(api, remaining[0]?.id ?? 0)
     expect(await desktop.import(root)).toMatchObject({ failed: { count: 1 } })
     expect(counted.sent).toBe(2)
     await desktop.close()

@@ -22,19 +22,19 @@ const NOT_TAKEN =
 test('retries unpacking after a temporary failure without sending the archive again', async () => {
   let isFull = true
   let sent = 0
-  const far = { processed: 0, total: null, added: 0, known: 0, others: 0, failed: [] }
-  const failed = { ...far, id: 1, status: 'FAILED', canRetry: true, message: 'No room.' }
+  const progress = { processed: 0, total: null, added: 0, known: 0, others: 0, failed: [] }
+  const failed = { ...progress, id: 1, status: 'FAILED', canRetry: true, message: 'No room.' }
   const upload = createNodeUpload()
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
       isFull && request instanceof Request && request.url.includes('/stage/status/')
         ? Promise.resolve(Response.json(failed))
         : fetch(request, init),
-    upload(asked) {
+    upload(request) {
       sent += 1
-      return upload(asked)
+      return upload(request)
     },
   })
   const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
@@ -50,7 +50,7 @@ test('retries unpacking after a temporary failure without sending the archive ag
 
 test('counts and names each entry of the archives', async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   const [sea, lake] = [jpeg(), jpeg()]
   const sidecar = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
   const thrown = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
@@ -101,7 +101,7 @@ test('unpacks archives that were sent in one request or in chunks', async () => 
   let putRequestCount = 0
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch(request, init) {
       if (request instanceof Request && request.method === 'PUT') putRequestCount += 1
       return fetch(request, init)
@@ -149,7 +149,7 @@ test('only warns if archives cannot be processed', async () => {
       : fetch(request, init)
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: refusing,
   })
   const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
@@ -164,16 +164,20 @@ test.each([
   [400, 'Failed to get processing status: Not now.'],
   [500, 'Failed to get processing status.'],
 ])('only warns if the progress of archives cannot be requested: %i', async (status, warning) => {
-  const written = vi.spyOn(console, 'warn').mockReturnValue()
+  const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
   const refusing: typeof fetch = (request, init) =>
     request instanceof Request && request.url.includes('/stage/status/')
       ? Promise.resolve(Response.json({ message: 'Not now.' }, { status }))
       : fetch(request, init)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: refusing })
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    fetch: refusing,
+  })
   const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   expect(done).toMatchObject({ failed: { count: 0 }, warning })
-  expect(written).toHaveBeenCalledWith('Failed to get processing status: Not now.')
-  written.mockRestore()
+  expect(consoleWarn).toHaveBeenCalledWith('Failed to get processing status: Not now.')
+  consoleWarn.mockRestore()
   await desktop.close()
 })
 
@@ -181,7 +185,7 @@ test('finishes even if the folder disappears after everything was sent', async (
   let root = ''
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
       const isLast = request instanceof Request && request.url.endsWith('/trigger-processing')
       if (isLast) rmSync(root, { recursive: true })

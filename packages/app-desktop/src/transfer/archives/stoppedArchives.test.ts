@@ -3,7 +3,7 @@ import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
 import { resultsOf } from '../testing/receipts.ts'
-import { hanging, isFor, untilAborted } from '../testing/uploads.ts'
+import { createHangingUpload, isFor, untilAborted } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -15,11 +15,17 @@ afterAll(() => library.end())
 /** Starts an import that has sent an archive and can't finish sending the next file. */
 async function withArchiveSent(ask: typeof fetch = fetch) {
   const account = await library.join()
-  const { upload, stuck } = hanging(1)
-  const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1, fetch: ask })
+  const { upload, stalled } = createHangingUpload(1)
+  const desktop = await aDesktop({
+    account,
+    journalPath: library.journalPath(),
+    upload,
+    parallelFiles: 1,
+    fetch: ask,
+  })
   await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
-  await stuck
+  await stalled
   return { account, desktop }
 }
 
@@ -34,9 +40,9 @@ test('unpacks archives that were sent before the stop', async () => {
 test("reports the server's progress with archives after a stop", async () => {
   let isOver = false
   const { desktop } = await withArchiveSent(async (request, init) => {
-    const answer = await fetch(request, init)
-    if (isOver || !isFor(request, '/stage/status/')) return answer
-    const staged = (await answer.json()) as object
+    const response = await fetch(request, init)
+    if (isOver || !isFor(request, '/stage/status/')) return response
+    const staged = (await response.json()) as object
     return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
   })
   await desktop.calls.stopImport()
@@ -74,8 +80,8 @@ test('sends the details of this import for waiting archives, however early it is
   const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() })
   const before = await aDesktop({
     account,
-    place: library.place(),
-    ...hanging(1),
+    journalPath: library.journalPath(),
+    ...createHangingUpload(1),
     parallelFiles: 1,
     fetch: (request, init) =>
       isFor(request, '/trigger-processing')
@@ -87,19 +93,19 @@ test('sends the details of this import for waiting archives, however early it is
   await before.until('sending', ({ uploaded }) => uploaded.count === 1)
   await before.close()
 
-  const beginning = Promise.withResolvers<void>()
+  const starting = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
       if (!isFor(request, '/local-folder/initiate')) return fetch(request, init)
-      beginning.resolve()
+      starting.resolve()
       return untilAborted(request as Request)
     },
   })
   await desktop.preview(root)
   await desktop.calls.startImport({ labels: ['now'], description: '' })
-  await beginning.promise
+  await starting.promise
   await desktop.calls.stopImport()
   await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg', labels: ['now'] }])
   await desktop.close()
@@ -152,14 +158,14 @@ test('reports the same outcome if it becomes known only after a stop', async () 
   let isStopping = false
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
       isFor(request, '/stage/status/') && !isStopping
         ? untilAborted(request as Request)
         : fetch(request, init),
   })
-  const torn = Buffer.from('PK\x03\x04 and then nothing')
-  await desktop.preview(library.folder({ 'a.zip': torn, 'b.zip': torn }))
+  const damaged = Buffer.from('PK\x03\x04 and then nothing')
+  await desktop.preview(library.folder({ 'a.zip': damaged, 'b.zip': damaged }))
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking')
   await expect.poll(() => library.stagedOf(account)).toMatchObject([{ status: 'FAILED' }])

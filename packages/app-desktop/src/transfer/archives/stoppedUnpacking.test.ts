@@ -14,20 +14,20 @@ afterAll(() => library.end())
 
 test('stops unpacking archives, and keeps unpacked files', async () => {
   const account = await library.join()
-  const answering = Promise.withResolvers<void>()
+  const stopResponse = Promise.withResolvers<void>()
   let isStopping = false
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     /** Reports the same progress with the archive in every response. */
     async fetch(request, init) {
-      if (isStopping) await answering.promise
-      const answer = await fetch(request, init)
+      if (isStopping) await stopResponse.promise
+      const response = await fetch(request, init)
       const hasStopped = isFor(request, '/stop')
-      if (!hasStopped && !isFor(request, '/stage/status/')) return answer
-      const staged = (await answer.json()) as { status: string }
-      const held = staged.status === 'COMPLETED' ? { total: 20, processed: 9, added: 9 } : { total: null }
-      return Response.json({ ...staged, ...held, status: hasStopped ? 'STAGED' : 'PROCESSING' })
+      if (!hasStopped && !isFor(request, '/stage/status/')) return response
+      const staged = (await response.json()) as { status: string }
+      const progress = staged.status === 'COMPLETED' ? { total: 20, processed: 9, added: 9 } : { total: null }
+      return Response.json({ ...staged, ...progress, status: hasStopped ? 'STAGED' : 'PROCESSING' })
     },
   })
   const photos = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.jpg`, jpeg()]))
@@ -40,7 +40,7 @@ test('stops unpacking archives, and keeps unpacked files', async () => {
     stoppedDuring: 'unpacking',
     unacknowledged: { count: 1 },
   })
-  answering.resolve()
+  stopResponse.resolve()
   await stopping
   const reason = 'Unpacking was stopped after 9 of 20 files. Files that were unpacked stay in your library.'
   expect(await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
@@ -62,7 +62,7 @@ test('lists every photo that was unpacked before the stop', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
       // Delays the request to stop, so that the server imports photos that the app hasn't been told about.
       if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
@@ -86,11 +86,11 @@ test('is done, not stopped, if everything was unpacked before the server got the
   const account = await library.join()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const answer = await fetch(request, init)
-      if (!isFor(request, '/stage/status/')) return answer
-      const staged = (await answer.json()) as object
+      const response = await fetch(request, init)
+      if (!isFor(request, '/stage/status/')) return response
+      const staged = (await response.json()) as object
       return Response.json({ ...staged, status: 'PROCESSING' })
     },
   })
@@ -108,13 +108,13 @@ test('reports the number of entries only once all archives are counted', async (
   let first: string | undefined
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const answer = await fetch(request, init)
-      if (!(request instanceof Request) || !isFor(request, '/stage/status/')) return answer
+      const response = await fetch(request, init)
+      if (!(request instanceof Request) || !isFor(request, '/stage/status/')) return response
       first ??= request.url
-      if (request.url === first) return answer
-      const staged = (await answer.json()) as object
+      if (request.url === first) return response
+      const staged = (await response.json()) as object
       return Response.json({ ...staged, status: 'PROCESSING', total: null })
     },
   })
@@ -132,7 +132,7 @@ test('deletes archives whose unpacking had not started', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
       isFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ triggered: 1 }, { status: 202 }))

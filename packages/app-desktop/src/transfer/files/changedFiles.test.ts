@@ -16,7 +16,7 @@ afterAll(() => library.end())
 
 test('reports files that were added after the scan, and uploads them on request', async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'raw.heic': jpeg() })
   await desktop.preview(root, { albums: true })
   for (const name of ['Sea/b.jpg', 'Sea/c.zip', 'Sea/late.heic', '.hidden.jpg'])
@@ -30,8 +30,8 @@ test('reports files that were added after the scan, and uploads them on request'
     skippedEntries: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
   })
   const receipt = await library.receiptOf(desktop)
-  const why = 'The file was missing or couldn’t be read when the folder was scanned.'
-  expect(outcomesOf(receipt)).toContainEqual(['Sea/b.jpg', 'not added', why])
+  const reason = 'The file was missing or couldn’t be read when the folder was scanned.'
+  expect(outcomesOf(receipt)).toContainEqual(['Sea/b.jpg', 'not added', reason])
 
   await desktop.calls.retryFailed(['late'])
   const last = await desktop.until('done', ({ refused }) => refused.count === 0)
@@ -41,7 +41,7 @@ test('reports files that were added after the scan, and uploads them on request'
 })
 
 test('notices a file that changed or disappeared after the scan, and uploads its current version on request', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({ 'gone.jpg': jpeg(), 'changed.jpg': jpeg(), 'same.jpg': jpeg() })
   await desktop.preview(root)
   rmSync(path.join(root, 'gone.jpg'))
@@ -74,12 +74,12 @@ test('notices files that changed after they were sent, and uploads their current
   let sent = 0
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     async upload(request) {
-      const answer = await real(request)
+      const response = await real(request)
       sent += 1
       if (sent === 2) writeFileSync(path.join(root, 'a.jpg'), second)
-      return answer
+      return response
     },
   })
   const done = await desktop.import(root)

@@ -59,13 +59,13 @@ async function contentOf(
   file: FileRow,
 ): Promise<Partial<FileRow>> {
   const name = path.basename(file.path)
-  const place = await getVerifiedPath(root, file)
+  const filePath = await getVerifiedPath(root, file)
   if (file.size > MAX_FILE_BYTES) throw problems.tooLarge(name)
   // Some systems report a file as empty if they can't interpret its name (FOLDER-018).
-  if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
+  if (file.size === 0 && /^[!-~]+$/.test(filePath)) throw problems.empty()
   const formats = getFormatSet(journal)
   const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(
-    place,
+    filePath,
     chunkBytes,
     signal,
     formats,
@@ -115,11 +115,11 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
   const { journal, folderId, onChange } = context
   const media = files.filter(({ kind }) => kind !== 'archive')
   const archived = files.filter(({ kind }) => kind === 'archive')
-  const there = await itemsInLibrary(context, media)
+  const found = await itemsInLibrary(context, media)
   const archives = await knownArchives(context, contentsOf(archived))
   journal.together(() => {
     for (const { id, sha256, kind, state } of files) {
-      const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
+      const mediaId = kind === 'archive' ? undefined : found.get(sha256 ?? '')?.[0]
       const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
       const original = journal.one<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and id <> ?

@@ -20,7 +20,7 @@ test.each([
   'reports %s that becomes inaccessible after the scan, and uploads it once it is accessible',
   async (_, name, bytes) => {
     const root = library.folder({ [name]: bytes })
-    const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+    const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
     await desktop.preview(root)
     const open = keepFileClosed(path.join(root, name))
     await desktop.calls.startImport(NO_DETAILS)

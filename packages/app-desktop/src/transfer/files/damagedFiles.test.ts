@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 test('counts the damaged files of an import and names them in its receipt', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({
     'half.jpg': truncatedJpeg(),
     'large.mp4': mp4(2_500_000),
@@ -34,7 +34,7 @@ test('counts the damaged files of an import and names them in its receipt', asyn
 })
 
 test('counts the damaged files in an archive and names them in the receipt', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const half = truncatedJpeg()
   const root = library.folder({
     'a.zip': zip({ 'trip/half.jpg': half, 'trip/same.jpg': half, 'trip/whole.jpg': jpeg() }),
@@ -53,7 +53,7 @@ test('counts the damaged files in an archive and names them in the receipt', asy
 })
 
 test('stops reporting a damaged file once an intact one has replaced it', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({ 'a.jpg': truncatedJpeg() })
   await desktop.import(root)
   expect(await desktop.until('done')).toMatchObject({ damaged: 1 })

@@ -39,7 +39,7 @@ type Of = Pick<ImportContext, 'journal' | 'session' | 'folderId' | 'root' | 'sig
 export async function findFiles(
   of: Of,
   as: Extract<FileState, 'queued.read' | 'waiting.settled'>,
-  onFolder?: (place: string) => void,
+  onFolder?: (folder: string) => void,
 ): Promise<readonly SkippedEntry[]> {
   const { journal, root, signal } = of
   await access(root).catch((error: unknown) => {

@@ -17,7 +17,7 @@ test('imports the formats that the library accepts', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.heic': heic(), 'c.jpg': heic() })
   const account = await library.join()
   await library.setFormatSet('standard')
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   const standard = await desktop.preview(root)
   expect(standard.skippedEntries.reasons).toMatchObject([{ kind: 'unsupported', count: 1 }])
 
@@ -34,7 +34,7 @@ test('uploads photos from a watched folder once the library accepts their format
   const root = library.folder({ 'a.jpg': jpeg(), 'b.heic': heic() })
   const account = await library.join()
   await library.setFormatSet('standard')
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   await library.setFormatSet('wide')
@@ -47,16 +47,16 @@ test('scans with the last known formats while the server is unreachable', async 
   const root = library.folder({ 'b.heic': heic() })
   const account = await library.join()
   await library.setFormatSet('wide')
-  const place = library.place()
+  const journalPath = library.journalPath()
   let isReachable = true
   const fetch = (...request: Parameters<typeof globalThis.fetch>) =>
     isReachable ? globalThis.fetch(...request) : Promise.reject(new TypeError('Failed to fetch'))
-  const first = await aDesktop({ account, place, fetch })
+  const first = await aDesktop({ account, journalPath, fetch })
   await first.watch(root)
   await first.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   await first.close()
   isReachable = false
-  const second = await aDesktop({ account: null, place, fetch })
+  const second = await aDesktop({ account: null, journalPath, fetch })
   const [watched] = await second.calls.watchedFolders()
   const later = await second.untilWatched(({ scannedAt }) => Number(scannedAt) > Number(watched?.scannedAt))
   expect(later).toMatchObject({ sent: 1, skippedEntries: { reasons: [] } })

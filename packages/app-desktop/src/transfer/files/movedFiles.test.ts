@@ -21,7 +21,7 @@ async function receiptOf(desktop: Desktop) {
 }
 
 test('uploads a file from its new path if it was moved within the folder', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg(), 'other.jpg': jpeg() })
   await desktop.preview(root)
   renameSync(path.join(root, 'a.jpg'), path.join(root, 'z.jpg'))
@@ -44,7 +44,7 @@ test('uploads a file from its new path if it was moved within the folder', async
 })
 
 test('retries a file from its new path if a folder has its old one', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({ 'a.jpg': jpeg(), 'other.jpg': jpeg() })
   await desktop.preview(root)
   renameSync(path.join(root, 'a.jpg'), path.join(root, 'z.jpg'))
@@ -64,14 +64,14 @@ test('counts a missing file as known if its content reached the library another 
   const account = await library.join()
   const photo = jpeg()
   const root = library.folder({ 'a.jpg': photo })
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.preview(root)
   rmSync(path.join(root, 'a.jpg'))
   // An empty folder may be a drive that was removed.
   writeFileSync(path.join(root, 'notes.txt'), '')
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('done')
-  const other = await aDesktop({ account, place: library.place() })
+  const other = await aDesktop({ account, journalPath: library.journalPath() })
   await other.import(library.folder({ 'b.jpg': photo }))
   await other.close()
   await desktop.calls.retryFailed(['gone'])
@@ -82,7 +82,7 @@ test('counts a missing file as known if its content reached the library another 
 })
 
 test('counts a file once that was replaced by a link', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   await desktop.preview(root)
   rmSync(path.join(root, 'a.jpg'))
@@ -101,19 +101,19 @@ test('stores the current content of a file that was replaced by one of the same 
   const account = await library.join()
   const [before, now] = [jpeg(), jpeg()]
   const root = library.folder({ 'a.jpg': before, 'the same.jpg': before })
-  const place = path.join(root, 'a.jpg')
+  const filePath = path.join(root, 'a.jpg')
   const date = new Date(2020, 1, 1)
-  utimesSync(place, date, date)
+  utimesSync(filePath, date, date)
   const real = createNodeUpload()
   let isFolderExchanged = false
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload(request) {
       if (!isFolderExchanged) {
         isFolderExchanged = true
-        writeFileSync(place, now)
-        utimesSync(place, date, date)
+        writeFileSync(filePath, now)
+        utimesSync(filePath, date, date)
       }
       return real(request)
     },

@@ -9,47 +9,47 @@ import { keepFileClosed } from '../testing/keepClosed.ts'
 const PERMIT = 'The system denied access.'
 
 /** Fakes a system error for a file. */
-const fault = (code: string, place: string) =>
-  Object.assign(new Error(`${code}: open '${place}'`), { code, syscall: 'open', path: place })
+const fault = (code: string, filePath: string) =>
+  Object.assign(new Error(`${code}: open '${filePath}'`), { code, syscall: 'open', path: filePath })
 
 test('explains an unreadable file, and distinguishes a missing folder', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-disk-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const place = path.join(root, 'a.jpg')
-  writeFileSync(place, 'a photo')
-  const told = (code: string) => explainError(root, fault(code, place))
-  const open = keepFileClosed(place)
-  expect(await told('EACCES')).toMatchObject({
+  const filePath = path.join(root, 'a.jpg')
+  writeFileSync(filePath, 'a photo')
+  const explain = (code: string) => explainError(root, fault(code, filePath))
+  const open = keepFileClosed(filePath)
+  expect(await explain('EACCES')).toMatchObject({
     kind: 'unopened',
     message: `This file can’t be read. ${PERMIT}`,
   })
   open()
-  expect(await told('EIO')).toMatchObject({
+  expect(await explain('EIO')).toMatchObject({
     kind: 'unreadable',
     message: 'This file can’t be read. The disk or memory card is not responding properly.',
   })
   // The folder may be back or accessible again.
-  expect(await told('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
+  expect(await explain('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
   const gone = problems.gone('It no longer exists.')
-  expect(await told('ENOENT')).toEqual(new FolderAway('folderGone', gone))
+  expect(await explain('ENOENT')).toEqual(new FolderAway('folderGone', gone))
   rmSync(root, { recursive: true })
-  expect(await explainError(root, fault('EACCES', place))).toEqual(new FolderAway('folderGone'))
+  expect(await explainError(root, fault('EACCES', filePath))).toEqual(new FolderAway('folderGone'))
 })
 
 test.each([
-  ['A folder has taken its place.', (place: string) => mkdirSync(place)],
-  ['A link has taken its place.', (place: string) => symlinkSync('/etc/hosts', place)],
-  ['A link has taken its place.', (place: string) => symlinkSync('nowhere', place)],
+  ['A folder has taken its place.', (filePath: string) => mkdirSync(filePath)],
+  ['A link has taken its place.', (filePath: string) => symlinkSync('/etc/hosts', filePath)],
+  ['A link has taken its place.', (filePath: string) => symlinkSync('nowhere', filePath)],
 ])('reports a file as gone if something else has its path: %s', async (words, put) => {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-place-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const place = path.join(root, 'a.jpg')
-  writeFileSync(place, 'a photo')
-  const { size, mtimeMs: modified } = statSync(place)
+  const filePath = path.join(root, 'a.jpg')
+  writeFileSync(filePath, 'a photo')
+  const { size, mtimeMs: modified } = statSync(filePath)
   const file = { path: 'a.jpg', size, modified }
-  expect(await getVerifiedPath(root, file)).toBe(place)
-  rmSync(place)
-  put(place)
+  expect(await getVerifiedPath(root, file)).toBe(filePath)
+  rmSync(filePath)
+  put(filePath)
   const message = `This file can’t be read. ${words}`
   await expect(getVerifiedPath(root, file)).rejects.toMatchObject({ kind: 'gone', message })
 })

@@ -51,18 +51,18 @@ export async function holdOf(root: string): Promise<FolderHold | null> {
  * a link; FolderAway if the folder is unavailable.
  */
 export async function getVerifiedPath(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
-  const place = path.join(root, file.path)
-  const { size, modified } = await factsOf(root, place)
+  const filePath = path.join(root, file.path)
+  const { size, modified } = await factsOf(root, filePath)
   if (size !== file.size || modified !== file.modified) throw problems.changed()
-  return place
+  return filePath
 }
 
 /** Returns the size and date of a regular file within a folder. */
-async function factsOf(root: string, place: string): Promise<{ size: number; modified: number }> {
+async function factsOf(root: string, filePath: string): Promise<{ size: number; modified: number }> {
   try {
-    const found = await lstat(place)
+    const found = await lstat(filePath)
     if (!found.isFile()) throw problems.gone(`${nameOf(found)} has taken its place.`)
-    if (!(await isCanonicalPath(root, place))) throw problems.gone('Its path now contains a link.')
+    if (!(await isCanonicalPath(root, filePath))) throw problems.gone('Its path now contains a link.')
     return { size: found.size, modified: found.mtimeMs }
   } catch (error) {
     throw await explainError(root, error)
@@ -94,15 +94,15 @@ function problemFor(error: Error) {
 
 /** Returns why the path of an error was unavailable if it is available again; otherwise null. */
 async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | null> {
-  const { path: place } = error
-  if (place === undefined) return null
+  const { path: filePath } = error
+  if (filePath === undefined) return null
   try {
     if (isMissing(error)) {
-      await realpath(place)
+      await realpath(filePath)
       return 'folderGone'
     }
     if (!isForbidden(error)) return null
-    await (await open(place)).close()
+    await (await open(filePath)).close()
     return 'folderClosed'
   } catch {
     return null
@@ -139,6 +139,6 @@ export async function isFolderExchanged({
 }: JournalFolder & { root: string }): Promise<boolean> {
   const known = journal.all<Pick<FileRow, 'path' | 'size'>>(ENDS, folderId, folderId)
   const found = await Promise.all(known.map((file) => fileAt(root, file)))
-  const there = found.filter((file) => file !== null)
-  return there.length >= FEWEST && known.every(({ size }, at) => found[at]?.size !== size)
+  const existingFiles = found.filter((file) => file !== null)
+  return existingFiles.length >= FEWEST && known.every(({ size }, index) => found[index]?.size !== size)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg } from '../testing/files.ts'
-import { hanging } from '../testing/uploads.ts'
+import { createHangingUpload } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -17,9 +17,9 @@ const photos = (count: number) =>
 test('sends no file that reached the library another way after the scan', async () => {
   const account = await library.join()
   const root = library.folder(photos(5))
-  const counted = hanging(Number.POSITIVE_INFINITY)
-  const one = await aDesktop({ account, place: library.place(), upload: counted.upload })
-  const other = await aDesktop({ account, place: library.place() })
+  const counted = createHangingUpload(Number.POSITIVE_INFINITY)
+  const one = await aDesktop({ account, journalPath: library.journalPath(), upload: counted.upload })
+  const other = await aDesktop({ account, journalPath: library.journalPath() })
   await one.preview(root)
   await other.preview(root)
   await other.calls.startImport(NO_DETAILS)
@@ -33,7 +33,9 @@ test('sends no file that reached the library another way after the scan', async 
 test('stores a file once that two apps send concurrently', async () => {
   const account = await library.join()
   const root = library.folder({ ...photos(40), 'film.mp4': mp4(3_500_000) })
-  const desktops = await Promise.all([0, 1].map(() => aDesktop({ account, place: library.place() })))
+  const desktops = await Promise.all(
+    [0, 1].map(() => aDesktop({ account, journalPath: library.journalPath() })),
+  )
   for (const desktop of desktops) await desktop.preview(root)
   for (const desktop of desktops) await desktop.calls.startImport(NO_DETAILS)
   for (const desktop of desktops) expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 } })
@@ -44,7 +46,7 @@ test('stores a file once that two apps send concurrently', async () => {
 test('stores a file once that is watched and imported concurrently', async () => {
   const account = await library.join()
   const root = library.folder(photos(40))
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.preview(root)
   await desktop.watch(root)
   await desktop.calls.startImport(NO_DETAILS)

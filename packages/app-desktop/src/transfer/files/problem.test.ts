@@ -14,9 +14,9 @@ test.each([
   [createError(500, 'No.'), 'Not filled.'],
   [new NetworkError(), 'Not filled.'],
   [new Error(''), 'Not filled.'],
-])('includes the reason only if it is meant for users: %s', (error, words) => {
-  const written = vi.spyOn(console, 'warn').mockReturnValue()
-  expect(warn('Not filled', error)).toBe(words)
-  expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Not filled: ./))
-  written.mockRestore()
+])('includes the reason only if it is meant for users: %s', (error, message) => {
+  const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(warn('Not filled', error)).toBe(message)
+  expect(consoleWarn).toHaveBeenCalledWith(expect.stringMatching(/^Not filled: ./))
+  consoleWarn.mockRestore()
 })

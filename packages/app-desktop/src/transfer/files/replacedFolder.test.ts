@@ -20,7 +20,7 @@ const card = (bytes: number) =>
 test('waits while the reader contains another card with other photos of the same names', async () => {
   const root = card(3000)
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.preview(root)
   renameSync(root, `${root}-first`)
   renameSync(card(5000), root)
@@ -43,15 +43,15 @@ async function exchangedAtTheEnd(another: string) {
   let sent = 0
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async upload(request) {
-      const answer = await real(request)
+      const response = await real(request)
       sent += 1
       if (sent === NAMES.length) {
         renameSync(root, `${root}-first`)
         renameSync(another, root)
       }
-      return answer
+      return response
     },
   })
   function putBack() {
@@ -113,7 +113,7 @@ test('retries failed files of the right card even if another one is in the reade
   const parts: string[] = []
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload(request) {
       const [index, uploadId] = ['chunkIndex', 'uploadId'].map((name) => String(request.body.get(name)))
       if (index === '0' || index === '1') parts.push(`${uploadId} ${index}`)
@@ -144,7 +144,7 @@ test('retries failed files of the right card even if another one is in the reade
 
 test('recognizes a folder of which only some files have changed', async () => {
   const root = card(3000)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await desktop.preview(root)
   const another = card(5000)
   for (const name of NAMES.slice(0, 3)) renameSync(`${another}/${name}`, `${root}/${name}`)

@@ -18,10 +18,10 @@ test.each([
 ])(
   'warns that an import cannot be announced only if it has archives: %i, %s',
   async (status, name, file, warning) => {
-    const written = vi.spyOn(console, 'warn').mockReturnValue()
+    const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
     const desktop = await aDesktop({
       account: await library.join(),
-      place: library.place(),
+      journalPath: library.journalPath(),
       fetch: async (request, init) =>
         request instanceof Request && request.url.endsWith('/local-folder/initiate')
           ? Response.json({ message: 'Not today.' }, { status })
@@ -31,7 +31,7 @@ test.each([
       uploaded: { count: 1 },
       warning,
     })
-    expect(written).toHaveBeenCalledWith('Failed to initiate folder processing: Not today.')
+    expect(consoleWarn).toHaveBeenCalledWith('Failed to initiate folder processing: Not today.')
     await desktop.close()
   },
 )

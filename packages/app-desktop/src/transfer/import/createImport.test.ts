@@ -51,7 +51,7 @@ test('imports a folder of unusual files, and reports the outcome of each', async
   const elsewhere = library.folder({ 'secret.jpg': jpeg() })
   symlinkSync(path.join(elsewhere, 'secret.jpg'), path.join(root, 'link.jpg'))
   symlinkSync(elsewhere, path.join(root, 'linked'))
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.import(library.folder({ 'x.jpg': known }))
 
   expect(await desktop.preview(root, { albums: true })).toEqual({
@@ -190,7 +190,7 @@ test('imports a folder of unusual files, and reports the outcome of each', async
 })
 
 test('writes a receipt for a folder without files to upload', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const root = library.folder({ 'a.heic': jpeg(), '.b.heic': jpeg() })
   desktop.grant({ folderId: 'nothing', root, name: 'Raw' })
   await desktop.calls.previewImport({ folderId: 'nothing', albums: false })

@@ -68,22 +68,22 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
     if (stage === 'running.uploading') {
       resumeFiles(context)
-      const notAnnounced = await announce(context)
-      const { notBegun, notFilled } = await sendEverything()
-      const warnings = joinWarnings(notAnnounced, notFilled)
-      if (hasArchives() && notBegun === null) unpack(warnings)
-      else await finish(joinWarnings(notBegun, warnings))
+      const announceWarning = await announce(context)
+      const { unpackWarning, albumWarning } = await sendEverything()
+      const warnings = joinWarnings(announceWarning, albumWarning)
+      if (hasArchives() && unpackWarning === null) unpack(warnings)
+      else await finish(joinWarnings(unpackWarning, warnings))
     }
     if (row().stage === 'running.unpacking') {
       const retryCountBefore = retryCount
-      const notHeard = await followArchives(context, () => retryCountBefore !== retryCount)
-      if (retryCountBefore === retryCount) await finish(joinWarnings(notHeard, row().message))
+      const followWarning = await followArchives(context, () => retryCountBefore !== retryCount)
+      if (retryCountBefore === retryCount) await finish(joinWarnings(followWarning, row().message))
     }
     if (stage === 'running.rescan') await finish(message)
     if (stage === 'ended.stopped') {
-      const wrong = (await finishStoppedImport(context)) ?? (await followArchives(context))
-      changeUnlessEnded({ message: wrong })
-      if (wrong === null) endIfNothingStopped(context)
+      const stopWarning = (await finishStoppedImport(context)) ?? (await followArchives(context))
+      changeUnlessEnded({ message: stopWarning })
+      if (stopWarning === null) endIfNothingStopped(context)
     }
   }
 
@@ -104,13 +104,13 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   /** Scans again, so that files that were added or changed during the import are reported. */
   async function finish(message: string | null) {
     changeUnlessEnded({ stage: 'running.rescan', message, stopped_while: null })
-    const late = await findLate(context).catch(ignoreScanFailure)
+    const lateResult = await findLate(context).catch(ignoreScanFailure)
     signal.throwIfAborted()
-    if (typeof late !== 'string') {
-      recordSkipped(context, late)
+    if (typeof lateResult !== 'string') {
+      recordSkipped(context, lateResult)
       await recordChangedFiles(context)
     }
-    const folderReplacedWarning = late === 'exchanged' ? FOLDER_EXCHANGED : null
+    const folderReplacedWarning = lateResult === 'exchanged' ? FOLDER_EXCHANGED : null
     // Failed files may have been retried in the meantime.
     if (row().stage === 'running.rescan')
       changeUnlessEnded({ stage: 'ended.completed', message: joinWarnings(message, folderReplacedWarning) })
@@ -142,12 +142,12 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       const retryCountBefore = retryCount
       await pendingRetry
       await checkFiles(context)
-      const notDescribed = await describeArchives(context)
+      const detailsWarning = await describeArchives(context)
       await sendAll(context)
       if (await requeueDeleted(context)) continue
-      const notBegun = hasArchives() ? (notDescribed ?? (await trigger(context))) : null
-      const notFilled = await fillAlbums(context)
-      if (retryCountBefore === retryCount) return { notBegun, notFilled }
+      const unpackWarning = hasArchives() ? (detailsWarning ?? (await trigger(context))) : null
+      const albumWarning = await fillAlbums(context)
+      if (retryCountBefore === retryCount) return { unpackWarning, albumWarning }
     }
   }
 
@@ -166,8 +166,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
     retryCount += 1
     // A message means that a step has failed; sending includes all of these steps.
-    const again = row().message === null ? 'running.unpacking' : 'running.uploading'
-    journal.changeFolder(folderId, { stage: again, message: null })
+    const nextStage = row().message === null ? 'running.unpacking' : 'running.uploading'
+    journal.changeFolder(folderId, { stage: nextStage, message: null })
     begin()
   }
 

@@ -39,15 +39,15 @@ async function untilLooking(desktop: Desktop) {
   const looking = await desktop.until('looking')
   expect(looking).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 }, left: { count: 0 } })
   writeFileSync(gone, jpeg())
-  return { answer: () => listing.resolve() }
+  return { finishListing: () => listing.resolve() }
 }
 
 test('uploads retried files while it scans for new files', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const { answer } = await untilLooking(desktop)
-  const trying = desktop.calls.retryFailed(['gone'])
-  answer()
-  await trying
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const { finishListing } = await untilLooking(desktop)
+  const retrying = desktop.calls.retryFailed(['gone'])
+  finishListing()
+  await retrying
   expect(await desktop.until('done')).toMatchObject({
     uploaded: { count: 2 },
     failed: { count: 0 },
@@ -57,23 +57,23 @@ test('uploads retried files while it scans for new files', async () => {
 })
 
 test('reports that the scan for new files was stopped, and scans again on request', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const { answer } = await untilLooking(desktop)
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const { finishListing } = await untilLooking(desktop)
   await desktop.calls.stopImport()
   expect(await desktop.until('done')).toMatchObject({ isRescanStopped: true, uploaded: { count: 1 } })
-  answer()
+  finishListing()
   await desktop.calls.retryFailed(['late'])
   await desktop.until('done', ({ isRescanStopped }) => isRescanStopped === undefined)
   await desktop.close()
 })
 
 test('reports a retry only once the files to send again are known', async () => {
-  const told: ImportState[] = []
+  const reported: ImportState[] = []
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     notifyMs: TELL_EVERY_MS,
-    onImport: (state) => told.push(state),
+    onImport: (state) => reported.push(state),
   })
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
   const root = library.folder(Object.fromEntries(['there.jpg', ...names].map((name) => [name, jpeg()])))
@@ -83,19 +83,23 @@ test('reports a retry only once the files to send again are known', async () => 
   await desktop.until('done')
   // The last state may be reported once more.
   await setTimeout(2 * TELL_EVERY_MS)
-  told.length = 0
+  reported.length = 0
   await desktop.calls.retryFailed(['gone'])
-  await desktop.until('done', () => told.length > 1)
-  expect(told[0]).toMatchObject({ status: 'sending', left: { count: names.length }, failed: { count: 0 } })
+  await desktop.until('done', () => reported.length > 1)
+  expect(reported[0]).toMatchObject({
+    status: 'sending',
+    left: { count: names.length },
+    failed: { count: 0 },
+  })
   await desktop.close()
 })
 
 test('finishes if the scan for new files is stopped, and can be retried', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const { answer } = await untilLooking(desktop)
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const { finishListing } = await untilLooking(desktop)
   await desktop.calls.stopImport()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
-  answer()
+  finishListing()
   await desktop.calls.retryFailed(['gone'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 2 },
@@ -105,13 +109,13 @@ test('finishes if the scan for new files is stopped, and can be retried', async 
 
 test('scans again if the app was closed during the scan', async () => {
   const account = await library.join()
-  const place = library.place()
-  const before = await aDesktop({ account, place })
-  const { answer } = await untilLooking(before)
+  const journalPath = library.journalPath()
+  const before = await aDesktop({ account, journalPath })
+  const { finishListing } = await untilLooking(before)
   const closing = before.close()
-  answer()
+  finishListing()
   await closing
-  const after = await aDesktop({ account, place })
+  const after = await aDesktop({ account, journalPath })
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
   await after.close()
 })

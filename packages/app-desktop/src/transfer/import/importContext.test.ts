@@ -15,12 +15,12 @@ import { createSession } from '../session.ts'
  */
 async function createTestContext() {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-import-context-'))
-  const waits: number[] = []
+  const delays: number[] = []
   const clock = {
     ...systemClock,
     async wait(ms: number, signal?: AbortSignal) {
       if (ms !== FOLDER_CHECK_MS) return systemClock.wait(ms, signal)
-      waits.push(ms)
+      delays.push(ms)
     },
   }
   const options = { clock, random: () => 0, onChange: () => {} }
@@ -42,21 +42,21 @@ async function createTestContext() {
     root,
   )
   const context = createImportContext(1, { ...options, journal, session, chunkBytes: 1, parallelFiles: 1 })
-  return { context, journal, root, waits }
+  return { context, journal, root, delays }
 }
 
 test('fails a file after several attempts if reading it is denied but checking it is not', async () => {
-  const { context, root, waits } = await createTestContext()
-  const place = path.join(root, 'a.jpg')
-  writeFileSync(place, 'a photo')
+  const { context, root, delays } = await createTestContext()
+  const filePath = path.join(root, 'a.jpg')
+  writeFileSync(filePath, 'a photo')
   let attempts = 0
   const sent = context.insist(() => {
     attempts += 1
-    const fault = { code: 'EACCES', syscall: 'open', path: place }
+    const fault = { code: 'EACCES', syscall: 'open', path: filePath }
     return Promise.reject(Object.assign(new Error('EACCES'), fault))
   })
   await expect(sent).rejects.toMatchObject({ kind: 'unopened' })
-  expect([attempts, waits.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
+  expect([attempts, delays.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
 })
 
 test('fails no file because of another card, even if the right one is back before the check', async () => {
@@ -72,7 +72,7 @@ test('fails no file because of another card, even if the right one is back befor
     )
   fill('of another card')
   const isBack = Promise.withResolvers<void>()
-  const tryOf = async (isSeen: Promise<void>, tries: number[]) => {
+  const attempt = async (isSeen: Promise<void>, tries: number[]) => {
     tries.push(tries.length)
     if (tries.length > 1) return 'sent'
     await isSeen
@@ -80,14 +80,14 @@ test('fails no file because of another card, even if the right one is back befor
   }
   const first: number[] = []
   const second: number[] = []
-  const both = [
-    context.insist(() => tryOf(Promise.resolve(), first)),
-    context.insist(() => tryOf(isBack.promise, second)),
+  const attempts = [
+    context.insist(() => attempt(Promise.resolve(), first)),
+    context.insist(() => attempt(isBack.promise, second)),
   ]
   await vi.waitUntil(() => context.hold() === 'folderExchanged')
   fill('a photo')
   await vi.waitUntil(() => context.hold() === null)
   isBack.resolve()
-  expect(await Promise.all(both)).toEqual(['sent', 'sent'])
+  expect(await Promise.all(attempts)).toEqual(['sent', 'sent'])
   expect([first.length, second.length]).toEqual([2, 2])
 })

@@ -21,15 +21,15 @@ test('waits while the server is unreachable, and continues automatically', async
   const real = createNodeUpload()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload: (request) => (isDown ? Promise.reject(new NetworkError()) : real(request)),
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
   })
   isDown = true
-  const looked = desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  const previewing = desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
   await desktop.until('checking', ({ pauseReason }) => pauseReason === 'unreachable')
   isDown = false
-  await looked
+  await previewing
   isDown = true
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
@@ -44,8 +44,8 @@ test('waits while the server is unreachable, and continues automatically', async
 })
 
 test('waits while signed out, and continues only for the same user', async () => {
-  const anna = await library.join()
-  const desktop = await aDesktop({ account: anna, place: library.place() })
+  const otherAccount = await library.join()
+  const desktop = await aDesktop({ account: otherAccount, journalPath: library.journalPath() })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   await desktop.calls.pauseImport()
   await desktop.calls.startImport(NO_DETAILS)
@@ -55,7 +55,7 @@ test('waits while signed out, and continues only for the same user', async () =>
 
   await desktop.use(await library.join())
   await desktop.until('none')
-  await desktop.use({ server: library.server, token: await library.again(anna.id) })
+  await desktop.use({ server: library.server, token: await library.again(otherAccount.id) })
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
@@ -64,11 +64,11 @@ test('waits while signed out, and continues only for the same user', async () =>
 
 test.each([500, 408])('treats a %i response as an unreachable server, not as a refusal', async (status) => {
   let isBroken = false
-  const holds = new Set<PauseReason | null>()
+  const pauseReasons = new Set<PauseReason | null>()
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
-    onImport: (state) => void ('pauseReason' in state && holds.add(state.pauseReason)),
+    journalPath: library.journalPath(),
+    onImport: (state) => void ('pauseReason' in state && pauseReasons.add(state.pauseReason)),
     upload: () => new Promise(() => {}),
     fetch: (request, init) =>
       isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
@@ -78,10 +78,10 @@ test.each([500, 408])('treats a %i response as an unreachable server, not as a r
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   isBroken = true
-  holds.clear()
+  pauseReasons.clear()
   void desktop.use(await library.join())
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
-  expect(holds).not.toContain('signedOut')
+  expect(pauseReasons).not.toContain('signedOut')
   isBroken = false
   expect(await desktop.until('none')).toEqual({ status: 'none' })
   await desktop.close()
@@ -89,7 +89,7 @@ test.each([500, 408])('treats a %i response as an unreachable server, not as a r
 
 test("waits while a file has the folder's name", async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await desktop.preview(root)
   renameSync(root, `${root}-away`)
   writeFileSync(root, '')
@@ -104,7 +104,7 @@ test("waits while a file has the folder's name", async () => {
 
 test('explains that a chosen path is a file, with advice', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
     'The folder was replaced: a file now has its name. Put the folder back, and choose it again.',
   )
@@ -113,7 +113,7 @@ test('explains that a chosen path is a file, with advice', async () => {
 
 test('waits for a volume that was removed', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await desktop.preview(root)
   renameSync(root, `${root}-away`)
   await desktop.calls.startImport(NO_DETAILS)
@@ -125,7 +125,7 @@ test('waits for a volume that was removed', async () => {
 
 test('waits for an inaccessible folder, and reports it once', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await desktop.preview(root)
   const open = keepClosed(root)
   await desktop.calls.startImport(NO_DETAILS)

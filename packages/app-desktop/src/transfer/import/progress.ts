@@ -95,14 +95,14 @@ export function createProgress(context: ImportContext, now: () => number): () =>
       return progress
     }
     // Speed and remaining time include data that is sent again.
-    const moving = sumOf(sending, sentBytes.now)
+    const movingBytes = sumOf(sending, sentBytes.now)
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)
-    const through = countProcessedFiles({ ...progress, failed, bytesInFlight: moving })
+    const processed = countProcessedFiles({ ...progress, failed, bytesInFlight: movingBytes })
     // When everything is sent, only responses are pending, even for files that are sent in chunks.
-    const isAllSent = sending.length === count && moving === size
-    const given = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
-    return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
+    const isAllSent = sending.length === count && movingBytes === size
+    const overrides = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
+    return { ...progress, ...overrides, ...gauge.read(processed, { count, size: size - movingBytes }, now()) }
   }
 }
 
@@ -134,11 +134,11 @@ export function failuresOf(
         MAX_NAMED,
       )
       // All archives share the limit of listed entries.
-      const most = Math.max(1, Math.floor(MAX_NAMED / files.length))
+      const maxNamed = Math.max(1, Math.floor(MAX_NAMED / files.length))
       const named = files.map(({ id, path, message }) => ({
         path,
         message,
-        ...(kind === 'partly' && skippedEntriesOf(journal, id, most)),
+        ...(kind === 'partly' && skippedEntriesOf(journal, id, maxNamed)),
       }))
       return { kind, count: sumTallies(...rows).count, files: named }
     })

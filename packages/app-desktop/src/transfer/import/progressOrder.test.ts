@@ -38,7 +38,7 @@ function fallingSilent() {
 test('sends nothing while paused, and then sends interrupted files again', async () => {
   const account = await library.join()
   const { now, upload } = fallingSilent()
-  const desktop = await aDesktop({ account, place: library.place(), upload })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
   const movie = mp4(2_500_000)
   await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': movie }))
   now.isSilent = true
@@ -68,12 +68,12 @@ test('sends nothing while paused, and then sends interrupted files again', async
 
 test('counts a file once that the server has no disk space for, without reducing progress', async () => {
   const real = createNodeUpload()
-  const told: Extract<ImportState, { status: 'sending' }>[] = []
+  const reported: Extract<ImportState, { status: 'sending' }>[] = []
   let isFull = true
   let tries = 0
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     parallelFiles: 1,
     notifyMs: 0,
     async upload(request) {
@@ -84,15 +84,15 @@ test('counts a file once that the server has no disk space for, without reducing
       request.onProgress?.(tries > MAX_ATTEMPTS ? 60 : 100)
       return { status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' }
     },
-    onImport: (state) => state.status === 'sending' && told.push(state),
+    onImport: (state) => state.status === 'sending' && reported.push(state),
   })
   await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('done', ({ failed }) => failed.count === 3)
   expect(tries).toBe(3 * MAX_ATTEMPTS)
-  expect(Math.max(...told.map(({ sentBytes }) => sentBytes))).toBe(220)
-  for (const [index, now] of told.entries()) {
-    const before = told[index - 1] ?? now
+  expect(Math.max(...reported.map(({ sentBytes }) => sentBytes))).toBe(220)
+  for (const [index, now] of reported.entries()) {
+    const before = reported[index - 1] ?? now
     expect(now.sentBytes).toBeGreaterThanOrEqual(before.sentBytes)
     expect(shareNow(now)).toBeGreaterThanOrEqual(shareNow(before))
   }
@@ -107,70 +107,73 @@ const shareNow = (state: ImportProgress) =>
   completedFraction(countProcessedFiles(state), countFilesToUpload(state))
 
 test('does not reduce progress if the duplicates of a file fail with it', async () => {
-  const told: number[] = []
+  const reported: number[] = []
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     parallelFiles: 1,
     notifyMs: 0,
     upload(request) {
       request.onProgress?.(100)
       return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
     },
-    onImport: (state) => state.status === 'sending' && told.push(state.sentBytes),
+    onImport: (state) => state.status === 'sending' && reported.push(state.sentBytes),
   })
   const photo = jpeg()
   await desktop.preview(library.folder({ 'a.jpg': photo, 'the same.jpg': photo, 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done', ({ failed }) => failed.count === 3)
-  expect([...told].sort((one, other) => one - other)).toEqual(told)
+  expect([...reported].sort((one, other) => one - other)).toEqual(reported)
   expect(done.sentBytes).toBe(200)
   await desktop.close()
 })
 
 test('does not reduce progress after a restart, even while the server is unreachable', async () => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const { now, upload } = fallingSilent()
   const photo = jpeg()
   const root = library.folder({ 'a.jpg': photo, 'film.mp4': mp4(2_500_000) })
-  const before = await aDesktop({ account, place, upload })
+  const before = await aDesktop({ account, journalPath, upload })
   await before.preview(root)
   now.isSilent = true
   // All bytes of the photo are sent, but the server hasn't responded.
   now.goesOut = photo.length
   await before.calls.startImport(NO_DETAILS)
-  const told = await before.until('sending', ({ bytesInFlight }) => bytesInFlight === 2 * photo.length)
+  const lastState = await before.until('sending', ({ bytesInFlight }) => bytesInFlight === 2 * photo.length)
   await before.close()
 
-  const heard: Extract<ImportState, { status: 'sending' }>[] = []
+  const reported: Extract<ImportState, { status: 'sending' }>[] = []
   let isAway = true
-  const opening = aDesktop({
+  const starting = aDesktop({
     account,
-    place,
+    journalPath,
     upload,
     notifyMs: 0,
-    fetch: (...asked) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...asked)),
-    onImport: (state) => state.status === 'sending' && heard.push(state),
+    fetch: (...args) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...args)),
+    onImport: (state) => state.status === 'sending' && reported.push(state),
   })
-  await expect.poll(() => heard.at(-1)?.pauseReason).toBe('unreachable')
-  expect(heard.at(-1)).toMatchObject({ sentBytes: told.sentBytes, bytesInFlight: told.bytesInFlight })
+  await expect.poll(() => reported.at(-1)?.pauseReason).toBe('unreachable')
+  expect(reported.at(-1)).toMatchObject({
+    sentBytes: lastState.sentBytes,
+    bytesInFlight: lastState.bytesInFlight,
+  })
   isAway = false
   now.isSilent = false
-  const after = await opening
+  const after = await starting
   expect(await after.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
-  expect(heard[0]?.sentBytes).toBe(told.sentBytes)
-  for (const figures of [heard.map(shareNow), heard.map(({ sentBytes }) => sentBytes)])
-    expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+  expect(reported[0]?.sentBytes).toBe(lastState.sentBytes)
+  for (const values of [reported.map(shareNow), reported.map(({ sentBytes }) => sentBytes)])
+    expect(values).toEqual(values.toSorted((one, other) => one - other))
   await after.close()
 })
 
 test('counts the sent bytes of failed files after a restart', async () => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const before = await aDesktop({
     account,
-    place,
+    journalPath,
     upload(request) {
       request.onProgress?.(100)
       return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
@@ -179,7 +182,7 @@ test('counts the sent bytes of failed files after a restart', async () => {
   const done = await before.import(library.folder({ 'a.jpg': jpeg() }))
   expect(done).toMatchObject({ failed: { count: 1 }, sentBytes: 100 })
   await before.close()
-  const after = await aDesktop({ account, place })
+  const after = await aDesktop({ account, journalPath })
   expect(await after.until('done')).toMatchObject({ failed: { count: 1 }, sentBytes: 100 })
   await after.calls.retryFailed(['serverFull'])
   const again = await after.until('done', ({ uploaded }) => uploaded.count === 1)
@@ -189,11 +192,11 @@ test('counts the sent bytes of failed files after a restart', async () => {
 
 test('uploads files even if progress cannot be recorded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const journal = openJournal(library.place())
+  const journal = openJournal(library.journalPath())
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({
     account: await library.join(),
-    place: ':memory:',
+    journalPath: ':memory:',
     upload,
     journal: {
       ...journal,
@@ -217,22 +220,22 @@ test('uploads files even if progress cannot be recorded', async () => {
 
 test('reports a video as completely sent after its last byte, before the response', async () => {
   const real = createNodeUpload()
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async upload(request) {
       const answered = await real(request)
-      if (request.body.get('chunkIndex') === '2') await answer.promise
+      if (request.body.get('chunkIndex') === '2') await response.promise
       return answered
     },
   })
   const movie = mp4(2_500_000)
   await desktop.preview(library.folder({ 'film.mp4': movie }))
   await desktop.calls.startImport(NO_DETAILS)
-  const given = await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === movie.length)
-  expect(given).toMatchObject({ left: { count: 0 }, unacknowledged: { count: 1, size: movie.length } })
-  answer.resolve()
+  const state = await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === movie.length)
+  expect(state).toMatchObject({ left: { count: 0 }, unacknowledged: { count: 1, size: movie.length } })
+  response.resolve()
   expect(await desktop.until('done')).toMatchObject({ unacknowledged: { count: 0 }, uploaded: { count: 1 } })
   await desktop.close()
 })
@@ -241,7 +244,7 @@ test('notices an unresponsive server during an upload, and continues automatical
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload,
     fetch: (request, init) =>
       now.isSilent && now.begun === 2 && request instanceof Request && request.url.endsWith('/health')

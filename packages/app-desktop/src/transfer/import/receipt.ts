@@ -27,9 +27,9 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
   }
   for (const name of getDeletedAlbums({ journal, folderId }))
     yield toReceiptRow({ name, path: null, result: 'not added', reason: ALBUM_GONE })
-  for (const { path: place, why } of eachSkipped({ journal, folderId })) {
-    const name = path.basename(place)
-    yield toReceiptRow({ name, path: place, result: skippedResult(why), reason: WHY[why](name) })
+  for (const { path: filePath, why: kind } of eachSkipped({ journal, folderId })) {
+    const name = path.basename(filePath)
+    yield toReceiptRow({ name, path: filePath, result: skippedResult(kind), reason: WHY[kind](name) })
   }
   const { hidden } = readSkipped({ journal, folderId })
   const reason = `Hidden files and folders: ${hidden}.`
@@ -49,12 +49,12 @@ const WHY: Readonly<Record<SkippedKind, (name: string) => string>> = {
 }
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
-  const { path: place, size, sha256, media_id, state, same_as, in_album } = file
+  const { path: filePath, size, sha256, media_id, state, same_as, in_album } = file
   const same = state === 'done.duplicate' && same_as !== null ? journal.file(same_as) : undefined
   const reason = same ? `This is a duplicate of ${same.path}.` : reasonOf(journal, file)
   return {
-    name: path.basename(place),
-    path: place,
+    name: path.basename(filePath),
+    path: filePath,
     size,
     sha256,
     mediaId: same?.media_id ?? media_id,
@@ -88,13 +88,13 @@ function resultOfDuplicate(same: FileRow): ReceiptRow['result'] {
  * already in the library.
  */
 function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
-  const { path: within, result, reason, media_id: mediaId, size, sha256, damage } = inside
+  const { path: entryPath, result, reason, media_id: mediaId, size, sha256, damage } = inside
   const isUploaded = result === 'ADDED' && isNew
-  const place = within === UNNAMED ? archive.path : `${archive.path}/${within}`
-  const name = within === UNNAMED ? null : path.basename(within)
+  const fullPath = entryPath === UNNAMED ? archive.path : `${archive.path}/${entryPath}`
+  const name = entryPath === UNNAMED ? null : path.basename(entryPath)
   return {
     name,
-    path: place,
+    path: fullPath,
     size,
     sha256,
     mediaId,

@@ -16,7 +16,7 @@ const REFUSAL = 'A folder is being imported. Stop that import first, or wait unt
 async function startUnpacking() {
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
       request instanceof Request && request.url.includes('/stage/status/')
         ? new Promise(() => {})
@@ -44,7 +44,7 @@ test('does not replace a running import', async () => {
 })
 
 test('replaces an import that has not started or has ended', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await another(desktop)
   await another(desktop)
   await desktop.calls.startImport(NO_DETAILS)

@@ -28,15 +28,15 @@ export function persistProgress({ journal, folderId, uploads, row }: ImportConte
 
   function save() {
     const reported = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
-    const gone = [...saved.keys()].filter((id) => !reported.has(id))
-    const others = [...reported].filter(([id, bytes]) => saved.get(id) !== bytes)
-    if (gone.length === 0 && others.length === 0) return
+    const removedIds = [...saved.keys()].filter((id) => !reported.has(id))
+    const changed = [...reported].filter(([id, bytes]) => saved.get(id) !== bytes)
+    if (removedIds.length === 0 && changed.length === 0) return
     journal.together(() => {
-      for (const id of gone) journal.run('delete from told where file = ?', id)
-      for (const [id, bytes] of others) journal.run('replace into told values (?, ?)', id, bytes)
+      for (const id of removedIds) journal.run('delete from told where file = ?', id)
+      for (const [id, bytes] of changed) journal.run('replace into told values (?, ?)', id, bytes)
     })
-    for (const id of gone) saved.delete(id)
-    for (const [id, bytes] of others) saved.set(id, bytes)
+    for (const id of removedIds) saved.delete(id)
+    for (const [id, bytes] of changed) saved.set(id, bytes)
   }
 
   return () => {

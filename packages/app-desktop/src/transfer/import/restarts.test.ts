@@ -5,7 +5,7 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg, sha256, zip } from '../testing/files.ts'
-import { hanging, untilAborted } from '../testing/uploads.ts'
+import { createHangingUpload, untilAborted } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -16,17 +16,17 @@ afterAll(() => library.end())
 
 test('resumes with the missing chunks after the app was closed during an upload', async () => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const movie = mp4(3_500_000)
-  const first = hanging(2)
-  const before = await aDesktop({ account, place, upload: first.upload })
+  const first = createHangingUpload(2)
+  const before = await aDesktop({ account, journalPath, upload: first.upload })
   await before.preview(library.folder({ 'film.mp4': movie }))
   await before.calls.startImport(NO_DETAILS)
-  await first.stuck
+  await first.stalled
   await before.close()
 
-  const second = hanging(100)
-  const after = await aDesktop({ account, place, upload: second.upload })
+  const second = createHangingUpload(100)
+  const after = await aDesktop({ account, journalPath, upload: second.upload })
   expect(await after.until('done')).toMatchObject({
     failed: { count: 0 },
     uploaded: { count: 1, size: movie.length },
@@ -44,24 +44,24 @@ test.each([
   ['archive', 'a.zip', () => zip({ 'a.jpg': jpeg() })],
 ])('does not send a %s again if only the response was lost', async (_, name, make) => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const real = createNodeUpload()
-  const kept = Promise.withResolvers<void>()
-  const silent: Upload = async (request) => {
+  const stored = Promise.withResolvers<void>()
+  const unansweredUpload: Upload = async (request) => {
     await real(request)
-    kept.resolve()
+    stored.resolve()
     return new Promise((_resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))
     })
   }
-  const before = await aDesktop({ account, place, upload: silent })
+  const before = await aDesktop({ account, journalPath, upload: unansweredUpload })
   await before.preview(library.folder({ [name]: make() }))
   await before.calls.startImport(NO_DETAILS)
-  await kept.promise
+  await stored.promise
   await before.close()
 
-  const second = hanging(0)
-  const after = await aDesktop({ account, place, upload: second.upload })
+  const second = createHangingUpload(0)
+  const after = await aDesktop({ account, journalPath, upload: second.upload })
   expect(await after.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 1 } })
   expect(await library.itemsOf(account)).toHaveLength(1)
   await after.close()
@@ -69,35 +69,35 @@ test.each([
 
 test('reports that it is starting, not signed out, until the account is confirmed', async () => {
   const account = await library.join()
-  const place = library.place()
-  const before = await aDesktop({ account, place, upload: untilAborted })
+  const journalPath = library.journalPath()
+  const before = await aDesktop({ account, journalPath, upload: untilAborted })
   await before.preview(library.folder({ 'a.jpg': jpeg() }))
   await before.calls.startImport(NO_DETAILS)
   await before.until('sending', ({ pauseReason }) => pauseReason === null)
   await before.close()
 
-  const holds: (PauseReason | null)[] = []
+  const pauseReasons: (PauseReason | null)[] = []
   const after = await aDesktop({
     account,
-    place,
+    journalPath,
     notifyMs: 0,
-    onImport: (state) => void ('pauseReason' in state && holds.push(state.pauseReason)),
+    onImport: (state) => void ('pauseReason' in state && pauseReasons.push(state.pauseReason)),
   })
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
-  expect([...new Set(holds)]).toEqual(['starting', null])
+  expect([...new Set(pauseReasons)]).toEqual(['starting', null])
   await after.close()
 })
 
 test('stays paused after the app restarts', async () => {
   const account = await library.join()
-  const place = library.place()
-  const before = await aDesktop({ account, place })
+  const journalPath = library.journalPath()
+  const before = await aDesktop({ account, journalPath })
   await before.preview(library.folder({ 'a.jpg': jpeg() }))
   await before.calls.pauseImport()
   await before.calls.startImport(NO_DETAILS)
   await before.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await before.close()
-  const after = await aDesktop({ account, place })
+  const after = await aDesktop({ account, journalPath })
   await after.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await after.calls.resumeImport()
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
@@ -108,11 +108,11 @@ test('stays paused after the app restarts', async () => {
 
 test('discards incomplete uploads of a canceled import on the server', async () => {
   const account = await library.join()
-  const { upload, stuck } = hanging(1)
+  const { upload, stalled } = createHangingUpload(1)
   let uploadId = ''
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload(request) {
       uploadId = String(request.body.get('uploadId'))
       return upload(request)
@@ -120,7 +120,7 @@ test('discards incomplete uploads of a canceled import on the server', async () 
   })
   await desktop.preview(library.folder({ 'film.mp4': mp4(2_500_000) }))
   await desktop.calls.startImport(NO_DETAILS)
-  await stuck
+  await stalled
   const begun = () => library.get<{ status?: number }>(account, `/api/upload/chunked/${uploadId}`)
   await expect.poll(begun).toMatchObject({ received: [expect.anything()] })
   await desktop.calls.cancelImport()

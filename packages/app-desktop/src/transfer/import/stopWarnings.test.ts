@@ -11,22 +11,22 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 test('reports why an archive is not unpacked if it was discarded while the import was stopped', async () => {
-  let isGivenUp = false
+  let isUnreachable = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const place = request instanceof Request ? new URL(request.url).pathname : ''
-      if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
-      const isAsked = place.includes('/stage/status/') || place.endsWith('/stop')
-      if (isGivenUp && isAsked) return Response.json({ message: 'Not found.' }, { status: 404 })
+      const pathname = request instanceof Request ? new URL(request.url).pathname : ''
+      if (pathname.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
+      const isAboutArchive = pathname.includes('/stage/status/') || pathname.endsWith('/stop')
+      if (isUnreachable && isAboutArchive) return Response.json({ message: 'Not found.' }, { status: 404 })
       return fetch(request, init)
     },
   })
   await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking')
-  isGivenUp = true
+  isUnreachable = true
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
   const message = 'The server no longer has it.'
@@ -35,15 +35,15 @@ test('reports why an archive is not unpacked if it was discarded while the impor
 })
 
 test('warns after a stop if the server cannot be asked which files arrived', async () => {
-  const written = vi.spyOn(console, 'warn').mockReturnValue()
+  const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const place = request instanceof Request ? new URL(request.url).pathname : ''
-      if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
-      if (isRefusing && place.endsWith('/stop'))
+      const pathname = request instanceof Request ? new URL(request.url).pathname : ''
+      if (pathname.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
+      if (isRefusing && pathname.endsWith('/stop'))
         return Response.json({ message: 'Not now.' }, { status: 400 })
       return fetch(request, init)
     },
@@ -58,5 +58,5 @@ test('warns after a stop if the server cannot be asked which files arrived', asy
     unacknowledged: { count: 1 },
   })
   await desktop.close()
-  written.mockRestore()
+  consoleWarn.mockRestore()
 })

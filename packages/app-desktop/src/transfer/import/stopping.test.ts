@@ -7,7 +7,7 @@ import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg } from '../testing/files.ts'
 import { resultsOf } from '../testing/receipts.ts'
-import { hanging, isFor, unanswered } from '../testing/uploads.ts'
+import { createHangingUpload, isFor, createUnansweredUpload } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -18,14 +18,14 @@ afterAll(() => library.end())
 
 test('keeps the outcome of a stopped import, and sends nothing more', async () => {
   const account = await library.join()
-  const place = library.place()
-  const { upload, sent, stuck } = hanging(2)
-  const desktop = await aDesktop({ account, place, upload, parallelFiles: 1 })
+  const journalPath = library.journalPath()
+  const { upload, sent, stalled } = createHangingUpload(2)
+  const desktop = await aDesktop({ account, journalPath, upload, parallelFiles: 1 })
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'film.mp4']
   const files = names.map((name) => [name, name === 'film.mp4' ? mp4(2_500_000) : jpeg()] as const)
   await desktop.preview(library.folder({ ...Object.fromEntries(files), 'empty.gif': Buffer.alloc(0) }))
   await desktop.calls.startImport(NO_DETAILS)
-  await stuck
+  await stalled
   await desktop.calls.stopImport()
   const stopped = {
     uploaded: { count: 2 },
@@ -45,7 +45,7 @@ test('keeps the outcome of a stopped import, and sends nothing more', async () =
   ])
   await desktop.close()
 
-  const again = await aDesktop({ account, place, upload })
+  const again = await aDesktop({ account, journalPath, upload })
   expect(await again.until('stopped')).toMatchObject(stopped)
   expect(sent).toHaveLength(2)
   await again.calls.cancelImport()
@@ -54,16 +54,20 @@ test('keeps the outcome of a stopped import, and sends nothing more', async () =
 })
 
 test('stays stopped if a retry was pending', async () => {
-  const { upload, stuck } = hanging(0)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const { upload, stalled } = createHangingUpload(0)
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    upload,
+  })
   const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
   await desktop.preview(library.folder({ ...Object.fromEntries(empty), 'a.jpg': jpeg() }))
   await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('no files to retry')
   await desktop.calls.startImport(NO_DETAILS)
-  await stuck
-  const trying = desktop.calls.retryFailed(['unreadable'])
+  await stalled
+  const retrying = desktop.calls.retryFailed(['unreadable'])
   await desktop.calls.stopImport()
-  await trying
+  await retrying
   expect(await desktop.calls.importState()).toMatchObject({ status: 'stopped' })
   await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('no files to retry')
   await desktop.close()
@@ -72,26 +76,32 @@ test('stays stopped if a retry was pending', async () => {
 /**
  * Starts an import of a photo that the server has received but not confirmed, and of a video whose upload hasn't begun.
  */
-async function withPhotoUnanswered(over: Partial<Parameters<typeof aDesktop>[0]> = {}) {
+async function withPhotoUnanswered(overrides: Partial<Parameters<typeof aDesktop>[0]> = {}) {
   const account = await library.join()
-  const place = library.place()
-  const sending = unanswered()
-  const desktop = await aDesktop({ account, place, upload: sending.upload, parallelFiles: 1, ...over })
+  const journalPath = library.journalPath()
+  const sending = createUnansweredUpload()
+  const desktop = await aDesktop({
+    account,
+    journalPath,
+    upload: sending.upload,
+    parallelFiles: 1,
+    ...overrides,
+  })
   const photo = jpeg()
   await desktop.preview(library.folder({ 'a.jpg': photo, 'duplicate.jpg': photo, 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
-  await sending.kept
-  return { account, place, desktop, ...sending }
+  await sending.stored
+  return { account, journalPath, desktop, ...sending }
 }
 
 test('waits after a stop for responses about completely sent files', async () => {
-  const { account, desktop, answer } = await withPhotoUnanswered()
+  const { account, desktop, respond } = await withPhotoUnanswered()
   await desktop.calls.stopImport()
   const first = await desktop.until('stopped')
   expect(first).toMatchObject({ unacknowledged: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
   expect(countFilesToUpload(first).count).toBe(2)
   expect(resultsOf(await library.receiptOf(desktop))).toContainEqual(['a.jpg', 'unconfirmed'])
-  answer()
+  respond()
   const last = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
   expect(last).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 }, duplicates: { count: 1 } })
   expect(await library.itemsOf(account)).toHaveLength(1)
@@ -116,7 +126,7 @@ test('asks after a stop whether files arrived whose responses were lost', async 
 
 test('reports files as unconfirmed while the server cannot be asked, and asks after the next start', async () => {
   let isDown = false
-  const { account, place, desktop, lose } = await withPhotoUnanswered({
+  const { account, journalPath, desktop, lose } = await withPhotoUnanswered({
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
   })
   isDown = true
@@ -129,7 +139,7 @@ test('reports files as unconfirmed while the server cannot be asked, and asks af
   })
   await desktop.close()
 
-  const again = await aDesktop({ account, place })
+  const again = await aDesktop({ account, journalPath })
   expect(await again.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
     uploaded: { count: 1 },
   })
@@ -137,12 +147,16 @@ test('reports files as unconfirmed while the server cannot be asked, and asks af
 })
 
 test('keeps the planned total after a stop, and reports duplicates with the outcome of their file', async () => {
-  const { upload, stuck } = hanging(0)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const { upload, stalled } = createHangingUpload(0)
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    upload,
+  })
   const photo = jpeg()
   await desktop.preview(library.folder({ 'a.jpg': photo, 'b.jpg': photo }))
   await desktop.calls.startImport(NO_DETAILS)
-  await stuck
+  await stalled
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped')
   expect(stopped).toMatchObject({ left: { count: 1 }, duplicates: { count: 1 } })
@@ -158,7 +172,7 @@ test('can be canceled immediately while the server is not responding, which is r
   let isSilent = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) => {
       if (!isSilent) return fetch(request, init)
       // Rejects at once, like a request that has timed out.
@@ -174,8 +188,12 @@ test('can be canceled immediately while the server is not responding, which is r
 })
 
 test('plans as many files as it processes, and reports files separately that the preview excluded', async () => {
-  const { upload, stuck } = hanging(0)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const { upload, stalled } = createHangingUpload(0)
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    upload,
+  })
   const root = library.folder({
     'a.jpg': jpeg(),
     'empty.gif': Buffer.alloc(0),
@@ -183,7 +201,7 @@ test('plans as many files as it processes, and reports files separately that the
   })
   const { toUpload } = await desktop.preview(root)
   await desktop.calls.startImport(NO_DETAILS)
-  await stuck
+  await stalled
   const sending = await desktop.until('sending')
   expect(countFilesToUpload(sending)).toEqual(toUpload)
   expect(sending).toMatchObject({ failed: { count: 0 }, failures: [], refused: { count: 2 } })

@@ -39,13 +39,13 @@ insert into inside (file, path, result)
 
 test('opens the journal of an earlier version, and counts trashed entries separately', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
-  const place = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(place)
+  const journalPath = path.join(folder, 'journal')
+  const earlier = new DatabaseSync(journalPath)
   earlier.exec(EARLIER)
   earlier.close()
   // Opening the journal again adds nothing.
   for (let time = 0; time < 2; time++) {
-    const journal = openJournal(place)
+    const journal = openJournal(journalPath)
     expect(unpackedOf({ journal, folderId: 1 })).toMatchObject({ archives: 1, trashed: 2, others: 3 })
     expect([1, 2].map((id) => journal.folder(id)?.stopped_while)).toEqual(['unpacking', 'sending'])
     journal.close()
@@ -94,13 +94,13 @@ ${STATES.map(
 
 test('renames the states of files of version 0', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
-  const place = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(place)
+  const journalPath = path.join(folder, 'journal')
+  const earlier = new DatabaseSync(journalPath)
   earlier.exec(EARLIER + VERSION_0)
   earlier.close()
   // Opening the journal again renames nothing.
   for (let time = 0; time < 2; time++) {
-    const journal = openJournal(place)
+    const journal = openJournal(journalPath)
     const files = [...journal.files(1)]
     expect(files.map((file) => [file.path, file.state])).toEqual(STATES)
     const tallies = journal.tallies(1).map(({ state, count, size }) => [state, count, size])
@@ -110,7 +110,7 @@ test('renames the states of files of version 0', () => {
     expect(journal.all('select * from sent_before')).toEqual([])
     journal.close()
   }
-  const journal = openJournal(place)
+  const journal = openJournal(journalPath)
   const [uploaded] = journal.next(1, 'done.uploaded', 1)
   journal.change(uploaded?.id ?? 0, { state: 'queued.read' })
   expect(journal.all('select * from sent_before')).toEqual([{ folder: 1, count: 1 }])
@@ -120,8 +120,8 @@ test('renames the states of files of version 0', () => {
 
 test('renames the stages of folders of earlier versions', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
-  const place = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(place)
+  const journalPath = path.join(folder, 'journal')
+  const earlier = new DatabaseSync(journalPath)
   const stages = [
     ['checking', 'collecting'],
     ['preview', 'ready'],
@@ -137,7 +137,7 @@ test('renames the stages of folders of earlier versions', () => {
   earlier.exec(`${EARLIER} delete from unpacked; delete from inside; delete from file; delete from folder;
     insert into folder (purpose, owner, folder_id, name, root, options, stage) values ${rows.join(', ')}`)
   earlier.close()
-  const journal = openJournal(place)
+  const journal = openJournal(journalPath)
   expect(journal.foldersOf('anna').map(({ folder_id, stage }) => [folder_id, stage])).toEqual(stages)
   journal.close()
   rmSync(folder, { recursive: true })
@@ -145,13 +145,13 @@ test('renames the stages of folders of earlier versions', () => {
 
 test('unlocks the journal if opening it fails', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
-  const place = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(place, { timeout: 0 })
+  const journalPath = path.join(folder, 'journal')
+  const earlier = new DatabaseSync(journalPath, { timeout: 0 })
   earlier.exec(EARLIER)
   earlier.exec(`create trigger no before update on folder begin select raise(abort, 'Not now.'); end`)
-  expect(() => openJournal(place)).toThrow('Not now.')
+  expect(() => openJournal(journalPath)).toThrow('Not now.')
   earlier.exec('drop trigger no')
   earlier.close()
-  openJournal(place).close()
+  openJournal(journalPath).close()
   rmSync(folder, { recursive: true })
 })

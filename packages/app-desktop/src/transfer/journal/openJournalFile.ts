@@ -13,17 +13,17 @@ const KEY = 'setAside'
  * Opens the journal. If the journal is damaged or isn't a file, renames it and creates a new one. Throws the error of
  * the system or the database if that fails too.
  */
-export function openJournalFile(place: string): Journal {
+export function openJournalFile(filePath: string): Journal {
   try {
-    refuseInvalidJournal(place)
-    return openJournal(place)
+    refuseInvalidJournal(filePath)
+    return openJournal(filePath)
   } catch (error) {
     if (!isDamaged(error)) throw error
-    const aside = `${place}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
-    for (const part of PARTS) if (existsSync(place + part)) renameSync(place + part, aside + part)
-    console.error(`The journal was damaged. It was renamed to ${aside}.`)
-    const journal = openJournal(place)
-    journal.setValue(KEY, aside)
+    const renamedPath = `${filePath}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+    for (const part of PARTS) if (existsSync(filePath + part)) renameSync(filePath + part, renamedPath + part)
+    console.error(`The journal was damaged. It was renamed to ${renamedPath}.`)
+    const journal = openJournal(filePath)
+    journal.setValue(KEY, renamedPath)
     return journal
   }
 }
@@ -32,9 +32,9 @@ export function openJournalFile(place: string): Journal {
  * Throws for an empty file or a folder. SQLite would treat an empty file as a new database, although its content was
  * lost, and its error about a folder is unspecific.
  */
-function refuseInvalidJournal(place: string): void {
-  const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
-  if (found.at(-1)?.size === 0 || found.some((each) => each && !each.isFile()))
+function refuseInvalidJournal(filePath: string): void {
+  const stats = PARTS.map((part) => statSync(filePath + part, { throwIfNoEntry: false }))
+  if (stats.at(-1)?.size === 0 || stats.some((each) => each && !each.isFile()))
     throw Object.assign(new Error('The file is not a journal.'), { errcode: SQLITE_NOTADB })
 }
 

@@ -5,8 +5,8 @@ const places = { folder: '/home/anna/transfer', file: '/home/anna/transfer/trans
 const UNOPENED = Object.assign(new Error('unable to open database file'), { errcode: 14 })
 
 /** Fakes a system error for one path; all others are accessible. */
-const closed = (closedPlace: string, code: string) => (place: unknown) => {
-  if (place === closedPlace) throw Object.assign(new Error(code), { code, path: place })
+const closed = (closedPath: string, code: string) => (filePath: unknown) => {
+  if (filePath === closedPath) throw Object.assign(new Error(code), { code, path: filePath })
 }
 
 test.each([

@@ -26,9 +26,9 @@ export function explainStartFailure(
   { folder, file }: { folder: string; file: string },
   check: typeof accessSync = accessSync,
 ): string {
-  const codeOf = (place: string, mode: number) => {
+  const codeOf = (filePath: string, mode: number) => {
     try {
-      check(place, mode)
+      check(filePath, mode)
     } catch (reason) {
       return getDiskErrorCode(reason)
     }

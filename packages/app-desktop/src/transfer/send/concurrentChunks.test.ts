@@ -27,7 +27,11 @@ async function countFirstChunks(...names: readonly string[]): Promise<number> {
     return real(request)
   }
   const released = allBegun.promise.then(() => wait(100)).then(() => uploadIds.length)
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    upload,
+  })
   const root = library.folder(Object.fromEntries(names.map((name) => [name, mp4(3.5 * MEBIBYTE)])))
   const { uploaded } = await desktop.import(root)
   expect(uploaded.count).toBe(names.length)

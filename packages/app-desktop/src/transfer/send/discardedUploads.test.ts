@@ -26,30 +26,30 @@ const REFUSED = 422
  */
 async function begin(
   status: number,
-  beforeSecond: (place: string) => void = () => {},
+  beforeSecond: (filePath: string) => void = () => {},
   others: Partial<EngineOptions> = {},
 ) {
   const account = await library.join()
   // The folder needs another file, because an empty folder counts as a removed drive.
   const root = library.folder({ 'a.mp4': mp4(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
-  const place = path.join(root, 'a.mp4')
+  const filePath = path.join(root, 'a.mp4')
   const real = createNodeUpload()
   let isOver = false
   let uploadId = ''
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     ...others,
     upload(request) {
       if (isOver) return real(request)
       uploadId = String(request.body.get('uploadId'))
-      if (request.body.get('chunkIndex') === '0') return real(request).finally(() => beforeSecond(place))
+      if (request.body.get('chunkIndex') === '0') return real(request).finally(() => beforeSecond(filePath))
       return Promise.resolve({ status, statusText: 'No', text: '' })
     },
   })
   /** Returns the server's status of the partly uploaded video. */
-  const asked = () => statusOf(account, uploadId)
-  return { desktop, root, place, asked, over: () => void (isOver = true) }
+  const getStatus = () => statusOf(account, uploadId)
+  return { desktop, root, filePath, getStatus, endRefusals: () => void (isOver = true) }
 }
 
 async function statusOf({ server, token }: Account, uploadId: string): Promise<number> {
@@ -61,10 +61,10 @@ test.each([
   [REFUSED, 'refused', 404],
   [FULL, 'storageFull', 200],
 ])('keeps or discards the chunks of a video after %i (%s): %i', SLOW, async (status, kind, has) => {
-  const { desktop, root, asked, over } = await begin(status)
+  const { desktop, root, getStatus, endRefusals } = await begin(status)
   expect(await desktop.import(root)).toMatchObject({ failures: [{ kind, count: 1 }] })
-  expect(await asked()).toBe(has)
-  over()
+  expect(await getStatus()).toBe(has)
+  endRefusals()
   await desktop.calls.retryFailed([kind as 'refused' | 'storageFull'])
   await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
   await desktop.close()
@@ -89,42 +89,42 @@ test(
 )
 
 test('discards the chunks of a video that was moved and is sent from its new path', SLOW, async () => {
-  const { desktop, root, asked, over } = await begin(REFUSED, (place) =>
-    renameSync(place, path.join(path.dirname(place), 'z.mp4')),
+  const { desktop, root, getStatus, endRefusals } = await begin(REFUSED, (filePath) =>
+    renameSync(filePath, path.join(path.dirname(filePath), 'z.mp4')),
   )
   expect(await desktop.import(root)).toMatchObject({ failures: [{ kind: 'gone', count: 1 }] })
-  expect(await asked()).toBe(200)
-  over()
+  expect(await getStatus()).toBe(200)
+  endRefusals()
   await desktop.calls.retryFailed(['gone', 'late'])
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 1)).toMatchObject({
     duplicates: { count: 1 },
     failed: { count: 0 },
   })
-  expect(await asked()).toBe(404)
+  expect(await getStatus()).toBe(404)
   await desktop.close()
 })
 
 test('discards the chunks of a video that has changed before its retry', SLOW, async () => {
-  const { desktop, root, place, asked, over } = await begin(FULL)
+  const { desktop, root, filePath, getStatus, endRefusals } = await begin(FULL)
   await desktop.import(root)
-  writeFileSync(place, mp4(CHUNK + 200_000))
-  over()
+  writeFileSync(filePath, mp4(CHUNK + 200_000))
+  endRefusals()
   await desktop.calls.retryFailed(['storageFull'])
   await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
-  await expect.poll(asked).toBe(404)
+  await expect.poll(getStatus).toBe(404)
   await desktop.close()
 })
 
 test.each([
-  ['gone', (place: string) => rmSync(place)],
-  ['another', (place: string) => writeFileSync(place, mp4(CHUNK + 200_000))],
+  ['gone', (filePath: string) => rmSync(filePath)],
+  ['another', (filePath: string) => writeFileSync(filePath, mp4(CHUNK + 200_000))],
 ])('discards the chunks of a video that is %s in a watched folder', SLOW, async (_what, change) => {
-  const { desktop, root, place, asked, over } = await begin(FULL)
+  const { desktop, root, filePath, getStatus, endRefusals } = await begin(FULL)
   await desktop.watch(root)
   await desktop.untilWatched(({ failed, status }) => failed === 1 && status === 'watching')
-  expect(await asked()).toBe(200)
-  over()
-  change(place)
-  await expect.poll(asked).toBe(404)
+  expect(await getStatus()).toBe(200)
+  endRefusals()
+  change(filePath)
+  await expect.poll(getStatus).toBe(404)
   await desktop.close()
 })

@@ -15,13 +15,13 @@ afterAll(() => library.end())
 
 test('fails the import when an outcome cannot be recorded, and continues after a restart', async () => {
   const account = await library.join()
-  const place = library.place()
-  const journal = openJournal(place)
+  const journalPath = library.journalPath()
+  const journal = openJournal(journalPath)
   const real = createNodeUpload()
   let isFull = false
   const desktop = await aDesktop({
     account,
-    place,
+    journalPath,
     journal: {
       ...journal,
       change(id, columns) {
@@ -39,26 +39,26 @@ test('fails the import when an outcome cannot be recorded, and continues after a
   await expect(desktop.until('done')).rejects.toThrow('The disk is full.')
   await desktop.close()
   // Simulates that the app was killed before it recorded the failure.
-  const killed = openJournal(place)
+  const killed = openJournal(journalPath)
   killed.run("update folder set stage = 'running.uploading'")
   killed.close()
-  const after = await aDesktop({ account, place })
+  const after = await aDesktop({ account, journalPath })
   expect(await after.until('done')).toMatchObject({ left: { count: 0 }, failed: { count: 0 } })
   expect(await library.itemsOf(account)).toHaveLength(2)
   await after.close()
 })
 
 test('ends a stopped import when an outcome cannot be recorded', async () => {
-  const place = library.place()
-  const journal = openJournal(place)
+  const journalPath = library.journalPath()
+  const journal = openJournal(journalPath)
   const real = createNodeUpload()
   const received = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const answer = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   let requests = 0
   let isFull = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place,
+    journalPath,
     journal: {
       ...journal,
       change(id, columns) {
@@ -75,7 +75,7 @@ test('ends a stopped import when an outcome cannot be recorded', async () => {
       const response = await real(request)
       received[index]?.resolve()
       if (index > 0) return untilAborted(request)
-      await answer.promise
+      await answered.promise
       return response
     },
   })
@@ -84,7 +84,7 @@ test('ends a stopped import when an outcome cannot be recorded', async () => {
   await Promise.all(received.map(({ promise }) => promise))
   await desktop.calls.stopImport()
   isFull = true
-  answer.resolve()
+  answered.resolve()
   const stopped = await desktop.until('stopped', ({ uploaded }) => uploaded.count === 2)
   expect([isFull, stopped.left.count]).toEqual([false, 0])
   await desktop.close()

@@ -19,7 +19,7 @@ test('asks the server again to start unpacking once everything else is done', as
   let isRefusing = true
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
       isRefusing && isFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
@@ -45,7 +45,7 @@ test('includes retried files while unpacking is about to start', async () => {
   const isTriggered = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
       if (isFor(request, '/trigger-processing')) {
         triggering.resolve()
@@ -60,9 +60,9 @@ test('includes retried files while unpacking is about to start', async () => {
   await desktop.calls.startImport(NO_DETAILS)
   await triggering.promise
   writeFileSync(path.join(root, 'gone.jpg'), jpeg())
-  const again = desktop.calls.retryFailed(['gone'])
+  const retrying = desktop.calls.retryFailed(['gone'])
   isTriggered.resolve()
-  await again
+  await retrying
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })
@@ -71,11 +71,11 @@ test('includes retried files while archives are unpacked', async () => {
   let isOver = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const answer = await fetch(request, init)
-      if (isOver || !isFor(request, '/stage/status/')) return answer
-      return Response.json({ ...((await answer.json()) as object), status: 'PROCESSING' })
+      const response = await fetch(request, init)
+      if (isOver || !isFor(request, '/stage/status/')) return response
+      return Response.json({ ...((await response.json()) as object), status: 'PROCESSING' })
     },
   })
   const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'gone.jpg': jpeg() })
@@ -93,9 +93,9 @@ test('includes retried files while archives are unpacked', async () => {
 })
 
 test('reports duplicates of an archive that could not be unpacked like the archive', async () => {
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const torn = Buffer.from('PK\x03\x04 and then nothing')
-  const done = await desktop.import(library.folder({ 'a.zip': torn, 'b.zip': torn }))
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const damaged = Buffer.from('PK\x03\x04 and then nothing')
+  const done = await desktop.import(library.folder({ 'a.zip': damaged, 'b.zip': damaged }))
   expect(done).toMatchObject({ failed: { count: 2 }, duplicates: { count: 0 } })
   const [first, second] = await library.receiptOf(desktop)
   expect(first).toMatchObject({ result: 'failed', reason: expect.any(String) })

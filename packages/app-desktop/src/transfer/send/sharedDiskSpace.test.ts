@@ -25,7 +25,7 @@ afterAll(() => library.end())
 const CHUNK = 1_048_576
 const SLOW = { timeout: 60_000 }
 
-type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'place'>
+type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'journalPath'>
 
 /**
  * Creates an upload to a real server whose disk has only `more` bytes of free space after `chunks` first chunks.
@@ -35,43 +35,43 @@ function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Up
   const real = createNodeUpload()
   const isFull = Promise.withResolvers<void>()
   let begun = 0
-  let came = 0
+  let chunkCount = 0
   return async (request) => {
     const isFirst = request.body.get('chunkIndex') === '0'
     if (isFirst) begun += 1
     if (!isFirst || begun > chunks) await isFull.promise
     const chunk = request.body.get('chunkData')
     const isRefused = chunk instanceof Blob && chunk.size < refusedBytes
-    const answer = isRefused ? { status: 422, statusText: 'No', text: '' } : await real(request)
-    if (isFirst) came += 1
-    if (isFirst && came === chunks) {
-      fullDisk.holds(more, library.kept)
+    const response = isRefused ? { status: 422, statusText: 'No', text: '' } : await real(request)
+    if (isFirst) chunkCount += 1
+    if (isFirst && chunkCount === chunks) {
+      fullDisk.holds(more, library.dataFolder)
       isFull.resolve()
     }
-    return answer
+    return response
   }
 }
 
 async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, over: Options = {}) {
   const account = await library.join()
-  const told: ImportState[] = []
-  const place = library.place()
-  const onImport = (state: ImportState) => void told.push(state)
-  const desktop = await aDesktop({ account, place, notifyMs: 0, onImport, upload, ...over })
+  const reported: ImportState[] = []
+  const journalPath = library.journalPath()
+  const onImport = (state: ImportState) => void reported.push(state)
+  const desktop = await aDesktop({ account, journalPath, notifyMs: 0, onImport, upload, ...over })
   const root = library.folder(files)
   await desktop.preview(root)
   await desktop.calls.startImport(NO_DETAILS)
   const namesInLibrary = async () =>
     (await library.get<{ name: string }[]>(account, '/api/media/all-metadata')).map(({ name }) => name).sort()
-  return { account, place, root, desktop, told, namesInLibrary }
+  return { account, journalPath, root, desktop, reported, namesInLibrary }
 }
 
 const films = (...over: number[]) =>
   Object.fromEntries(over.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
 
 /** Expects that the reported progress never decreases. */
-function neverBackwards(told: readonly ImportState[]) {
-  const sending = told.flatMap((state) => (state.status === 'sending' ? [state] : []))
+function neverBackwards(reported: readonly ImportState[]) {
+  const sending = reported.flatMap((state) => (state.status === 'sending' ? [state] : []))
   const steps = sending.map((state) => ({
     sent: state.sentBytes,
     share: completedFraction(countProcessedFiles(state), countFilesToUpload(state)),
@@ -86,15 +86,17 @@ function neverBackwards(told: readonly ImportState[]) {
 }
 
 test('completes one of several videos that share the disk space, and fails the others', SLOW, async () => {
-  const { desktop, told, namesInLibrary } = await begin(
+  const { desktop, reported, namesInLibrary } = await begin(
     films(300_000, 150_000, 400_000),
     createFillingUpload(2, 50_000),
   )
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 1 }, failures: [{ kind: 'serverFull', count: 2 }] })
   expect(await namesInLibrary()).toHaveLength(1)
-  neverBackwards(told)
-  expect(told.some((state) => state.status === 'sending' && state.retryReason === 'serverFull')).toBe(true)
+  neverBackwards(reported)
+  expect(reported.some((state) => state.status === 'sending' && state.retryReason === 'serverFull')).toBe(
+    true,
+  )
 
   fullDisk.over()
   await desktop.calls.retryFailed(['serverFull'])
@@ -107,11 +109,11 @@ test('then sends the files that fit, smallest first, including photos that had n
   const photo = jpeg(100_000)
   const files = { ...films(100_000, 200_000, 900_000), 'z.jpg': photo }
   // The disk has space for two videos and the photo, but not for another chunk of the third video.
-  const { desktop, told, namesInLibrary } = await begin(files, createFillingUpload(3, 90_000))
+  const { desktop, reported, namesInLibrary } = await begin(files, createFillingUpload(3, 90_000))
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
   expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'z.jpg'])
-  neverBackwards(told)
+  neverBackwards(reported)
   await desktop.close()
 })
 
@@ -154,32 +156,32 @@ test('discards no chunks of a single video', SLOW, async () => {
 /** Delays the first request to discard chunks, or its response. */
 function interceptingDiscards(at: 'asked' | 'answered') {
   const reached = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const wait = () => {
     reached.resolve()
-    return goOn.promise
+    return release.promise
   }
   const fetched: typeof fetch = async (request, init) => {
-    const isMeant = request instanceof Request && request.method === 'DELETE'
-    if (isMeant && at === 'asked') await wait()
-    const answer = await fetch(request, init)
-    if (isMeant && at === 'answered') await wait()
-    return answer
+    const isDiscard = request instanceof Request && request.method === 'DELETE'
+    if (isDiscard && at === 'asked') await wait()
+    const response = await fetch(request, init)
+    if (isDiscard && at === 'answered') await wait()
+    return response
   }
-  return { fetched, reached: reached.promise, goOn: goOn.resolve }
+  return { fetched, reached: reached.promise, release: release.resolve }
 }
 
 test.each(['asked', 'answered'] as const)(
   'continues after a restart while a request to discard chunks was %s',
   SLOW,
   async (at) => {
-    const { fetched, reached, goOn } = interceptingDiscards(at)
+    const { fetched, reached, release } = interceptingDiscards(at)
     const before = await begin(films(300_000, 150_000), createFillingUpload(2, 50_000), { fetch: fetched })
     await reached
-    goOn()
+    release()
     await before.desktop.close()
-    const { account, place, namesInLibrary } = before
-    const after = await aDesktop({ account, place })
+    const { account, journalPath, namesInLibrary } = before
+    const after = await aDesktop({ account, journalPath })
     expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
     expect(await namesInLibrary()).toEqual(['b.mp4'])
     await after.close()
@@ -187,29 +189,29 @@ test.each(['asked', 'answered'] as const)(
 )
 
 test('can be paused and stopped while disk space is shared', SLOW, async () => {
-  const { fetched, reached, goOn } = interceptingDiscards('answered')
+  const { fetched, reached, release } = interceptingDiscards('answered')
   const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), createFillingUpload(2, 50_000), {
     fetch: fetched,
   })
   await reached
   await desktop.calls.pauseImport()
-  goOn()
+  release()
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   expect(await namesInLibrary()).toEqual([])
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped')).toMatchObject({ left: { count: 2 }, failed: { count: 0 } })
-  await expect.poll(() => fullDisk.bytesIn(path.join(library.kept, 'tmp'))).toBe(0)
+  await expect.poll(() => fullDisk.bytesIn(path.join(library.dataFolder, 'tmp'))).toBe(0)
   await desktop.close()
 })
 
 test('shares disk space in a watched folder', SLOW, async () => {
   const account = await library.join()
-  const rare = { rescanMs: 3_600_000, soonMs: 3_600_000 }
+  const longIntervals = { rescanMs: 3_600_000, soonMs: 3_600_000 }
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload: createFillingUpload(2, 50_000),
-    ...rare,
+    ...longIntervals,
   })
   await desktop.watch(library.folder(films(300_000, 150_000)))
   const folder = await desktop.untilWatched(({ failed }) => failed > 0)
@@ -218,7 +220,7 @@ test('shares disk space in a watched folder', SLOW, async () => {
 })
 
 test('sends a duplicate of a file that disappeared while it waited for disk space', SLOW, async () => {
-  const { fetched, reached, goOn } = interceptingDiscards('asked')
+  const { fetched, reached, release } = interceptingDiscards('asked')
   const shared = films(300_000, 150_000)
   const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
   const { root, desktop, namesInLibrary } = await begin(same, createFillingUpload(2, 50_000), {
@@ -227,7 +229,7 @@ test('sends a duplicate of a file that disappeared while it waited for disk spac
   await reached
   rmSync(path.join(root, 'b.mp4'))
   fullDisk.over()
-  goOn()
+  release()
   expect(await desktop.until('done')).toMatchObject({
     left: { count: 0 },
     uploaded: { count: 2 },

@@ -17,22 +17,22 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 /** Simulates a connection that transfers `perRequest` bytes within a request's timeout. */
-function slowLine(perRequest: number) {
+function createSlowUpload(perRequest: number) {
   const real = createNodeUpload()
   const sent: string[] = []
   const upload: Upload = async (request) => {
     const { body } = request
     const offset = body.get('chunkOffset')
-    const place =
+    const part =
       body.get('chunkIndex') === null
         ? 'all'
         : `${String(body.get('chunkIndex'))}${offset === null ? '' : ' on'}`
-    sent.push(place)
-    const over = new AbortController()
-    const signal = AbortSignal.any([over.signal, ...(request.signal ? [request.signal] : [])])
+    sent.push(part)
+    const timeout = new AbortController()
+    const signal = AbortSignal.any([timeout.signal, ...(request.signal ? [request.signal] : [])])
     const onProgress = (bytes: number) => {
       request.onProgress?.(bytes)
-      if (bytes > perRequest) over.abort(new TimeoutError())
+      if (bytes > perRequest) timeout.abort(new TimeoutError())
     }
     return real({ ...request, signal, onProgress })
   }
@@ -44,7 +44,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const account = await library.join()
-    const { sent, upload } = slowLine(1.7 * MEBIBYTE)
+    const { sent, upload } = createSlowUpload(1.7 * MEBIBYTE)
     const files = {
       'a.mp4': mp4(2.9 * MEBIBYTE),
       'b.mp4': mp4(2.8 * MEBIBYTE),
@@ -53,7 +53,7 @@ test(
     }
     const desktop = await aDesktop({
       account,
-      place: library.place(),
+      journalPath: library.journalPath(),
       upload,
       chunkBytes: 3 * MEBIBYTE,
       parallelFiles: 1,
@@ -62,12 +62,12 @@ test(
       failed: { count: 0 },
       uploaded: { count: 4 },
     })
-    const kept = (await library.itemsOf(account)).map(({ checksum }) => checksum)
-    expect(kept.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
+    const storedChecksums = (await library.itemsOf(account)).map(({ checksum }) => checksum)
+    expect(storedChecksums.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
     // The first file is sent in one request, which fails, and then in one chunk. The second file is sent in chunks from
     // the start. Data that the connection accepts but loses is sent twice.
-    const partsOf = (place: string) =>
-      sent.filter((part) => part.startsWith(place)).filter((part, at, all) => part !== all[at - 1])
+    const partsOf = (prefix: string) =>
+      sent.filter((part) => part.startsWith(prefix)).filter((part, index, all) => part !== all[index - 1])
     expect(partsOf('all')).toEqual(['all'])
     expect(partsOf('0')).toEqual(['0', '0 on', '0', '0 on', '0', '0 on'])
     expect(partsOf('1')).toEqual(['1', '1 on'])
@@ -78,8 +78,13 @@ test(
 
 test('uploads a small file over a connection that is too slow for a single request', async () => {
   const account = await library.join()
-  const { sent, upload } = slowLine(0.7 * MEBIBYTE)
-  const desktop = await aDesktop({ account, place: library.place(), upload, chunkBytes: 3 * MEBIBYTE })
+  const { sent, upload } = createSlowUpload(0.7 * MEBIBYTE)
+  const desktop = await aDesktop({
+    account,
+    journalPath: library.journalPath(),
+    upload,
+    chunkBytes: 3 * MEBIBYTE,
+  })
   expect(await desktop.import(library.folder({ 'a.mp4': mp4(0.9 * MEBIBYTE) }))).toMatchObject({
     uploaded: { count: 1 },
   })
@@ -90,33 +95,33 @@ test('uploads a small file over a connection that is too slow for a single reque
 /**
  * Uploads a video of two chunks over a slow connection until it fails, and returns the number of attempts, at most 40.
  */
-async function triesOf(upload: Upload, account: Account): Promise<number> {
+async function countAttempts(upload: Upload, account: Account): Promise<number> {
   let sent = 0
-  const enough = Promise.withResolvers<void>()
+  const limitReached = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     chunkBytes: 3 * MEBIBYTE,
     parallelFiles: 1,
     upload(request) {
       sent += 1
-      if (sent === 40) enough.resolve()
+      if (sent === 40) limitReached.resolve()
       return upload(request)
     },
   })
-  await Promise.race([desktop.import(library.folder({ 'a.mp4': mp4(5 * MEBIBYTE) })), enough.promise])
+  await Promise.race([desktop.import(library.folder({ 'a.mp4': mp4(5 * MEBIBYTE) })), limitReached.promise])
   await desktop.close()
   return sent
 }
 
 test('fails a file whose upload makes no progress on the server', { timeout: 60_000 }, async () => {
   const account = await library.join()
-  const { upload } = slowLine(1.7 * MEBIBYTE)
+  const { upload } = createSlowUpload(1.7 * MEBIBYTE)
   const altered: Upload = (request) => {
     request.body.set('chunkChecksum', '00000001')
     return upload(request)
   }
-  expect(await triesOf(altered, account)).toBeLessThan(40)
+  expect(await countAttempts(altered, account)).toBeLessThan(40)
 })
 
 test('fails a file whose upload the server forgets each time', { timeout: 60_000 }, async () => {
@@ -128,5 +133,5 @@ test('fails a file whose upload the server forgets each time', { timeout: 60_000
     return real(request)
   }
   // Each attempt sends the first chunk, and the request of the second chunk fails.
-  expect(await triesOf(forgetful, account)).toBe(2 * MAX_ATTEMPTS)
+  expect(await countAttempts(forgetful, account)).toBe(2 * MAX_ATTEMPTS)
 })

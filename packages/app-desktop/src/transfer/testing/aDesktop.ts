@@ -11,7 +11,7 @@ export const NO_DETAILS = { labels: [], description: '' }
 
 const MEBIBYTE = 1_048_576
 /** A clock whose delays are short. */
-const hasty = {
+const shortDelayClock = {
   ...systemClock,
   wait: (ms: number, signal?: AbortSignal) => systemClock.wait(Math.min(ms, 10), signal),
 }
@@ -19,21 +19,21 @@ const hasty = {
 type Options = Partial<EngineOptions> & {
   account: Account | null
   /** Path of the journal. */
-  place: string
+  journalPath: string
 }
 
 /** Creates the desktop app's transfers, which tests call in the same way as the main process. */
-export async function aDesktop({ account, place, ...others }: Options) {
+export async function aDesktop({ account, journalPath, ...options }: Options) {
   let state: ImportState = { status: 'none' }
-  let heard = Promise.withResolvers<void>()
+  let stateReceived = Promise.withResolvers<void>()
   const grants = new Map<string, Grant>()
   const grant = (added: Grant) => void grants.set(added.folderId, added)
   const engine = createEngine({
     grants,
-    journal: openJournal(place),
+    journal: openJournal(journalPath),
     upload: createNodeUpload(),
     fetch: globalThis.fetch,
-    clock: hasty,
+    clock: shortDelayClock,
     random: () => 0,
     chunkBytes: MEBIBYTE,
     parallelFiles: 8,
@@ -41,17 +41,17 @@ export async function aDesktop({ account, place, ...others }: Options) {
     rescanMs: 10,
     soonMs: 10,
     notifyMs: 5,
-    ...others,
+    ...options,
     onImport(next) {
       state = next
-      others.onImport?.(next)
-      hear()
+      options.onImport?.(next)
+      handleState()
     },
-    onWatched: hear,
+    onWatched: handleState,
   })
-  function hear() {
-    heard.resolve()
-    heard = Promise.withResolvers()
+  function handleState() {
+    stateReceived.resolve()
+    stateReceived = Promise.withResolvers()
   }
   await engine.begin(account)
 
@@ -64,7 +64,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
       if (now.status === status && isSo(now as Extract<ImportState, { status: Status }>))
         return now as Extract<ImportState, { status: Status }>
       if (now.status === 'failed') throw new Error(now.message)
-      await heard.promise
+      await stateReceived.promise
     }
   }
 
@@ -101,7 +101,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
       for (;;) {
         const found = (await engine.calls.watchedFolders()).find(isSo)
         if (found) return found
-        await heard.promise
+        await stateReceived.promise
       }
     },
   }

@@ -24,15 +24,15 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   await listening.setFormatSet('standard')
   const server = listening.address
 
-  async function post<T>(place: string, body: object, token?: string): Promise<T> {
+  async function post<T>(pathname: string, body: object, token?: string): Promise<T> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(server + place, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as T
+    const response = await fetch(server + pathname, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await response.json()) as T
   }
 
-  async function get<T>({ token }: Account, place: string): Promise<T> {
-    const answer = await fetch(server + place, { headers: { authorization: `Bearer ${token}` } })
-    return (await answer.json()) as T
+  async function get<T>({ token }: Account, pathname: string): Promise<T> {
+    const response = await fetch(server + pathname, { headers: { authorization: `Bearer ${token}` } })
+    return (await response.json()) as T
   }
 
   return {
@@ -40,7 +40,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     server,
     post,
     /** Path of the server's data folder. */
-    kept: listening.data,
+    dataFolder: listening.data,
     /** Adds a user and signs them in. */
     async join(): Promise<Account & { id: number }> {
       const { id, token } = await listening.addUser(`${randomUUID()}@calotype.local`)
@@ -73,7 +73,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       return root
     },
     /** Returns a path for the journal of a desktop app. */
-    place: () => path.join(data, `${randomUUID()}.sqlite`),
+    journalPath: () => path.join(data, `${randomUUID()}.sqlite`),
     async end() {
       await listening.close()
       rmSync(data, { recursive: true })

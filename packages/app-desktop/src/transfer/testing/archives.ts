@@ -29,7 +29,7 @@ export async function leaveWaiting(library: Library, account: Account, root: str
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
       isFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))

@@ -38,10 +38,10 @@ export function zip(files: Readonly<Record<string, Buffer>>): Buffer {
     facts.writeUInt32LE(bytes.length, 14)
     facts.writeUInt32LE(bytes.length, 18)
     facts.writeUInt16LE(Buffer.byteLength(name), 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
+    const attributes = Buffer.alloc(14)
+    attributes.writeUInt32LE(at, 10)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), bytes])
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, place, Buffer.from(name))
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, attributes, Buffer.from(name))
     locals.push(local)
     at += local.length
   }

@@ -26,24 +26,24 @@ export const fullDisk = {
   /** Reports a full disk after this number of files. */
   after(files: number): void {
     let left = files
-    answerWith(async (...asked: Parameters<typeof statfs>) => {
-      const disk = await statfs(...asked)
+    mockStatfs(async (...args: Parameters<typeof statfs>) => {
+      const disk = await statfs(...args)
       return left-- > 0 ? disk : Object.assign(disk, { bavail: 0 })
     })
   },
   /** Limits the free space of this folder to this number of bytes. */
   holds(more: number, folder: string): void {
-    const most = bytesIn(folder) + more
-    answerWith(async (...asked: Parameters<typeof statfs>) =>
-      Object.assign(await statfs(...asked), { bsize: 1, bavail: most - bytesIn(folder) }),
+    const limitBytes = bytesIn(folder) + more
+    mockStatfs(async (...args: Parameters<typeof statfs>) =>
+      Object.assign(await statfs(...args), { bsize: 1, bavail: limitBytes - bytesIn(folder) }),
     )
   },
   bytesIn,
   /** Restores the real free space. */
-  over: () => answerWith(statfs),
+  over: () => mockStatfs(statfs),
 }
 
-function answerWith(answer: (...asked: Parameters<typeof statfs>) => ReturnType<typeof statfs>): void {
-  Object.assign(promises, { statfs: answer })
+function mockStatfs(implementation: (...args: Parameters<typeof statfs>) => ReturnType<typeof statfs>): void {
+  Object.assign(promises, { statfs: implementation })
   syncBuiltinESMExports()
 }

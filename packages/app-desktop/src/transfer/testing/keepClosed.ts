@@ -7,24 +7,24 @@ export const keepClosed = (root: string) =>
   refuse(root, ['access', 'stat', 'readdir', 'lstat', 'realpath', 'open'])
 
 /** Denies reading a single file, which can still be listed. */
-export const keepFileClosed = (place: string) => refuse(place, ['open'])
+export const keepFileClosed = (filePath: string) => refuse(filePath, ['open'])
 
 /** Returns a function that returns how often a file was opened since this call. */
-export function countOpenings(place: string): () => number {
+export function countOpenings(filePath: string): () => number {
   const spy = vi.spyOn(fs.promises, 'open')
   syncBuiltinESMExports()
   onTestFinished(() => {
     spy.mockRestore()
     syncBuiltinESMExports()
   })
-  return () => spy.mock.calls.filter(([opened]) => opened === place).length
+  return () => spy.mock.calls.filter(([opened]) => opened === filePath).length
 }
 
-const faultOf = (place: string) =>
-  Object.assign(new Error(`EACCES: permission denied, open '${place}'`), {
+const faultOf = (filePath: string) =>
+  Object.assign(new Error(`EACCES: permission denied, open '${filePath}'`), {
     code: 'EACCES',
     syscall: 'open',
-    path: place,
+    path: filePath,
   })
 
 function refuse(

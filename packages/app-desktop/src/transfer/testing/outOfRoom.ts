@@ -27,7 +27,7 @@ export async function resultsIn(library: Library, desktop: Desktop): Promise<Rec
 /** Imports a folder with one archive while the server's disk becomes full. */
 export async function beginFull(library: Library, full: number, count = PHOTOS) {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.preview(library.folder({ 'a.zip': photos(count) }))
   // The server also checks the free space for the archive itself.
   fullDisk.after(full + 1)
@@ -41,15 +41,15 @@ export async function discardStagedArchives(
   account: Account,
 ): Promise<ReadonlySet<number>> {
   const { server, token } = account
-  const answers = new Set<number>()
+  const statuses = new Set<number>()
   const headers = { authorization: `Bearer ${token}` }
-  while (!answers.has(204)) {
+  while (!statuses.has(204)) {
     await setTimeout(3)
     for (const { id, status } of await library.get<{ id: number; status: string }[]>(account, STAGED))
       if (status !== 'STAGED')
-        answers.add((await fetch(`${server}${STAGED}/${id}`, { method: 'DELETE', headers })).status)
+        statuses.add((await fetch(`${server}${STAGED}/${id}`, { method: 'DELETE', headers })).status)
   }
-  return answers
+  return statuses
 }
 
 /**
@@ -60,7 +60,7 @@ export async function failTwoDuplicates(library: Library, fetched: typeof fetch 
   const reported: ImportState[] = []
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: fetched,
     onImport: (state) => void reported.push(state),
   })
@@ -70,5 +70,5 @@ export async function failTwoDuplicates(library: Library, fetched: typeof fetch 
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'serverFull', count: 2 }] })
   reported.length = 0
-  return { account, desktop, told: reported }
+  return { account, desktop, reported: reported }
 }

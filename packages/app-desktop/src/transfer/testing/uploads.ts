@@ -2,30 +2,30 @@ import type { Upload } from '@calotype/api'
 import { createNodeUpload } from '@calotype/transfer/node'
 
 /** Whether a request's URL contains this text. */
-export const isFor = (request: unknown, place: string) =>
-  request instanceof Request && request.url.includes(place)
+export const isFor = (request: unknown, part: string) =>
+  request instanceof Request && request.url.includes(part)
 
 /**
  * Creates an upload to a real server that records the requests. Requests after the first `after` ones never get a
  * response. `stuck` resolves when such a request was sent and all earlier ones have finished.
  */
-export function hanging(after: number) {
+export function createHangingUpload(after: number) {
   const real = createNodeUpload()
   const sent: string[] = []
-  const answers: Promise<unknown>[] = []
-  const stuck = Promise.withResolvers<void>()
+  const responses: Promise<unknown>[] = []
+  const stalled = Promise.withResolvers<void>()
   const upload: Upload = async (request) => {
     if (sent.length >= after) {
-      void Promise.allSettled(answers).then(() => stuck.resolve())
+      void Promise.allSettled(responses).then(() => stalled.resolve())
       return untilAborted(request)
     }
     const index = request.body.get('chunkIndex')
     sent.push(typeof index === 'string' ? index : 'whole')
-    const answer = real(request)
-    answers.push(answer)
-    return answer
+    const response = real(request)
+    responses.push(response)
+    return response
   }
-  return { upload, sent, stuck: stuck.promise }
+  return { upload, sent, stalled: stalled.promise }
 }
 
 /** Simulates an upload that never gets a response. */
@@ -37,15 +37,15 @@ export async function untilAborted({ signal }: { signal?: AbortSignal | undefine
 }
 
 /** Creates an upload to a real server that delays responses until the test releases or drops them. */
-export function unanswered() {
+export function createUnansweredUpload() {
   const real = createNodeUpload()
-  const kept = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<void>()
+  const stored = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const upload: Upload = async (request) => {
     const answered = await real(request)
-    kept.resolve()
-    await answer.promise
+    stored.resolve()
+    await response.promise
     return answered
   }
-  return { upload, kept: kept.promise, answer: answer.resolve, lose: answer.reject }
+  return { upload, stored: stored.promise, respond: response.resolve, lose: response.reject }
 }

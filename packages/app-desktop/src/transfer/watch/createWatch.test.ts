@@ -19,7 +19,7 @@ test('uploads new and changed files of a folder, and deletes nothing', async () 
   const account = await library.join()
   const itemsOf = () => library.get<unknown[]>(account, '/api/media/all-metadata')
   const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent }) => sent === 1)
 
@@ -35,12 +35,16 @@ test('uploads new and changed files of a folder, and deletes nothing', async () 
 })
 
 /** Intervals that are too long for a test, so that only system events cause scans. */
-const UNTOLD = { clock: systemClock, rescanMs: 600_000, soonMs: 600_000 }
+const LONG_INTERVALS = { clock: systemClock, rescanMs: 600_000, soonMs: 600_000 }
 
 test('notices files in new, empty and replaced folders', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const folder = path.join(root, '2024', 'New')
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), ...UNTOLD })
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    ...LONG_INTERVALS,
+  })
   await desktop.watch(root)
   const first = await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   mkdirSync(folder, { recursive: true })
@@ -61,13 +65,17 @@ test('notices files in new, empty and replaced folders', async () => {
 
 test('keeps watching next to files whose paths are too long to be watched', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place(), ...UNTOLD })
+  const desktop = await aDesktop({
+    account: await library.join(),
+    journalPath: library.journalPath(),
+    ...LONG_INTERVALS,
+  })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   const closed = closedFolder(root)
-  const told = await desktop.untilWatched(({ skippedEntries }) => skippedEntries.reasons.length > 0)
+  const folder = await desktop.untilWatched(({ skippedEntries }) => skippedEntries.reasons.length > 0)
   const photos = ['1', '2'].map((each) => ({ path: `${closed}/${each.repeat(250)}.jpg` }))
-  expect(told.skippedEntries.reasons).toMatchObject([{ kind: 'tooLong', count: 2, files: photos }])
+  expect(folder.skippedEntries.reasons).toMatchObject([{ kind: 'tooLong', count: 2, files: photos }])
   execFileSync(
     'sh',
     ['-c', 'for part in $(echo "$0" | tr / " "); do cd $part; done; mv 1*.jpg 3.jpg', closed],
@@ -83,8 +91,8 @@ test('keeps watching next to files whose paths are too long to be watched', asyn
 test('survives a removed and reconnected volume, and a restart of the app', async () => {
   const account = await library.join()
   const root = library.folder({ 'a.jpg': jpeg() })
-  const place = library.place()
-  const before = await aDesktop({ account, place })
+  const journalPath = library.journalPath()
+  const before = await aDesktop({ account, journalPath })
   const folderId = await before.watch(root)
   await before.untilWatched(({ sent }) => sent === 1)
   renameSync(root, `${root}-away`)
@@ -92,7 +100,7 @@ test('survives a removed and reconnected volume, and a restart of the app', asyn
   await before.close()
 
   writeFileSync(path.join(`${root}-away`, 'b.jpg'), jpeg())
-  const after = await aDesktop({ account, place })
+  const after = await aDesktop({ account, journalPath })
   await after.untilWatched(({ status }) => status === 'away')
   renameSync(`${root}-away`, root)
   const there = await after.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
@@ -106,7 +114,7 @@ test('does not wait for a file that disappeared before the next scan', async () 
   const root = library.folder({ 'a.jpg': jpeg(), 'b.part.jpg': jpeg() })
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     clock: {
       ...systemClock,
       async wait(_ms, signal) {
@@ -126,18 +134,19 @@ test('does not wait for a file that disappeared before the next scan', async () 
 
 test('rejects overlapping watched folders, and distinguishes folders of the same name', async () => {
   const root = library.folder({ '2023/Italy/a.jpg': jpeg(), '2024/Italy/b.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const within = async () => (await desktop.calls.watchedFolders()).map((folder) => folder.parentPath)
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const listParentPaths = async () =>
+    (await desktop.calls.watchedFolders()).map((folder) => folder.parentPath)
   await desktop.watch(path.join(root, '2023/Italy'))
-  expect(await within()).toEqual([null])
+  expect(await listParentPaths()).toEqual([null])
   const second = await desktop.watch(path.join(root, '2024/Italy'))
-  expect(await within()).toEqual(['2023', '2024'])
+  expect(await listParentPaths()).toEqual(['2023', '2024'])
   // The app grants all watched folders again on each start.
   await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow(
     'This folder is already being watched.',
   )
   await expect(desktop.watch(root)).rejects.toThrow('Italy inside this folder is already being watched.')
   await desktop.calls.unwatchFolder(second)
-  expect(await within()).toEqual([null])
+  expect(await listParentPaths()).toEqual([null])
   await desktop.close()
 })

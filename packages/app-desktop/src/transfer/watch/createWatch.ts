@@ -99,8 +99,8 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   /** Waits for a change in the folder, or until `ms` have passed. */
   async function waitForChange(ms: number) {
     const waiting = new AbortController()
-    const over = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
-    await Promise.race([folderChanged.promise, over])
+    const timeout = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
+    await Promise.race([folderChanged.promise, timeout])
     waiting.abort()
     signal.throwIfAborted()
   }

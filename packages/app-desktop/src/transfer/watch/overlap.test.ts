@@ -41,15 +41,13 @@ test('watches sibling folders of any name', () => {
 })
 
 test('names as few parent folders as distinguish folders of the same name', () => {
-  const told = (roots: readonly string[], system = posix) =>
+  const distinctParents = (roots: readonly string[], system = posix) =>
     roots.map((root) => getDistinctParents(root, roots, system))
-  expect(told(watched)).toEqual([null, null])
-  expect(told(['/home/anna/2023/Italy', '/home/anna/2024/Italy', '/home/anna/2024/Rome'])).toEqual([
-    '2023',
-    '2024',
-    null,
-  ])
-  expect(told(['/a/x/Italy', '/b/x/Italy', '/b/y/Italy'])).toEqual(['a/x', 'b/x', 'y'])
-  expect(told(['/Italy', '/x/Italy', '/y/x/Italy'])).toEqual([null, 'x', 'y/x'])
-  expect(told([String.raw`C:\Italy`, String.raw`D:\Italy`], win32)).toEqual(['C:', 'D:'])
+  expect(distinctParents(watched)).toEqual([null, null])
+  expect(distinctParents(['/home/anna/2023/Italy', '/home/anna/2024/Italy', '/home/anna/2024/Rome'])).toEqual(
+    ['2023', '2024', null],
+  )
+  expect(distinctParents(['/a/x/Italy', '/b/x/Italy', '/b/y/Italy'])).toEqual(['a/x', 'b/x', 'y'])
+  expect(distinctParents(['/Italy', '/x/Italy', '/y/x/Italy'])).toEqual([null, 'x', 'y/x'])
+  expect(distinctParents([String.raw`C:\Italy`, String.raw`D:\Italy`], win32)).toEqual(['C:', 'D:'])
 })

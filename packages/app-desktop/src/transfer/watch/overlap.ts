@@ -4,8 +4,8 @@ import path from 'node:path'
 type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
 
 /** Whether a path is inside another one. */
-function isIn(place: string, root: string, { isAbsolute, relative, sep }: System): boolean {
-  const relativePath = relative(root, place)
+function isIn(folder: string, root: string, { isAbsolute, relative, sep }: System): boolean {
+  const relativePath = relative(root, folder)
   return (
     relativePath !== '' &&
     relativePath !== '..' &&
@@ -39,14 +39,16 @@ export function getDistinctParents(
   system: System = path,
 ): string | null {
   const { basename, dirname, sep } = system
-  const above = (place: string) => dirname(place).split(sep).filter(Boolean)
-  const ending = (parts: readonly string[], length: number) => parts.slice(-length).join('/')
-  const rivals = others.filter((other) => other !== root && basename(other) === basename(root)).map(above)
-  if (rivals.length === 0) return null
-  const own = above(root)
+  const listParents = (folder: string) => dirname(folder).split(sep).filter(Boolean)
+  const joinEnd = (parts: readonly string[], length: number) => parts.slice(-length).join('/')
+  const parentsOfOthers = others
+    .filter((other) => other !== root && basename(other) === basename(root))
+    .map(listParents)
+  if (parentsOfOthers.length === 0) return null
+  const own = listParents(root)
   const lengths = own.keys().map((index) => index + 1)
-  const enough = lengths.find((length) =>
-    rivals.every((rival) => ending(rival, length) !== ending(own, length)),
+  const sufficient = lengths.find((length) =>
+    parentsOfOthers.every((rival) => joinEnd(rival, length) !== joinEnd(own, length)),
   )
-  return ending(own, enough ?? own.length) || null
+  return joinEnd(own, sufficient ?? own.length) || null
 }

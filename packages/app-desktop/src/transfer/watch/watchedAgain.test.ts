@@ -18,25 +18,22 @@ afterAll(() => library.end())
 const RESCAN_MS = 300_000
 const SOON_MS = 60_000
 
-/**
- * Creates a clock whose delays end immediately and advance the time, except for the interval between scans, which never
- * ends.
- */
-function impatient() {
-  let passed = 0
+/** Creates a clock whose delays end almost immediately and advance the time, except for the interval between scans. */
+function createImpatientClock() {
+  let elapsed = 0
   return {
     ...systemClock,
-    now: () => systemClock.now() + passed,
+    now: () => systemClock.now() + elapsed,
     async wait(ms: number, signal?: AbortSignal) {
       await systemClock.wait(ms === RESCAN_MS ? ms : Math.min(ms, 5), signal)
-      passed += ms
+      elapsed += ms
     },
   }
 }
 
-const soon = () => ({
-  place: library.place(),
-  clock: impatient(),
+const createClock = () => ({
+  journalPath: library.journalPath(),
+  clock: createImpatientClock(),
   rescanMs: RESCAN_MS,
   soonMs: SOON_MS,
 })
@@ -44,7 +41,7 @@ const soon = () => ({
 test('reports an inaccessible file, and sends it automatically once it is accessible', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   const open = keepFileClosed(path.join(root, 'b.jpg'))
-  const desktop = await aDesktop({ account: await library.join(), ...soon() })
+  const desktop = await aDesktop({ account: await library.join(), ...createClock() })
   await desktop.watch(root)
   const { failures } = await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 1)
   expect(failures).toEqual([
@@ -66,7 +63,7 @@ test('sends files soon after the server has disk space, without reading them aga
   let isFull = true
   const desktop = await aDesktop({
     account: await library.join(),
-    ...soon(),
+    ...createClock(),
     upload: (request) =>
       isFull
         ? Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '10' })
@@ -85,7 +82,7 @@ test('sends files soon after the server has disk space, without reading them aga
 
 test('reports a folder that was replaced by a file, and watches it again once it is back', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   renameSync(root, `${root}-away`)
@@ -108,7 +105,7 @@ test('automatically retries after problems that may end, such as a full storage'
   let isFull = true
   const desktop = await aDesktop({
     account,
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload(request) {
       if (!isFull) return real(request)
       isFull = false
@@ -127,7 +124,7 @@ test('retries failed files on request', async () => {
   let isRefused = true
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload: (request) =>
       isRefused ? Promise.resolve({ status: 422, statusText: 'Unprocessable', text: '' }) : real(request),
   })

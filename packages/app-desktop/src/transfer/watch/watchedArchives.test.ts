@@ -20,19 +20,19 @@ test('counts an archive as sent that was unpacked only on retry', async () => {
   let isFull = true
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const answer = await fetch(request, init)
-      if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+      const response = await fetch(request, init)
+      if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return response
       const failed = { status: 'FAILED', canRetry: true, message: 'No room.' }
-      return Response.json({ ...((await answer.json()) as object), ...failed })
+      return Response.json({ ...((await response.json()) as object), ...failed })
     },
   })
   await desktop.watch(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.untilWatched(({ failed }) => failed === 1)
   isFull = false
-  const told = await desktop.untilWatched(({ sent, known }) => sent + known === 1)
-  expect(told).toMatchObject({ sent: 1, known: 0, failed: 0 })
+  const folder = await desktop.untilWatched(({ sent, known }) => sent + known === 1)
+  expect(folder).toMatchObject({ sent: 1, known: 0, failed: 0 })
   await desktop.close()
 })
 
@@ -40,11 +40,11 @@ test('sends new files while the server unpacks an archive, and reports that', as
   let isOver = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     async fetch(request, init) {
-      const answer = await fetch(request, init)
-      if (isOver || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
-      return Response.json({ ...((await answer.json()) as object), status: 'PROCESSING' })
+      const response = await fetch(request, init)
+      if (isOver || !(request instanceof Request) || !request.url.includes('/stage/status/')) return response
+      return Response.json({ ...((await response.json()) as object), status: 'PROCESSING' })
     },
   })
   const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
@@ -66,7 +66,7 @@ test(
     const real = createNodeUpload()
     const desktop = await aDesktop({
       account: await library.join(),
-      place: library.place(),
+      journalPath: library.journalPath(),
       upload: (request) => real(request).finally(() => (sent += 1)),
       fetch: (request, init) =>
         request instanceof Request && request.url.includes('/stage/status/')
@@ -74,10 +74,10 @@ test(
           : fetch(request, init),
     })
     await desktop.watch(library.folder({ 'a.zip': photos(3) }))
-    const given = await desktop.untilWatched(({ failures }) => failures.length > 0)
-    expect(given.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
-    const lookedAt = given.scannedAt ?? 0
-    await desktop.untilWatched((folder) => (folder.scannedAt ?? 0) > lookedAt + 100)
+    const folder = await desktop.untilWatched(({ failures }) => failures.length > 0)
+    expect(folder.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
+    const firstScanAt = folder.scannedAt ?? 0
+    await desktop.untilWatched((folder) => (folder.scannedAt ?? 0) > firstScanAt + 100)
     expect(sent).toBe(1)
     await desktop.close()
   },
@@ -85,15 +85,20 @@ test(
 
 test('follows an archive in a watched folder', SLOW, async () => {
   const account = await library.join()
-  const desktop = await aDesktop({ account, place: library.place(), rescanMs: 3_600_000, soonMs: 3_600_000 })
+  const desktop = await aDesktop({
+    account,
+    journalPath: library.journalPath(),
+    rescanMs: 3_600_000,
+    soonMs: 3_600_000,
+  })
   // Some of the space is used by renditions, so the disk is full after fewer than ten photos.
   fullDisk.after(10)
   await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
   await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')
   await discardStagedArchives(library, account)
   await desktop.calls.recheckArchives()
-  const given = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
-  expect(given.failures).toMatchObject([
+  const folder = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
+  expect(folder.failures).toMatchObject([
     { count: 1, files: [{ message: expect.stringContaining('Discarded') }] },
   ])
   await desktop.close()

@@ -14,22 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const SELDOM_MS = 600_000
-const SELDOM = { rescanMs: SELDOM_MS, soonMs: SELDOM_MS }
+const LONG_INTERVAL_MS = 600_000
+const LONG_INTERVALS = { rescanMs: LONG_INTERVAL_MS, soonMs: LONG_INTERVAL_MS }
 
 const untilAway = (desktop: Desktop) => desktop.untilWatched(({ status }) => status === 'away')
 
 test('waits between checks of a missing folder, even if the system reported its removal', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
-  let rests = 0
+  let delayCount = 0
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
-    ...SELDOM,
+    journalPath: library.journalPath(),
+    ...LONG_INTERVALS,
     clock: {
       ...systemClock,
       wait(ms, signal) {
-        if (ms === FOLDER_CHECK_MS || ms === SELDOM_MS) rests += 1
+        if (ms === FOLDER_CHECK_MS || ms === LONG_INTERVAL_MS) delayCount += 1
         return systemClock.wait(ms, signal)
       },
     },
@@ -38,18 +38,18 @@ test('waits between checks of a missing folder, even if the system reported its 
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   renameSync(root, `${root}-away`)
   await untilAway(desktop)
-  rests = 0
+  delayCount = 0
   await systemClock.wait(200)
   // One more scan is possible, because the system may report changes during the first one.
-  expect(rests).toBeLessThanOrEqual(2)
+  expect(delayCount).toBeLessThanOrEqual(2)
   await desktop.close()
 })
 
 test('soon notices a volume that was missing at the start or was removed later', async () => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const root = library.folder({ 'a.jpg': jpeg() })
-  const before = await aDesktop({ account, place })
+  const before = await aDesktop({ account, journalPath })
   await before.watch(root)
   await before.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   await before.close()
@@ -57,8 +57,8 @@ test('soon notices a volume that was missing at the start or was removed later',
   renameSync(root, `${root}-away`)
   const desktop = await aDesktop({
     account,
-    place,
-    ...SELDOM,
+    journalPath,
+    ...LONG_INTERVALS,
     clock: {
       ...systemClock,
       wait: (ms, signal) => systemClock.wait(ms === FOLDER_CHECK_MS ? 10 : ms, signal),

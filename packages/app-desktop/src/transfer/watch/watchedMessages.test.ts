@@ -17,15 +17,19 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 test('reports which files are not uploaded and why, and forgets deleted ones', async () => {
-  const torn = '2019/torn.jpg'
-  const root = library.folder({ 'a.jpg': jpeg(), [torn]: Buffer.from('no photo'), 'empty.jpg': Buffer.of() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const damaged = '2019/torn.jpg'
+  const root = library.folder({
+    'a.jpg': jpeg(),
+    [damaged]: Buffer.from('no photo'),
+    'empty.jpg': Buffer.of(),
+  })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   await desktop.watch(root)
   const { failures } = await desktop.untilWatched(
     ({ sent, failed, status }) => sent === 1 && failed === 2 && status === 'watching',
   )
   const files = failures.flatMap((each) => each.files)
-  expect(files.map(({ path: file }) => file).toSorted()).toEqual([torn, 'empty.jpg'])
+  expect(files.map(({ path: file }) => file).toSorted()).toEqual([damaged, 'empty.jpg'])
   for (const { message } of files) expect(message).toMatch(/\w/)
 
   for (const { path: file } of files) rmSync(path.join(root, file))
@@ -37,10 +41,10 @@ test('reports which files are not uploaded and why, and forgets deleted ones', a
 test('counts known files separately from sent ones', async () => {
   const account = await library.join()
   const root = library.folder({ 'a.jpg': jpeg(), 'b.heic': jpeg() })
-  const before = await aDesktop({ account, place: library.place() })
+  const before = await aDesktop({ account, journalPath: library.journalPath() })
   await before.import(root)
   await before.close()
-  const desktop = await aDesktop({ account, place: library.place() })
+  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.watch(root)
   const folder = await desktop.untilWatched(({ known, status }) => known === 1 && status === 'watching')
   expect(folder).toMatchObject({ sent: 0, failed: 0, skippedEntries: { reasons: [{ count: 1 }] } })
@@ -49,7 +53,7 @@ test('counts known files separately from sent ones', async () => {
 
 test('reports skipped files, even after a restart', async () => {
   const account = await library.join()
-  const place = library.place()
+  const journalPath = library.journalPath()
   const root = library.folder({
     'a.heic': jpeg(),
     '2024/b.HEIC': jpeg(),
@@ -57,7 +61,7 @@ test('reports skipped files, even after a restart', async () => {
     '.thumbnails/d.jpg': jpeg(),
   })
   symlinkSync(root, path.join(root, 'around'))
-  const before = await aDesktop({ account, place })
+  const before = await aDesktop({ account, journalPath })
   await before.watch(root)
   const folder = await before.untilWatched(({ scannedAt }) => scannedAt !== null)
   expect(folder).toMatchObject({ status: 'watching', sent: 0, failed: 0 })
@@ -76,9 +80,9 @@ test('reports skipped files, even after a restart', async () => {
   await before.close()
 
   renameSync(root, `${root}-away`)
-  const after = await aDesktop({ account, place })
-  const away = await after.untilWatched(({ status }) => status === 'away')
-  expect(away.skippedEntries).toEqual(folder.skippedEntries)
+  const after = await aDesktop({ account, journalPath })
+  const awayState = await after.untilWatched(({ status }) => status === 'away')
+  expect(awayState.skippedEntries).toEqual(folder.skippedEntries)
   renameSync(`${root}-away`, root)
   rmSync(path.join(root, 'a.heic'))
   await after.untilWatched(({ skippedEntries }) => skippedEntries.reasons[0]?.count === 2)
@@ -89,7 +93,7 @@ test('reports why a folder could not be scanned until a scan succeeds', async ()
   let isRefused = true
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     fetch: (request, init) =>
       isRefused && request instanceof Request && request.url.endsWith('/api/upload/check')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 403 }))
@@ -107,7 +111,7 @@ const CLOSED =
 
 test('reports a folder that is inaccessible during a scan, and continues once it is accessible', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const open = keepClosed(root)
   await desktop.watch(root)
   expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toBe(CLOSED)
@@ -125,7 +129,7 @@ test('reports a folder that becomes inaccessible during an upload, and continues
   let isClosed = false
   const desktop = await aDesktop({
     account: await library.join(),
-    place: library.place(),
+    journalPath: library.journalPath(),
     upload(request) {
       if (isClosed) return real(request)
       isClosed = true
