@@ -4,7 +4,7 @@ import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { fullDisk } from '../testing/fullDisk.ts'
 import {
-  beginFull,
+  importToFullDisk,
   discardStagedArchives,
   failTwoDuplicates,
   PHOTOS,
@@ -133,7 +133,7 @@ test.each(['the panel is shown', 'a receipt is written'])(
   'checks a failed archive again when %s',
   SLOW,
   async (when) => {
-    const { account, desktop } = await beginFull(library, 2)
+    const { account, desktop } = await importToFullDisk(library, 2)
     await desktop.until('done')
     await discardStagedArchives(library, account)
     if (when === 'the panel is shown') await desktop.calls.importState()

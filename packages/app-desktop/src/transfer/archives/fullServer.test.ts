@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Account } from '../protocol.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { fullDisk } from '../testing/fullDisk.ts'
-import { beginFull, discardStagedArchives, PHOTOS, resultsIn, SLOW } from '../testing/outOfRoom.ts'
+import { importToFullDisk, discardStagedArchives, PHOTOS, resultsIn, SLOW } from '../testing/outOfRoom.ts'
 
 let library: Library
 
@@ -18,7 +18,7 @@ test(
   'reports the entries that did not fit on the server, and imports them once there is space',
   SLOW,
   async () => {
-    const { account, desktop } = await beginFull(library, 2)
+    const { account, desktop } = await importToFullDisk(library, 2)
     const message = `2 of ${PHOTOS} unpacked. The server’s disk is full.`
     expect(await desktop.until('done')).toMatchObject({
       uploaded: { count: 0 },
@@ -47,7 +47,7 @@ test.each([
   'matches the library if an archive is discarded elsewhere right after it fails at %i of %i files',
   SLOW,
   async (full, count) => {
-    const { account, desktop } = await beginFull(library, full, count)
+    const { account, desktop } = await importToFullDisk(library, full, count)
     const statuses = await discardStagedArchives(library, account)
     const done = await desktop.until('done')
     const { uploaded = 0, 'not unpacked': notUnpacked = 0 } = await resultsIn(library, desktop)
@@ -61,7 +61,7 @@ test.each([
 )
 
 test('matches the library if an archive is discarded during a retry', SLOW, async () => {
-  const { account, desktop } = await beginFull(library, 20)
+  const { account, desktop } = await importToFullDisk(library, 20)
   await desktop.until('done')
   fullDisk.after(15)
   const discarding = discardStagedArchives(library, account)

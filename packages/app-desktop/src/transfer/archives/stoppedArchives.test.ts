@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 /** Starts an import that has sent an archive and can't finish sending the next file. */
-async function withArchiveSent(ask: typeof fetch = fetch) {
+async function startWithSentArchive(ask: typeof fetch = fetch) {
   const account = await library.join()
   const { upload, stalled } = createHangingUpload(1)
   const desktop = await aDesktop({
@@ -30,7 +30,7 @@ async function withArchiveSent(ask: typeof fetch = fetch) {
 }
 
 test('unpacks archives that were sent before the stop', async () => {
-  const { account, desktop } = await withArchiveSent()
+  const { account, desktop } = await startWithSentArchive()
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
   await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
@@ -39,7 +39,7 @@ test('unpacks archives that were sent before the stop', async () => {
 
 test("reports the server's progress with archives after a stop", async () => {
   let isOver = false
-  const { desktop } = await withArchiveSent(async (request, init) => {
+  const { desktop } = await startWithSentArchive(async (request, init) => {
     const response = await fetch(request, init)
     if (isOver || !isFor(request, '/stage/status/')) return response
     const staged = (await response.json()) as object
@@ -67,7 +67,7 @@ test("reports the server's progress with archives after a stop", async () => {
 })
 
 test('unpacks archives even if the user signs out during the stop', async () => {
-  const { account, desktop } = await withArchiveSent()
+  const { account, desktop } = await startWithSentArchive()
   const stopping = desktop.calls.stopImport()
   await desktop.use(null)
   await stopping
@@ -113,7 +113,7 @@ test('sends the details of this import for waiting archives, however early it is
 
 test('unpacks archives once a server that was unreachable during the stop is back', async () => {
   let isDown = false
-  const { account, desktop } = await withArchiveSent((request, init) =>
+  const { account, desktop } = await startWithSentArchive((request, init) =>
     isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init),
   )
   isDown = true
@@ -129,7 +129,7 @@ test('unpacks archives once a server that was unreachable during the stop is bac
 test('warns after a stop if the server does not start unpacking, and retries on request', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = true
-  const { account, desktop } = await withArchiveSent((request, init) =>
+  const { account, desktop } = await startWithSentArchive((request, init) =>
     isRefusing && isFor(request, '/trigger-processing')
       ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
       : fetch(request, init),

@@ -23,14 +23,15 @@ export async function forgetMissing(
   { journal, folderId, root, signal }: Folder & Pick<ImportContext, 'signal'>,
   which: typeof NOT_SENT | typeof FOUND_LATE,
 ): Promise<void> {
-  const isGone = ({ path: within }: FileRow) => lstat(path.join(root, within)).then(() => false, isMissing)
+  const isGone = ({ path: relativePath }: FileRow) =>
+    lstat(path.join(root, relativePath)).then(() => false, isMissing)
   const select = `select * from file where folder = ? and ${which} and id > ? order by id`
   for (const files of journal.pages<FileRow>(select, folderId)) {
-    const gone = await Promise.all(files.map(isGone))
+    const goneFlags = await Promise.all(files.map(isGone))
     signal.throwIfAborted()
     journal.together(() => {
-      for (const [at, { id }] of files.entries())
-        if (gone[at]) journal.run('delete from file where id = ?', id)
+      for (const [index, { id }] of files.entries())
+        if (goneFlags[index]) journal.run('delete from file where id = ?', id)
     })
   }
 }
@@ -49,8 +50,8 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
     const found = await Promise.all(files.map((file) => fileAt(root, file)))
     signal.throwIfAborted()
     journal.together(() => {
-      for (const [at, file] of files.entries()) {
-        const now = found[at]
+      for (const [index, file] of files.entries()) {
+        const now = found[index]
         if (!now || !hasChanged(now, file)) continue
         const { id, state, media_id, takeout_id, damage } = file
         promoteDuplicate(journal, id, { state, media_id, takeout_id, damage })

@@ -15,7 +15,7 @@ afterAll(() => library.end())
 
 const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
 const card = (bytes: number) =>
-  library.folder(Object.fromEntries(NAMES.map((name, at) => [name, jpeg(bytes + at)])))
+  library.folder(Object.fromEntries(NAMES.map((name, index) => [name, jpeg(bytes + index)])))
 
 test('waits while the reader contains another card with other photos of the same names', async () => {
   const root = card(3000)
@@ -37,7 +37,7 @@ test('waits while the reader contains another card with other photos of the same
  * Imports a memory card that is replaced by another one after the last photo is sent. Also returns a function that puts
  * the first card back.
  */
-async function exchangedAtTheEnd(another: string) {
+async function importReplacedCard(another: string) {
   const root = card(3000)
   const real = createNodeUpload()
   let sent = 0
@@ -64,7 +64,7 @@ async function exchangedAtTheEnd(another: string) {
 test('reports that another card was not scanned, and scans once the right one is back', async () => {
   const another = card(5000)
   writeFileSync(`${another}/of the other.jpg`, jpeg())
-  const { desktop, done, putBack } = await exchangedAtTheEnd(another)
+  const { desktop, done, putBack } = await importReplacedCard(another)
   const warning =
     'The selected folder was replaced by another folder or drive. Put the original back, then try again to scan for new and changed files.'
   expect(done).toMatchObject({
@@ -86,7 +86,7 @@ test('reports that another card was not scanned, and scans once the right one is
 
 test('forgets files of a card with other names once the right one is back', async () => {
   const another = library.folder({ '1.jpg': jpeg(), '2.jpg': jpeg(), '3.jpg': jpeg() })
-  const { desktop, done, putBack } = await exchangedAtTheEnd(another)
+  const { desktop, done, putBack } = await importReplacedCard(another)
   expect(done).toMatchObject({ uploaded: { count: 4 }, refusals: [{ kind: 'late', count: 3 }] })
   putBack()
   await desktop.calls.retryFailed(['late'])

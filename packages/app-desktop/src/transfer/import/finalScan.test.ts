@@ -14,8 +14,8 @@ let drive = Promise.resolve()
 const { readdir } = fs
 beforeEach(() => {
   drive = Promise.resolve()
-  const slow = (...of: unknown[]) => void drive.then(() => Reflect.apply(readdir, fs, of))
-  vi.spyOn(fs, 'readdir').mockImplementation(slow as typeof readdir)
+  const delay = (...of: unknown[]) => void drive.then(() => Reflect.apply(readdir, fs, of))
+  vi.spyOn(fs, 'readdir').mockImplementation(delay as typeof readdir)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -28,7 +28,7 @@ afterAll(() => library.end())
 /**
  * Imports a folder in which one file is uploaded and one fails, and blocks the final scan until the test releases it.
  */
-async function untilLooking(desktop: Desktop) {
+async function blockFinalScan(desktop: Desktop) {
   const listing = Promise.withResolvers<void>()
   const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })
   const gone = path.join(root, 'gone.jpg')
@@ -44,7 +44,7 @@ async function untilLooking(desktop: Desktop) {
 
 test('uploads retried files while it scans for new files', async () => {
   const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  const { finishListing } = await untilLooking(desktop)
+  const { finishListing } = await blockFinalScan(desktop)
   const retrying = desktop.calls.retryFailed(['gone'])
   finishListing()
   await retrying
@@ -58,7 +58,7 @@ test('uploads retried files while it scans for new files', async () => {
 
 test('reports that the scan for new files was stopped, and scans again on request', async () => {
   const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  const { finishListing } = await untilLooking(desktop)
+  const { finishListing } = await blockFinalScan(desktop)
   await desktop.calls.stopImport()
   expect(await desktop.until('done')).toMatchObject({ isRescanStopped: true, uploaded: { count: 1 } })
   finishListing()
@@ -96,7 +96,7 @@ test('reports a retry only once the files to send again are known', async () => 
 
 test('finishes if the scan for new files is stopped, and can be retried', async () => {
   const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  const { finishListing } = await untilLooking(desktop)
+  const { finishListing } = await blockFinalScan(desktop)
   await desktop.calls.stopImport()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
   finishListing()
@@ -111,7 +111,7 @@ test('scans again if the app was closed during the scan', async () => {
   const account = await library.join()
   const journalPath = library.journalPath()
   const before = await aDesktop({ account, journalPath })
-  const { finishListing } = await untilLooking(before)
+  const { finishListing } = await blockFinalScan(before)
   const closing = before.close()
   finishListing()
   await closing

@@ -23,21 +23,21 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 /** Creates a `fetch` for a real server. While `silent` is true, it sends a part of the file and then nothing more. */
-function fallingSilent() {
+function createSilencedUpload() {
   const real = createNodeUpload()
-  const now = { isSilent: false, goesOut: 100, begun: 0, brokenOff: 0 }
+  const now = { isSilent: false, sentBytesPerTry: 100, startedCount: 0, abortedCount: 0 }
   const upload: Upload = async (request) => {
     if (!now.isSilent) return real(request)
-    now.begun += 1
-    request.onProgress?.(now.goesOut)
-    return untilAborted(request).finally(() => (now.brokenOff += 1))
+    now.startedCount += 1
+    request.onProgress?.(now.sentBytesPerTry)
+    return untilAborted(request).finally(() => (now.abortedCount += 1))
   }
   return { now, upload }
 }
 
 test('sends nothing while paused, and then sends interrupted files again', async () => {
   const account = await library.join()
-  const { now, upload } = fallingSilent()
+  const { now, upload } = createSilencedUpload()
   const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
   const movie = mp4(2_500_000)
   await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': movie }))
@@ -45,21 +45,21 @@ test('sends nothing while paused, and then sends interrupted files again', async
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === 200)
   await desktop.calls.pauseImport()
-  await expect.poll(() => now.brokenOff).toBe(2)
+  await expect.poll(() => now.abortedCount).toBe(2)
   await desktop.until(
     'sending',
     ({ pauseReason, bytesInFlight }) => pauseReason === 'paused' && bytesInFlight === 200,
   )
   // The file is sent again from its first byte, which must not decrease the progress.
-  now.goesOut = 40
+  now.sentBytesPerTry = 40
   await desktop.calls.resumeImport()
-  await expect.poll(() => now.begun).toBe(4)
+  await expect.poll(() => now.startedCount).toBe(4)
   expect(await desktop.calls.importState()).toMatchObject({ pauseReason: null, bytesInFlight: 200 })
   await desktop.calls.pauseImport()
   now.isSilent = false
   await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
-  expect(now.begun).toBe(4)
+  expect(now.startedCount).toBe(4)
   expect(await library.itemsOf(account)).toContainEqual(
     expect.objectContaining({ name: 'film.mp4', checksum: sha256(movie) }),
   )
@@ -131,14 +131,14 @@ test('does not reduce progress if the duplicates of a file fail with it', async 
 test('does not reduce progress after a restart, even while the server is unreachable', async () => {
   const account = await library.join()
   const journalPath = library.journalPath()
-  const { now, upload } = fallingSilent()
+  const { now, upload } = createSilencedUpload()
   const photo = jpeg()
   const root = library.folder({ 'a.jpg': photo, 'film.mp4': mp4(2_500_000) })
   const before = await aDesktop({ account, journalPath, upload })
   await before.preview(root)
   now.isSilent = true
   // All bytes of the photo are sent, but the server hasn't responded.
-  now.goesOut = photo.length
+  now.sentBytesPerTry = photo.length
   await before.calls.startImport(NO_DETAILS)
   const lastState = await before.until('sending', ({ bytesInFlight }) => bytesInFlight === 2 * photo.length)
   await before.close()
@@ -193,7 +193,7 @@ test('counts the sent bytes of failed files after a restart', async () => {
 test('uploads files even if progress cannot be recorded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const journal = openJournal(library.journalPath())
-  const { now, upload } = fallingSilent()
+  const { now, upload } = createSilencedUpload()
   const desktop = await aDesktop({
     account: await library.join(),
     journalPath: ':memory:',
@@ -241,13 +241,13 @@ test('reports a video as completely sent after its last byte, before the respons
 })
 
 test('notices an unresponsive server during an upload, and continues automatically', async () => {
-  const { now, upload } = fallingSilent()
+  const { now, upload } = createSilencedUpload()
   const desktop = await aDesktop({
     account: await library.join(),
     journalPath: library.journalPath(),
     upload,
     fetch: (request, init) =>
-      now.isSilent && now.begun === 2 && request instanceof Request && request.url.endsWith('/health')
+      now.isSilent && now.startedCount === 2 && request instanceof Request && request.url.endsWith('/health')
         ? Promise.reject(new TypeError('no answer'))
         : fetch(request, init),
   })
@@ -255,7 +255,7 @@ test('notices an unresponsive server during an upload, and continues automatical
   now.isSilent = true
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
-  await expect.poll(() => now.brokenOff).toBe(2)
+  await expect.poll(() => now.abortedCount).toBe(2)
   now.isSilent = false
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()

@@ -76,7 +76,7 @@ test('stays stopped if a retry was pending', async () => {
 /**
  * Starts an import of a photo that the server has received but not confirmed, and of a video whose upload hasn't begun.
  */
-async function withPhotoUnanswered(overrides: Partial<Parameters<typeof aDesktop>[0]> = {}) {
+async function startUnconfirmedPhoto(overrides: Partial<Parameters<typeof aDesktop>[0]> = {}) {
   const account = await library.join()
   const journalPath = library.journalPath()
   const sending = createUnansweredUpload()
@@ -95,7 +95,7 @@ async function withPhotoUnanswered(overrides: Partial<Parameters<typeof aDesktop
 }
 
 test('waits after a stop for responses about completely sent files', async () => {
-  const { account, desktop, respond } = await withPhotoUnanswered()
+  const { account, desktop, respond } = await startUnconfirmedPhoto()
   await desktop.calls.stopImport()
   const first = await desktop.until('stopped')
   expect(first).toMatchObject({ unacknowledged: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
@@ -109,7 +109,7 @@ test('waits after a stop for responses about completely sent files', async () =>
 })
 
 test('asks after a stop whether files arrived whose responses were lost', async () => {
-  const { desktop, lose } = await withPhotoUnanswered()
+  const { desktop, lose } = await startUnconfirmedPhoto()
   await desktop.calls.stopImport()
   lose(new NetworkError())
   await desktop.until(
@@ -126,7 +126,7 @@ test('asks after a stop whether files arrived whose responses were lost', async 
 
 test('reports files as unconfirmed while the server cannot be asked, and asks after the next start', async () => {
   let isDown = false
-  const { account, journalPath, desktop, lose } = await withPhotoUnanswered({
+  const { account, journalPath, desktop, lose } = await startUnconfirmedPhoto({
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
   })
   isDown = true

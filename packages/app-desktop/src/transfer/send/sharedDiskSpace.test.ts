@@ -19,7 +19,7 @@ let library: Library
 beforeAll(async () => {
   library = await aLibrary()
 })
-afterEach(() => fullDisk.over())
+afterEach(() => fullDisk.overrides())
 afterAll(() => library.end())
 
 const CHUNK = 1_048_576
@@ -52,12 +52,12 @@ function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Up
   }
 }
 
-async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, over: Options = {}) {
+async function startImport(files: Readonly<Record<string, Buffer>>, upload: Upload, overrides: Options = {}) {
   const account = await library.join()
   const reported: ImportState[] = []
   const journalPath = library.journalPath()
   const onImport = (state: ImportState) => void reported.push(state)
-  const desktop = await aDesktop({ account, journalPath, notifyMs: 0, onImport, upload, ...over })
+  const desktop = await aDesktop({ account, journalPath, notifyMs: 0, onImport, upload, ...overrides })
   const root = library.folder(files)
   await desktop.preview(root)
   await desktop.calls.startImport(NO_DETAILS)
@@ -66,11 +66,11 @@ async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, ov
   return { account, journalPath, root, desktop, reported, namesInLibrary }
 }
 
-const films = (...over: number[]) =>
-  Object.fromEntries(over.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
+const createVideos = (...overrides: number[]) =>
+  Object.fromEntries(overrides.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
 
 /** Expects that the reported progress never decreases. */
-function neverBackwards(reported: readonly ImportState[]) {
+function expectNoDecrease(reported: readonly ImportState[]) {
   const sending = reported.flatMap((state) => (state.status === 'sending' ? [state] : []))
   const steps = sending.map((state) => ({
     sent: state.sentBytes,
@@ -86,19 +86,19 @@ function neverBackwards(reported: readonly ImportState[]) {
 }
 
 test('completes one of several videos that share the disk space, and fails the others', SLOW, async () => {
-  const { desktop, reported, namesInLibrary } = await begin(
-    films(300_000, 150_000, 400_000),
+  const { desktop, reported, namesInLibrary } = await startImport(
+    createVideos(300_000, 150_000, 400_000),
     createFillingUpload(2, 50_000),
   )
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 1 }, failures: [{ kind: 'serverFull', count: 2 }] })
   expect(await namesInLibrary()).toHaveLength(1)
-  neverBackwards(reported)
+  expectNoDecrease(reported)
   expect(reported.some((state) => state.status === 'sending' && state.retryReason === 'serverFull')).toBe(
     true,
   )
 
-  fullDisk.over()
+  fullDisk.overrides()
   await desktop.calls.retryFailed(['serverFull'])
   await desktop.until('done', ({ failed }) => failed.count === 0)
   expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
@@ -107,19 +107,19 @@ test('completes one of several videos that share the disk space, and fails the o
 
 test('then sends the files that fit, smallest first, including photos that had not fit', SLOW, async () => {
   const photo = jpeg(100_000)
-  const files = { ...films(100_000, 200_000, 900_000), 'z.jpg': photo }
+  const files = { ...createVideos(100_000, 200_000, 900_000), 'z.jpg': photo }
   // The disk has space for two videos and the photo, but not for another chunk of the third video.
-  const { desktop, reported, namesInLibrary } = await begin(files, createFillingUpload(3, 90_000))
+  const { desktop, reported, namesInLibrary } = await startImport(files, createFillingUpload(3, 90_000))
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
   expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'z.jpg'])
-  neverBackwards(reported)
+  expectNoDecrease(reported)
   await desktop.close()
 })
 
 test('frees the space of a rejected file before the space is shared', SLOW, async () => {
   const upload = createFillingUpload(3, 50_000, 150_000)
-  const { desktop, namesInLibrary } = await begin(films(100_000, 300_000, 150_000), upload)
+  const { desktop, namesInLibrary } = await startImport(createVideos(100_000, 300_000, 150_000), upload)
   expect(await desktop.until('done')).toMatchObject({
     uploaded: { count: 2 },
     failures: [{ kind: 'refused', count: 1 }],
@@ -132,7 +132,7 @@ test('shares disk space among archives as well', SLOW, async () => {
   const archives = Object.fromEntries(
     ['a', 'b'].map((name) => [`${name}.zip`, zip({ [`${name}.jpg`]: jpeg(CHUNK + 200_000) })]),
   )
-  const { desktop } = await begin(archives, createFillingUpload(2, 50_000))
+  const { desktop } = await startImport(archives, createFillingUpload(2, 50_000))
   const { failures } = await desktop.until('done')
   // Unpacked files need additional space.
   expect(failures).toMatchObject([{ kind: 'serverFull', count: 2 }])
@@ -142,9 +142,9 @@ test('shares disk space among archives as well', SLOW, async () => {
 })
 
 test('discards no chunks of a single video', SLOW, async () => {
-  const { desktop, account } = await begin(films(300_000), createFillingUpload(1, 50_000))
+  const { desktop, account } = await startImport(createVideos(300_000), createFillingUpload(1, 50_000))
   await desktop.until('done', ({ failed }) => failed.count === 1)
-  fullDisk.over()
+  fullDisk.overrides()
   await desktop.calls.retryFailed(['serverFull'])
   const again = await desktop.until('sending', ({ left }) => left.count === 1)
   expect(again.bytesInFlight).toBeGreaterThanOrEqual(CHUNK)
@@ -154,30 +154,32 @@ test('discards no chunks of a single video', SLOW, async () => {
 })
 
 /** Delays the first request to discard chunks, or its response. */
-function interceptingDiscards(at: 'asked' | 'answered') {
-  const reached = Promise.withResolvers<void>()
+function interceptDiscards(delayed: 'request' | 'response') {
+  const isReached = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const wait = () => {
-    reached.resolve()
+    isReached.resolve()
     return release.promise
   }
-  const fetched: typeof fetch = async (request, init) => {
+  const interceptedFetch: typeof fetch = async (request, init) => {
     const isDiscard = request instanceof Request && request.method === 'DELETE'
-    if (isDiscard && at === 'asked') await wait()
+    if (isDiscard && delayed === 'request') await wait()
     const response = await fetch(request, init)
-    if (isDiscard && at === 'answered') await wait()
+    if (isDiscard && delayed === 'response') await wait()
     return response
   }
-  return { fetched, reached: reached.promise, release: release.resolve }
+  return { interceptedFetch, isReached: isReached.promise, release: release.resolve }
 }
 
-test.each(['asked', 'answered'] as const)(
-  'continues after a restart while a request to discard chunks was %s',
+test.each(['request', 'response'] as const)(
+  'continues after a restart while the %s of discarding chunks is delayed',
   SLOW,
-  async (at) => {
-    const { fetched, reached, release } = interceptingDiscards(at)
-    const before = await begin(films(300_000, 150_000), createFillingUpload(2, 50_000), { fetch: fetched })
-    await reached
+  async (delayed) => {
+    const { interceptedFetch, isReached, release } = interceptDiscards(delayed)
+    const before = await startImport(createVideos(300_000, 150_000), createFillingUpload(2, 50_000), {
+      fetch: interceptedFetch,
+    })
+    await isReached
     release()
     await before.desktop.close()
     const { account, journalPath, namesInLibrary } = before
@@ -189,11 +191,15 @@ test.each(['asked', 'answered'] as const)(
 )
 
 test('can be paused and stopped while disk space is shared', SLOW, async () => {
-  const { fetched, reached, release } = interceptingDiscards('answered')
-  const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), createFillingUpload(2, 50_000), {
-    fetch: fetched,
-  })
-  await reached
+  const { interceptedFetch, isReached, release } = interceptDiscards('response')
+  const { desktop, namesInLibrary } = await startImport(
+    createVideos(300_000, 150_000),
+    createFillingUpload(2, 50_000),
+    {
+      fetch: interceptedFetch,
+    },
+  )
+  await isReached
   await desktop.calls.pauseImport()
   release()
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
@@ -213,22 +219,22 @@ test('shares disk space in a watched folder', SLOW, async () => {
     upload: createFillingUpload(2, 50_000),
     ...longIntervals,
   })
-  await desktop.watch(library.folder(films(300_000, 150_000)))
+  await desktop.watch(library.folder(createVideos(300_000, 150_000)))
   const folder = await desktop.untilWatched(({ failed }) => failed > 0)
   expect(folder).toMatchObject({ sent: 1, failed: 1, failures: [{ kind: 'serverFull' }] })
   await desktop.close()
 })
 
 test('sends a duplicate of a file that disappeared while it waited for disk space', SLOW, async () => {
-  const { fetched, reached, release } = interceptingDiscards('asked')
-  const shared = films(300_000, 150_000)
+  const { interceptedFetch, isReached, release } = interceptDiscards('request')
+  const shared = createVideos(300_000, 150_000)
   const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
-  const { root, desktop, namesInLibrary } = await begin(same, createFillingUpload(2, 50_000), {
-    fetch: fetched,
+  const { root, desktop, namesInLibrary } = await startImport(same, createFillingUpload(2, 50_000), {
+    fetch: interceptedFetch,
   })
-  await reached
+  await isReached
   rmSync(path.join(root, 'b.mp4'))
-  fullDisk.over()
+  fullDisk.overrides()
   release()
   expect(await desktop.until('done')).toMatchObject({
     left: { count: 0 },

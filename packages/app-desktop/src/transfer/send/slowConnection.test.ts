@@ -88,7 +88,7 @@ test('uploads a small file over a connection that is too slow for a single reque
   expect(await desktop.import(library.folder({ 'a.mp4': mp4(0.9 * MEBIBYTE) }))).toMatchObject({
     uploaded: { count: 1 },
   })
-  expect(sent.filter((part, at) => part !== sent[at - 1])).toEqual(['all', '0', '0 on'])
+  expect(sent.filter((part, index) => part !== sent[index - 1])).toEqual(['all', '0', '0 on'])
   await desktop.close()
 })
 

@@ -23,7 +23,7 @@ type Options = Partial<EngineOptions> & {
 }
 
 /** Creates the desktop app's transfers, which tests call in the same way as the main process. */
-export async function aDesktop({ account, journalPath, ...options }: Options) {
+export async function aDesktop({ account, journalPath, ...engineOptions }: Options) {
   let state: ImportState = { status: 'none' }
   let stateReceived = Promise.withResolvers<void>()
   const grants = new Map<string, Grant>()
@@ -41,10 +41,10 @@ export async function aDesktop({ account, journalPath, ...options }: Options) {
     rescanMs: 10,
     soonMs: 10,
     notifyMs: 5,
-    ...options,
+    ...engineOptions,
     onImport(next) {
       state = next
-      options.onImport?.(next)
+      engineOptions.onImport?.(next)
       handleState()
     },
     onWatched: handleState,

@@ -30,7 +30,7 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 export function zip(files: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
-  let at = 0
+  let offset = 0
   for (const [name, bytes] of Object.entries(files)) {
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
@@ -39,16 +39,16 @@ export function zip(files: Readonly<Record<string, Buffer>>): Buffer {
     facts.writeUInt32LE(bytes.length, 18)
     facts.writeUInt16LE(Buffer.byteLength(name), 22)
     const attributes = Buffer.alloc(14)
-    attributes.writeUInt32LE(at, 10)
+    attributes.writeUInt32LE(offset, 10)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), bytes])
     directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, attributes, Buffer.from(name))
     locals.push(local)
-    at += local.length
+    offset += local.length
   }
   const end = Buffer.alloc(18)
   end.writeUInt16LE(locals.length, 4)
   end.writeUInt16LE(locals.length, 6)
   end.writeUInt32LE(Buffer.concat(directory).length, 8)
-  end.writeUInt32LE(at, 12)
+  end.writeUInt32LE(offset, 12)
   return Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end])
 }

@@ -25,7 +25,7 @@ export async function resultsIn(library: Library, desktop: Desktop): Promise<Rec
 }
 
 /** Imports a folder with one archive while the server's disk becomes full. */
-export async function beginFull(library: Library, full: number, count = PHOTOS) {
+export async function importToFullDisk(library: Library, full: number, count = PHOTOS) {
   const account = await library.join()
   const desktop = await aDesktop({ account, journalPath: library.journalPath() })
   await desktop.preview(library.folder({ 'a.zip': photos(count) }))

@@ -77,7 +77,7 @@ test(
     const folder = await desktop.untilWatched(({ failures }) => failures.length > 0)
     expect(folder.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
     const firstScanAt = folder.scannedAt ?? 0
-    await desktop.untilWatched((folder) => (folder.scannedAt ?? 0) > firstScanAt + 100)
+    await desktop.untilWatched(({ scannedAt }) => (scannedAt ?? 0) > firstScanAt + 100)
     expect(sent).toBe(1)
     await desktop.close()
   },
