@@ -19,7 +19,7 @@ let library: Library
 beforeAll(async () => {
   library = await aLibrary()
 })
-afterEach(() => fullDisk.overrides())
+afterEach(() => fullDisk.over())
 afterAll(() => library.end())
 
 const CHUNK = 1_048_576
@@ -66,8 +66,8 @@ async function startImport(files: Readonly<Record<string, Buffer>>, upload: Uplo
   return { account, journalPath, root, desktop, reported, namesInLibrary }
 }
 
-const createVideos = (...overrides: number[]) =>
-  Object.fromEntries(overrides.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
+const createVideos = (...extraBytes: number[]) =>
+  Object.fromEntries(extraBytes.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
 
 /** Expects that the reported progress never decreases. */
 function expectNoDecrease(reported: readonly ImportState[]) {
@@ -98,7 +98,7 @@ test('completes one of several videos that share the disk space, and fails the o
     true,
   )
 
-  fullDisk.overrides()
+  fullDisk.over()
   await desktop.calls.retryFailed(['serverFull'])
   await desktop.until('done', ({ failed }) => failed.count === 0)
   expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
@@ -144,7 +144,7 @@ test('shares disk space among archives as well', SLOW, async () => {
 test('discards no chunks of a single video', SLOW, async () => {
   const { desktop, account } = await startImport(createVideos(300_000), createFillingUpload(1, 50_000))
   await desktop.until('done', ({ failed }) => failed.count === 1)
-  fullDisk.overrides()
+  fullDisk.over()
   await desktop.calls.retryFailed(['serverFull'])
   const again = await desktop.until('sending', ({ left }) => left.count === 1)
   expect(again.bytesInFlight).toBeGreaterThanOrEqual(CHUNK)
@@ -234,7 +234,7 @@ test('sends a duplicate of a file that disappeared while it waited for disk spac
   })
   await isReached
   rmSync(path.join(root, 'b.mp4'))
-  fullDisk.overrides()
+  fullDisk.over()
   release()
   expect(await desktop.until('done')).toMatchObject({
     left: { count: 0 },
