@@ -35,10 +35,10 @@ export function toRowState(state: TransferFile['state'], row: FileRow) {
 }
 
 /** Opens a file. Reads a file that the system reports as empty, because it may have content (FOLDER-018). */
-export const openContent = async (place: string, { size, type }: FileRow): Promise<File> =>
+export const openContent = async (filePath: string, { size, type }: FileRow): Promise<File> =>
   size === 0
-    ? new File([await readFile(place)], path.basename(place), { type })
-    : new DiskRange(place, 0, size, type)
+    ? new File([await readFile(filePath)], path.basename(filePath), { type })
+    : new DiskRange(filePath, 0, size, type)
 
 /** Returns the cause of a failed upload: the file may have changed, been deleted or become inaccessible. */
 export async function findCause(root: string, row: FileRow, error: unknown): Promise<unknown> {
