@@ -84,6 +84,7 @@ async function compare(): Promise<number> {
       path.join(CHANGES, file.replace('-actual', '-before')),
     )
   const summary: ComparisonSummary = {
+    commit: git('rev-parse', '--short', 'HEAD'),
     base: readFileSync(BASE_FILE, 'utf8'),
     comparisons: numTotalTests,
     failed: numFailedTests,

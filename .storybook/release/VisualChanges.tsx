@@ -26,9 +26,9 @@ export function VisualChanges() {
     )
   // Vitest replaces the double dash of ids in file names.
   const byFile = new Map(stories?.map((story) => [story.id.replace('--', '-'), story]))
-  const { base, comparisons, failed } = comparison
+  const { commit, base, comparisons, failed } = comparison
   const summary =
-    `Compared with ${base}: ${changes.size} stories look different or are new. ` +
+    `Commit ${commit} compared with ${base}: ${changes.size} stories look different or are new. ` +
     `${comparisons - failed} of ${comparisons} comparisons in all windows and appearances passed.`
   if (changes.size === 0) return <p>{summary}</p>
   return (

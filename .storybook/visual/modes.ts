@@ -9,6 +9,8 @@ export const COMPARISON_FILE = `${CHANGES}/comparison.json`
 
 /** What the last `npm run visual` compared. */
 export interface ComparisonSummary {
+  /** The compared commit. */
+  commit: string
   /** The commit, tag or branch that the screenshots are compared with. */
   base: string
   /** Number of stories, counted once for each window and appearance. */
