@@ -89,6 +89,12 @@ export const mockServer: MockTable = {
   'GET /api/admin/maintenance': aMaintenance(),
   'GET /api/admin/email/stats': emailStats(),
   'GET /api/admin/email/history': anEmailPage([anEmail()]),
+  'GET /api/admin/email/placeholders': {
+    userName: 'Constance Talbot',
+    userEmail: 'constance@example.org',
+    senderName: 'Root',
+    appName: 'Calotype',
+  },
   'GET /api/admin/email/templates': [anEmailTemplate()],
   'GET /api/admin/email/templates/active': [anEmailTemplate()],
   'GET /api/admin/email/inbox': [anInboxMail()],
