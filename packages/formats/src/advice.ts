@@ -5,16 +5,18 @@ const endsWithAny = (extensions: readonly string[]) => new RegExp(`\\.(?:${exten
 
 const STANDARD_FORMATS = formatsOf('standard')
 const WIDE_FORMATS = formatsOf('wide').filter((format) => !STANDARD_FORMATS.includes(format))
+const wideExtensionsOf = (family: 'image/' | 'video/') =>
+  extensionsOf(WIDE_FORMATS.filter(({ type }) => type.startsWith(family)))
 
 /**
  * Extensions of files outside the standard set, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives.
  */
 const UNSUPPORTED_EXTENSIONS = {
   photo: endsWithAny([
-    ...extensionsOf(WIDE_FORMATS),
+    ...wideExtensionsOf('image/'),
     ...'jxl jp2 bmp psd dng raw cr2 cr3 nef arw orf rw2 raf pef srw'.split(' '),
   ]),
-  video: /\.(?:m4v|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv|flv)$/i,
+  video: endsWithAny([...wideExtensionsOf('video/'), ...'m4v mpg mpeg mts m2ts wmv flv'.split(' ')]),
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
 } as const
 

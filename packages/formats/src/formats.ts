@@ -72,6 +72,17 @@ export const FORMATS = [
     name: 'AVI',
     extensions: ['avi'],
   },
+  { ...WIDE, type: 'video/x-matroska', name: 'MKV', extensions: ['mkv'], shown: 'rendition' },
+  { ...WIDE, type: 'video/webm', name: 'WebM', extensions: ['webm'] },
+  // Many 3GP files are also valid MP4 files, and are stored as such.
+  {
+    ...WIDE,
+    type: 'video/3gpp',
+    aliases: ['video/3gpp2'],
+    name: '3GP',
+    extensions: ['3gp', '3g2'],
+    shown: 'rendition',
+  },
   // PDF needs its extension, because users and programs expect no document in a file named like a photo.
   {
     ...DESKTOP,

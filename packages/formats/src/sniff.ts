@@ -24,6 +24,14 @@ const TIFF = /^(?:II\*\0|MM\0\*)/
 /** Brands of other formats in the MP4 container: audio, HEIF, AVIF, Canon RAW and JPEG 2000. */
 const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
 
+/** Whether a file has the header of WebM or Matroska. The document type is one of its first fields. */
+const isEbml = (text: string, documentType: string) =>
+  text.startsWith('\x1aE\xdf\xa3') &&
+  text.slice(0, 64).includes(`B\x82${sizeByte(documentType)}${documentType}`)
+
+/** Size field of a short EBML value. */
+const sizeByte = (value: string) => String.fromCharCode(0x80 + value.length)
+
 /** First box of a QuickTime file without a brand, as written by older programs. */
 const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/
 
@@ -40,6 +48,9 @@ const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] =
   ['application/pdf', (text) => text.startsWith('%PDF-')],
   ['video/quicktime', (text) => text.slice(4, 12) === 'ftypqt  ' || isBareMovie(text)],
   ['video/mp4', (text) => text.slice(4, 8) === 'ftyp' && isMp4(text)],
+  ['video/3gpp', (text) => /^.{4}ftyp3g/s.test(text)],
+  ['video/webm', (text) => isEbml(text, 'webm')],
+  ['video/x-matroska', (text) => isEbml(text, 'matroska')],
 ]
 
 /**

@@ -107,9 +107,11 @@ export function createSender(context: AppContext): Sender {
     options?: SendOptions,
   ) {
     if (mediaKind(row.type) !== 'video') throw notFound()
-    if (!needsVideoRendition(row.type)) return sendOriginal(request, reply, row, options)
     const file = { kind: 'video', fileName: row.file_name } as const
-    const size = await waitFor(row, () => objects.size(file))
+    const isNeeded = needsVideoRendition(row.type)
+    const size = isNeeded ? await waitFor(row, () => objects.size(file)) : await objects.size(file)
+    // Of the other formats, only videos in a codec that few browsers play have a rendition.
+    if (size === null && !isNeeded) return sendOriginal(request, reply, row, options)
     if (size === null) throw notFound()
     reply.header('content-disposition', toInlineDisposition(`${row.name}.mp4`))
     const etag = `"${row.sha256.slice(0, 32)}-film-${size}"`

@@ -1,21 +1,28 @@
-import { FilePathSource, Input, MP4, QTFF } from 'mediabunny'
+import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { isPlausibleDuration, plausiblePixels } from './videoBounds.ts'
+import { readMatroskaDate } from './readMatroskaDate.ts'
 import { readMovieDate } from './readMovieDate.ts'
 import { readWallClock, type WallClock, toWallClock } from './takenAt.ts'
 
 /** Codec strings of H.264 that browsers can decode: 8 bits, 4:2:0. */
 const PLAYABLE_H264 = /^avc[13]\.(?:42|4d|58|64)/i
 
+/** Codecs that browsers play in their usual containers. */
+const PLAYABLE_CODECS: readonly unknown[] = ['vp8', 'vp9', 'av1']
+
 /** Which tracks of a video browsers can play without conversion. */
 export interface Codecs {
   video: boolean
   sound: boolean
+  /** Whether browsers play the picture in an MP4 or WebM as it is; true if the codec is unknown. */
+  isPlayable: boolean
 }
 
-const openVideo = (path: string) => new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] })
+const openVideo = (path: string) =>
+  new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] })
 
-/** Reads the size, duration and date of an MP4 or QuickTime video without decoding it. Values that can't be read become null. */
+/** Reads the size, duration and date of a video without decoding it. Values that can't be read become null. */
 export async function inspectVideo(path: string, now: Date): Promise<Inspection> {
   using input = openVideo(path)
   const nullOnError = <T>(reading: Promise<T>) => reading.catch(() => null)
@@ -31,18 +38,21 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
   }
 }
 
-/** Determines which tracks of a video can be copied into an MP4: none if it is an AVI or unreadable. */
+/** Determines which tracks of a video can be copied into an MP4: none of an AVI or an unreadable file. */
 export async function readCodecs(path: string): Promise<Codecs> {
   using input = openVideo(path)
   try {
     const picture = await input.getPrimaryVideoTrack()
     const sound = await input.getPrimaryAudioTrack()
+    const codec = (await picture?.getCodecParameterString()) ?? ''
+    const video = PLAYABLE_H264.test(codec)
     return {
-      video: PLAYABLE_H264.test((await picture?.getCodecParameterString()) ?? ''),
+      video,
       sound: (await sound?.getCodec()) === 'aac',
+      isPlayable: codec === '' || video || PLAYABLE_CODECS.includes(await picture?.getCodec()),
     }
   } catch {
-    return { video: false, sound: false }
+    return { video: false, sound: false, isPlayable: true }
   }
 }
 
@@ -51,6 +61,7 @@ async function readTakenAt(input: Input, path: string, now: Date): Promise<WallC
   const tags = await input.getMetadataTags().catch(() => null)
   const wallClock = readWallClock(tags?.raw?.['com.apple.quicktime.creationdate'], now)
   if (wallClock) return wallClock
-  const createdAt = await readMovieDate(path).catch(() => null)
+  const createdAt =
+    (await readMovieDate(path).catch(() => null)) ?? (await readMatroskaDate(path).catch(() => null))
   return createdAt && toWallClock(createdAt, now)
 }

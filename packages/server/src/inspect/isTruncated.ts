@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { MediaType } from '@calotype/formats/kinds'
+import { readElement } from '../metadata/matroska/ebml.ts'
 import { readHeifItems } from '../metadata/heifItems.ts'
 import { isGifTruncated } from './isGifTruncated.ts'
 
@@ -34,10 +35,14 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
       return !(await contains(file, PDF_END, { start: size - TAIL_BYTES, size }))
     case 'video/mp4':
     case 'video/quicktime':
+    case 'video/3gpp':
       return await isMovieTruncated(file, size)
     case 'image/heic':
     case 'image/avif':
       return await isHeifTruncated(file, size)
+    case 'video/webm':
+    case 'video/x-matroska':
+      return await isMatroskaTruncated(file, size)
     case 'image/tiff':
       // The end of a TIFF shows nothing, because its parts can be at any offset. Decoding reports missing parts.
       return false
@@ -86,6 +91,14 @@ async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean
     position += length
   }
   return !hasTracks
+}
+
+/** Whether the segment, which contains everything but the header, is incomplete. Recordings of browsers have no length. */
+async function isMatroskaTruncated(file: FileHandle, size: number): Promise<boolean> {
+  const read = (start: number, length: number) => readBytes(file, start, length)
+  const header = await readElement(read, 0)
+  const segment = header?.end ? await readElement(read, header.end) : null
+  return !segment || (segment.end ?? 0) > size
 }
 
 /** Whether bytes occur in a file after `start`, searched from the end, where they usually are. */

@@ -27,6 +27,14 @@ const SUPPORTED: readonly (readonly [string, Buffer, string])[] = [
   ['3GP', ftyp('3gp4', 'isom', '3gp4'), 'video/mp4'],
 ]
 
+test.each([
+  ['3GP that is no MP4', ftyp('3gp4', '3gp4'), 'video/3gpp'],
+  ['WebM', Buffer.from('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm', 'latin1'), 'video/webm'],
+  ['MKV', Buffer.from('\x1aE\xdf\xa3\xa3B\x86\x81\x01B\x82\x88matroska', 'latin1'), 'video/x-matroska'],
+])('recognizes %s in a library with wide formats', (_, bytes, type) => {
+  expect([sniff(bytes), sniff(bytes, 'wide')]).toEqual([null, type])
+})
+
 test.each(SUPPORTED)('recognizes %s', (_, bytes, type) => expect(sniff(bytes)).toBe(type))
 
 const UNSUPPORTED: readonly (readonly [string, Buffer])[] = [

@@ -85,9 +85,16 @@ export async function renderVideo(
   if ((await stat(mp4)).size >= maxBytes) throw new PermanentError('The MP4 rendition would be too large.')
 }
 
+/** Names of ffmpeg's input formats by media type. All other videos belong to the MP4 family. */
+const INPUT_FORMATS: Readonly<Record<string, string>> = {
+  'video/x-msvideo': 'avi',
+  'video/x-matroska': 'matroska',
+  'video/webm': 'matroska',
+}
+
 /** Allows only local files of the detected format. Otherwise, ffmpeg would fetch the URLs in a disguised playlist. */
 function inputArguments({ video, type }: VideoSource): string[] {
-  const format = type === 'video/x-msvideo' ? 'avi' : 'mov'
+  const format = INPUT_FORMATS[type] ?? 'mov'
   const allowed = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', format]
   const limits = ['-max_pixels', String(MAX_PIXELS), '-threads', '1']
   return [...allowed, ...limits, '-f', format, '-i', `file:${video}`]

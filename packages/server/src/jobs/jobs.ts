@@ -1,13 +1,12 @@
 import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { needsVideoRendition } from '@calotype/formats/kinds'
 import { removeRenditions } from '../maintenance/quarantine.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { reachStep } from '../storage/steps.ts'
 import { isDiskFull } from '../storage/store.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { createBackgroundThrottle } from './backgroundThrottle.ts'
-import { storeVideoRendition } from './videoRendition.ts'
+import { shouldTranscode, storeVideoRendition } from './videoRendition.ts'
 import { createRenditions } from './createRenditions.ts'
 import { type Tools } from './tools.ts'
 import { PermanentError, MissingToolError, UndecodableError } from './errors.ts'
@@ -42,7 +41,7 @@ async function render(tools: Tools, media: MediaRow): Promise<JobResult> {
   return {
     thumbhash,
     ...(isDamaged && { is_unreadable: 1 }),
-    next: needsVideoRendition(media.type) ? 'transcode' : null,
+    next: (await shouldTranscode(tools, media)) ? 'transcode' : null,
   }
 }
 

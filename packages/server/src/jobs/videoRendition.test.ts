@@ -16,6 +16,21 @@ const HOUR_MS = 3_600_000
 const VIDEOS = {
   'phone.mov': ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   'camera.mov': ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
+  'phone.mp4': [
+    '-c:v',
+    'libx265',
+    '-preset',
+    'ultrafast',
+    '-x265-params',
+    'log-level=none',
+    '-tag:v',
+    'hvc1',
+    '-c:a',
+    'aac',
+  ],
+  'film.mkv': ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'flac'],
+  'clip.webm': ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus'],
+  'mms.3gp': ['-c:v', 'h263', '-s', '176x144', '-brand', '3gp4', '-an'],
   'old.avi': ['-c:v', 'mpeg4', '-c:a', 'pcm_s16le'],
 } as const
 type Name = keyof typeof VIDEOS
@@ -70,6 +85,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     ['phone.mov', 'video/quicktime', 'mov'],
     ['camera.mov', 'video/quicktime', 'mov'],
     ['old.avi', 'video/x-msvideo', 'avi'],
+    ['film.mkv', 'video/x-matroska', 'mkv'],
   ] as const)(
     '(%s) is stored unchanged, has a thumbnail and a preview, and is played as an MP4',
     async (name, type, ending) => {
@@ -115,6 +131,25 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
       dateTaken: '2019-05-15T12:00:00',
       dateTakenSource: 'video',
     })
+  })
+
+  test('(phone.mp4) is played in the codec of its camera until its rendition exists', async () => {
+    const bytes = encode('phone.mp4')
+    const { body } = await ada.upload('phone.mp4', bytes)
+    await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'ready' })
+    const rendition = Buffer.from(await (await requestVideo(body)).arrayBuffer())
+    expect(listTracks(rendition)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
+    expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+  })
+
+  test('(clip.webm) is played as it is, because browsers know its codecs', async () => {
+    const bytes = encode('clip.webm')
+    const { body } = await ada.upload('clip.webm', bytes)
+    expect(body.type).toBe('video/webm')
+    await expect
+      .poll(() => readItem(body.id), POLLING)
+      .toMatchObject({ status: 'ready', width: 320, height: 240, dateTaken: '2019-05-15T12:00:00' })
+    expect(sha256(Buffer.from(await (await requestVideo(body)).arrayBuffer()))).toBe(sha256(bytes))
   })
 
   test('leaves no files behind when it is deleted', async () => {

@@ -2,12 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
+import { mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
 import { renderVideo } from './ffmpeg.ts'
 import type { Tools } from './tools.ts'
 
 /** An MP4 rendition is limited to twice the size of its original, but not to less than 64 MB. */
 const MIN_LIMIT_BYTES = 64 * 1024 ** 2
 const MAX_GROWTH = 2
+
+/**
+ * Whether a video needs an MP4 rendition: because of its format, or because of its codec, such as the HEVC of many
+ * phones.
+ */
+export async function shouldTranscode(
+  { objects, workers }: Pick<Tools, 'objects' | 'workers'>,
+  { file_name: fileName, type }: Pick<MediaRow, 'file_name' | 'type'>,
+): Promise<boolean> {
+  if (mediaKind(type) !== 'video' || needsVideoRendition(type)) return needsVideoRendition(type)
+  const file = { kind: 'original', fileName } as const
+  const codecs = await objects.withLocalPath(file, (video) => workers.run('codecs', { path: video }))
+  return !codecs.isPlayable
+}
 
 /**
  * Renders and stores the MP4 rendition of a video that browsers can't play. Throws `MissingToolError`, `DiskFullError` or

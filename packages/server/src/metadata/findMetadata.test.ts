@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { withHeic } from '../heic/heic.ts'
 import { findMetadata } from './findMetadata.ts'
 import { applyPatches } from './patch.ts'
@@ -413,3 +413,50 @@ function chunk(type: string, content: Buffer): Buffer {
 const list = (name: string, ...chunks: Buffer[]) =>
   chunk('LIST', Buffer.concat([Buffer.from(name), ...chunks]))
 const riff = (...chunks: Buffer[]) => chunk('RIFF', Buffer.concat([Buffer.from('AVI '), ...chunks]))
+
+describe('a Matroska file', () => {
+  const element = (id: string, content: Buffer) => {
+    const length = Buffer.alloc(8)
+    length.writeBigUInt64BE(BigInt(content.length))
+    length[0] = 1
+    return Buffer.concat([Buffer.from(id, 'hex'), length, content])
+  }
+  const header = element('1a45dfa3', Buffer.from('4282847765626d', 'hex'))
+  const cluster = element('1f43b675', Buffer.from('frames'))
+  const tags = element('1254c367', Buffer.from(SECRET))
+
+  test('loses its tags and attached files, and keeps its frames', async () => {
+    const attachments = element('1941a469', Buffer.from(SECRET))
+    const file = Buffer.concat([
+      header,
+      element('18538067', Buffer.concat([tags, cluster, attachments, cluster])),
+    ])
+    const clean = await removeMetadata(file, 'video/x-matroska')
+    expect(clean).toHaveLength(file.length)
+    expect(clean.includes(SECRET)).toBe(false)
+    const blank = (part: Buffer) => element('ec', Buffer.alloc(part.length - 9))
+    const parts = [blank(tags), cluster, blank(attachments), cluster]
+    expect(clean).toEqual(Buffer.concat([header, element('18538067', Buffer.concat(parts))]))
+  })
+
+  test('is read one element after another if its lengths are unknown', async () => {
+    const open = Buffer.from('18538067ff', 'hex')
+    const file = Buffer.concat([header, open, tags, Buffer.from('1f43b675ff', 'hex'), cluster])
+    const clean = await removeMetadata(file, 'video/webm')
+    expect([clean.length, clean.includes(SECRET), clean.includes('frames')]).toEqual([
+      file.length,
+      false,
+      true,
+    ])
+  })
+
+  test('loses everything that can’t be parsed', async () => {
+    const file = Buffer.concat([header, Buffer.alloc(100), Buffer.from(SECRET)])
+    expect((await removeMetadata(file, 'video/webm')).includes(SECRET)).toBe(false)
+  })
+
+  test('with hundreds of thousands of empty elements is cleaned quickly', async () => {
+    const file = Buffer.concat([header, Buffer.alloc(700_000, Buffer.from('ec80', 'hex')), tags])
+    expect((await removeMetadata(file, 'video/webm')).includes(SECRET)).toBe(false)
+  })
+})

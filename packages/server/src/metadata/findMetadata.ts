@@ -7,6 +7,7 @@ import { gifMetadata } from './gif.ts'
 import { heifMetadata } from './heif.ts'
 import { isoMetadata } from './isoMedia.ts'
 import { jpegMetadata } from './jpeg.ts'
+import { matroskaMetadata } from './matroska/matroska.ts'
 import type { Patch, ReadAt } from './patch.ts'
 import { pngMetadata } from './png.ts'
 import { tiffMetadata } from './tiff.ts'
@@ -30,6 +31,9 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'video/mp4': isoMetadata,
   'video/quicktime': isoMetadata,
   'video/x-msvideo': aviMetadata,
+  'video/3gpp': isoMetadata,
+  'video/webm': matroskaMetadata,
+  'video/x-matroska': matroskaMetadata,
   'application/pdf': null,
 }
 

@@ -122,7 +122,7 @@ test('refuses a RAW file, although it starts like a TIFF', async () => {
   const raw = await ada.upload('a.dng', await createPicture().tiff().toBuffer())
   expect([raw.status, raw.body.message]).toEqual([
     415,
-    'File "a.dng" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
+    'File "a.dng" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Export as JPEG and upload that.',
   ])
 })
 

@@ -40,6 +40,7 @@ import { smallIndexPages } from './0039-small-index-pages.ts'
 import { accessTokens } from './0040-access-tokens.ts'
 import { wideFormats } from './0041-wide-formats.ts'
 import { userAdministration } from './0042-user-administration.ts'
+import { wideFormatsText } from './0043-wide-formats-text.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -88,4 +89,5 @@ export const migrations: readonly string[] = [
   accessTokens,
   wideFormats,
   userAdministration,
+  wideFormatsText,
 ]

@@ -1,4 +1,4 @@
-import { type MediaItem, needsVideoRendition } from '@calotype/api'
+import type { MediaItem } from '@calotype/api'
 import { useMediaImage, useMediaRetry, useTexts } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ type ViewerVideoProps = { item: MediaItem; onDownload: (() => void) | undefined 
  * Whether the server has finished or given up processing the video. Until then, a request for the video gives its
  * processing priority.
  */
-const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) || status !== 'processing'
+const isPrepared = ({ status }: MediaItem) => status !== 'processing'
 
 /** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
 export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
