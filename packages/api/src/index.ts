@@ -31,6 +31,7 @@ export { isHidden } from '@calotype/formats/hidden'
 export { browserFormats, findFormat, type FormatSet } from '@calotype/formats/formats'
 export {
   getStoredType,
+  isRaw,
   mayBeAnimated,
   mediaKind,
   type MediaKind,

@@ -3013,7 +3013,7 @@ export interface components {
          * @description Media type, detected from the content.
          * @enum {string}
          */
-        MediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "image/heic" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/x-matroska" | "video/webm" | "video/3gpp" | "application/pdf";
+        MediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "image/heic" | "image/tiff" | "image/x-adobe-dng" | "image/x-canon-cr2" | "image/x-canon-cr3" | "image/x-nikon-nef" | "image/x-sony-arw" | "image/x-fuji-raf" | "image/x-olympus-orf" | "image/x-panasonic-rw2" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/x-matroska" | "video/webm" | "video/3gpp" | "application/pdf";
         /**
          * @description An extension, for the owner of an item. `damaged` and `missing`: the server lost the original; uploading the same file
          *     again repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is stored as it was received.

@@ -12,10 +12,7 @@ const wideExtensionsOf = (family: 'image/' | 'video/') =>
  * Extensions of files outside the standard set, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives.
  */
 const UNSUPPORTED_EXTENSIONS = {
-  photo: endsWithAny([
-    ...wideExtensionsOf('image/'),
-    ...'jxl jp2 bmp psd dng raw cr2 cr3 nef arw orf rw2 raf pef srw'.split(' '),
-  ]),
+  photo: endsWithAny([...wideExtensionsOf('image/'), ...'jxl jp2 bmp psd raw pef srw'.split(' ')]),
   video: endsWithAny([...wideExtensionsOf('video/'), ...'m4v mpg mpeg mts m2ts wmv flv'.split(' ')]),
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
 } as const

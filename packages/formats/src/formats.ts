@@ -33,11 +33,18 @@ export interface Format {
   needsExtension: boolean
   /** Whether a photo may be animated. Clients then show the original instead of a preview. */
   mayBeAnimated?: boolean
+  /** Whether the file starts like a TIFF. Its extension tells the formats apart. */
+  isLikeTiff?: boolean
 }
 
 const STANDARD = { set: 'standard', isInBrowserSet: true, shown: 'original', needsExtension: false } as const
 const DESKTOP = { ...STANDARD, isInBrowserSet: false, shown: 'rendition' } as const
 const WIDE = { ...STANDARD, set: 'wide', isInBrowserSet: false } as const
+
+/** Photos as the sensor recorded them. Browsers get the JPEG that the camera embedded. */
+const RAW = { ...WIDE, name: 'RAW', shown: 'rendition' } as const
+/** Files that start like a TIFF, so that only their extension tells which format they have. */
+const RAW_LIKE_TIFF = { ...RAW, needsExtension: true, isLikeTiff: true } as const
 
 /** All formats that the library can store. Messages name them in this order. */
 export const FORMATS = [
@@ -63,6 +70,14 @@ export const FORMATS = [
     shown: 'rendition',
     needsExtension: true,
   },
+  { ...RAW_LIKE_TIFF, type: 'image/x-adobe-dng', extensions: ['dng'] },
+  { ...RAW, type: 'image/x-canon-cr2', extensions: ['cr2'] },
+  { ...RAW, type: 'image/x-canon-cr3', extensions: ['cr3'] },
+  { ...RAW_LIKE_TIFF, type: 'image/x-nikon-nef', extensions: ['nef'] },
+  { ...RAW_LIKE_TIFF, type: 'image/x-sony-arw', extensions: ['arw'] },
+  { ...RAW, type: 'image/x-fuji-raf', extensions: ['raf'] },
+  { ...RAW, type: 'image/x-olympus-orf', extensions: ['orf'] },
+  { ...RAW, type: 'image/x-panasonic-rw2', extensions: ['rw2'] },
   { ...STANDARD, type: 'video/mp4', name: 'MP4', extensions: ['mp4'] },
   { ...DESKTOP, type: 'video/quicktime', name: 'MOV', extensions: ['mov'] },
   {
@@ -103,6 +118,9 @@ const BY_TYPE: ReadonlyMap<string, Format> = new Map(FORMATS.map((format) => [fo
 export const findFormat = (type: string): Format | undefined => BY_TYPE.get(type)
 
 export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format
+
+/** Names of formats for a message, each once. */
+export const namesOf = (formats: readonly Format[]): string[] => [...new Set(formats.map(({ name }) => name))]
 
 /** Formats of a set. The wide set includes the standard one. */
 export const formatsOf = (set: FormatSet): readonly Format[] =>

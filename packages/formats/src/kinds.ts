@@ -3,6 +3,7 @@ import {
   FORMATS,
   formatsOf,
   getFormat,
+  namesOf,
   type FormatSet,
   type MediaKind,
   type MediaType,
@@ -24,7 +25,7 @@ export const STORED_EXTENSIONS: readonly string[] = FORMATS.map(({ extensions })
 
 /** Returns the message for a user whose file isn't supported. */
 export function describeSupported(set: FormatSet): string {
-  const names = formatsOf(set).map(({ name }) => name)
+  const names = namesOf(formatsOf(set))
   return `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files are supported.`
 }
 
@@ -48,6 +49,9 @@ export const mayBeAnimated = (type: string) => findFormat(type)?.mayBeAnimated =
  * Whether browsers need a JPEG rendition to show a photo in full size. Only some browsers show HEIC, and few show TIFF.
  */
 export const needsDisplayRendition = (type: string) => mediaKind(type) === 'image' && needsRendition(type)
+
+/** Whether a photo is the data of a sensor, which the server shows by the JPEG that the camera embedded. */
+export const isRaw = (type: string) => findFormat(type)?.name === 'RAW'
 
 const needsRendition = (type: string) => findFormat(type)?.shown === 'rendition'
 

@@ -43,6 +43,11 @@ const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] =
   ['image/webp', (text) => /^RIFF.{4}WEBP/s.test(text)],
   ['image/avif', (text) => AVIF.test(text)],
   ['image/heic', (text) => HEIC.test(text)],
+  ['image/x-canon-cr2', (text) => TIFF.test(text) && text.slice(8, 10) === 'CR'],
+  ['image/x-canon-cr3', (text) => text.slice(4, 12) === 'ftypcrx '],
+  ['image/x-fuji-raf', (text) => text.startsWith('FUJIFILMCCD-RAW ')],
+  ['image/x-olympus-orf', (text) => /^(?:IIR[OS]|MMOR)/.test(text)],
+  ['image/x-panasonic-rw2', (text) => text.startsWith('IIU\0')],
   ['image/tiff', (text) => TIFF.test(text)],
   ['video/x-msvideo', (text) => /^RIFF.{4}AVI /s.test(text)],
   ['application/pdf', (text) => text.startsWith('%PDF-')],
@@ -71,14 +76,16 @@ const isInSet = (format: Format, set: FormatSet) => formatsOf(set).includes(form
 export function storedType(name: string, head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
   const type = sniff(head, set)
   if (type === null) return null
-  const { needsExtension, extensions } = getFormat(type)
-  const hasExtension = extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
-  return hasExtension || !needsExtension ? type : null
+  const hasExtension = ({ extensions }: Format) =>
+    extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
+  const raw = type === 'image/tiff' ? formatsOf(set).find((one) => one.isLikeTiff && hasExtension(one)) : null
+  if (raw) return raw.type as MediaType
+  const format = getFormat(type)
+  return hasExtension(format) || !format.needsExtension ? type : null
 }
 
 /** Signatures of types in no set, each with its display name and usual extension. */
 const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
-  [/^.{4}ftypcrx /s, 'RAW', '.cr3'],
   [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
   [/^Rar!/, 'RAR', '.rar'],
   [/^7z\xbc\xaf/, '7z', '.7z'],

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { mayBeAnimated, mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
+import { isRaw, mayBeAnimated, mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import { fileDamaged, fileMissing, notFound, Problem } from '../http/errors.ts'
@@ -13,7 +13,7 @@ import { findMetadata } from '../metadata/findMetadata.ts'
 import { applyPatches } from '../metadata/patch.ts'
 import type { ByteRange, StoredFile } from '../storage/store.ts'
 import { awaitFirstChunk } from './awaitFirstChunk.ts'
-import { toDisposition, toInlineDisposition } from './disposition.ts'
+import { toAttachmentDisposition, toDisposition, toInlineDisposition } from './disposition.ts'
 import { parseRange } from './range.ts'
 import { isFileFault, verifyFile, readVerifiedRange } from './verifyFile.ts'
 
@@ -27,7 +27,10 @@ const FILE_HEADERS = ['accept-ranges', 'content-disposition', 'content-length', 
 
 /** Options for sending any file. */
 export interface SendOptions {
-  /** Sends originals without their metadata, such as the position and serial numbers. */
+  /**
+   * Sends originals without their metadata, such as the position and serial numbers. Metadata can't be removed from a RAW
+   * file, so a JPEG is sent in its place.
+   */
   removeMetadata?: boolean
 }
 
@@ -87,7 +90,11 @@ export function createSender(context: AppContext): Sender {
     reply: FastifyReply,
     row: MediaRow,
     { removeMetadata = false }: SendOptions = {},
-  ) {
+  ): Promise<FastifyReply> {
+    if (removeMetadata && isRaw(row.type)) {
+      reply.header('content-disposition', toAttachmentDisposition(`${row.name}.jpg`))
+      return sendRendition(request, reply, row, 'display')
+    }
     const file = { kind: 'original', fileName: row.file_name } as const
     const size = await objects.size(file)
     if (size !== row.size) {
@@ -139,7 +146,7 @@ export function createSender(context: AppContext): Sender {
     row: MediaRow,
     kind: RenditionKind,
     options?: SendOptions,
-  ) {
+  ): Promise<FastifyReply> {
     const file = { kind, fileName: row.file_name }
     const isVideo = mediaKind(row.type) === 'video'
     const rendition = await waitFor(row, () => findRendition(file))

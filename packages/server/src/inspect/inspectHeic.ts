@@ -3,7 +3,8 @@ import { withHeic } from '../heic/heic.ts'
 import { readExifItem } from '../metadata/heif.ts'
 import { readHeifItems } from '../metadata/heifItems.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
-import { describeExif, parseExif } from './inspectPhoto.ts'
+import { describeExif } from './inspectPhoto.ts'
+import { parseExif } from './parseExif.ts'
 
 /** Reads the size of a HEIC photo and its EXIF metadata, without decoding it. Values that can't be read become null. */
 export async function inspectHeic(path: string, now: Date): Promise<Inspection> {

@@ -1,25 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
-import exifr from 'exifr'
 import sharp from 'sharp'
 import { withoutExifIdentifier } from '../metadata/exif.ts'
 import * as camera from './camera.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
+import { parseExif } from './parseExif.ts'
 import { readWallClock } from './takenAt.ts'
-
-const TAGS = [
-  'DateTimeOriginal',
-  'CreateDate',
-  'Make',
-  'Model',
-  'FNumber',
-  'ExposureTime',
-  'FocalLength',
-  'ISO',
-  'GPSLatitude',
-  'GPSLatitudeRef',
-  'GPSLongitude',
-  'GPSLongitudeRef',
-]
 
 /** Limits EXIF in PNG files, where it can be as long as the file. A JPEG has 64 KB at most. */
 const MAX_EXIF_BYTES = 1024 ** 2
@@ -62,15 +47,4 @@ async function readTiffExif(path: string): Promise<Record<string, unknown>> {
 async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
   if (!block || block.length > MAX_EXIF_BYTES) return {}
   return parseExif(withoutExifIdentifier(block))
-}
-
-/** Parses a TIFF structure. Returns no values if it can't be read. */
-export async function parseExif(block: Buffer): Promise<Record<string, unknown>> {
-  try {
-    const options = { pick: TAGS, translateValues: false, reviveValues: false }
-    // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
-    return ((await exifr.parse(block, options)) as Record<string, unknown> | undefined) ?? {}
-  } catch {
-    return {}
-  }
 }

@@ -43,6 +43,14 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
     case 'video/webm':
     case 'video/x-matroska':
       return await isMatroskaTruncated(file, size)
+    case 'image/x-adobe-dng':
+    case 'image/x-canon-cr2':
+    case 'image/x-canon-cr3':
+    case 'image/x-nikon-nef':
+    case 'image/x-sony-arw':
+    case 'image/x-fuji-raf':
+    case 'image/x-olympus-orf':
+    case 'image/x-panasonic-rw2':
     case 'image/tiff':
       // The end of a TIFF shows nothing, because its parts can be at any offset. Decoding reports missing parts.
       return false

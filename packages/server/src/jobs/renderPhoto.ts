@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mayBeAnimated, type MediaType } from '@calotype/formats/kinds'
+import { isRaw, mayBeAnimated, type MediaType } from '@calotype/formats/kinds'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { UndecodableError } from './errors.ts'
@@ -72,6 +72,7 @@ export async function renderPhoto({ path, type, ...paths }: RenderInput): Promis
 
 /** Returns the path of a photo, or the decoded pixels of a format that sharp can't read. */
 async function openSource(path: string, type: MediaType): Promise<string | Buffer> {
+  if (isRaw(type)) return openRaw(path)
   if (type !== 'image/heic') return path
   // Few libraries contain HEIC, and loading its decoder takes 60 MB.
   const { withHeic } = await import('../heic/heic.ts')
@@ -80,6 +81,18 @@ async function openSource(path: string, type: MediaType): Promise<string | Buffe
   } catch (error) {
     throw new UndecodableError(getMessage(error), { cause: error })
   }
+}
+
+/** Returns the JPEG that the camera embedded in a RAW file, upright when decoded. */
+async function openRaw(path: string): Promise<Buffer> {
+  const { findEmbeddedJpeg, readRaw } = await import('../raw/readRaw.ts')
+  const file = await readRaw(path)
+  const jpeg = file && (await findEmbeddedJpeg(file))
+  if (!jpeg) throw new UndecodableError('The RAW file has no preview.')
+  if (jpeg.orientation !== undefined) return jpeg.bytes
+  const { readRawExif } = await import('../raw/readRawExif.ts')
+  const { withOrientation } = await import('../raw/withOrientation.ts')
+  return withOrientation(jpeg.bytes, (await readRawExif(file, jpeg))['Orientation'])
 }
 
 const openImage = (source: string | Buffer, failOn: 'warning' | 'none') =>

@@ -28,6 +28,14 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'image/avif': heifMetadata,
   'image/heic': heifMetadata,
   'image/tiff': tiffMetadata,
+  'image/x-adobe-dng': null,
+  'image/x-canon-cr2': null,
+  'image/x-canon-cr3': null,
+  'image/x-nikon-nef': null,
+  'image/x-sony-arw': null,
+  'image/x-fuji-raf': null,
+  'image/x-olympus-orf': null,
+  'image/x-panasonic-rw2': null,
   'video/mp4': isoMetadata,
   'video/quicktime': isoMetadata,
   'video/x-msvideo': aviMetadata,
@@ -40,7 +48,7 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
 /**
  * Finds the metadata of an original, such as its position and serial numbers, as patches that remove it. Orientation,
  * date taken and color profile stay. The size of the file doesn't change, so ranges and archives of a known length work
- * as for the original. A PDF has no such metadata.
+ * as for the original. A PDF has no such metadata. Guests get a JPEG in place of a RAW file (`replacesOriginal`).
  */
 export function findMetadata(
   objects: Pick<ObjectStore, 'withLocalPath'>,

@@ -1,3 +1,4 @@
+import { isRaw } from '@calotype/formats/kinds'
 import type { FastifyReply } from 'fastify'
 import { archiveNames, createArchiveNamer } from '../archive/archiveNames.ts'
 import { sendZip } from '../archive/sendZip.ts'
@@ -31,7 +32,9 @@ export async function sendArchive(
     removeMetadata,
   }: { title: string; slices: AsyncIterable<readonly SharedRow[]>; removeMetadata: boolean },
 ): Promise<FastifyReply> {
-  const contents = await listContents(slices)
+  const contents = await listContents(slices, async (row) =>
+    removeMetadata ? await findReplacement(context, row) : null,
+  )
   const [name = ''] = archiveNames([`${title}.zip`])
   const files = createZipFiles(context, contents, removeMetadata)
   return sendZip(context, reply, { name, files, length: contents.length })
@@ -41,19 +44,38 @@ export async function sendArchive(
  * Lists the contents of an archive. Its length depends on all names and sizes, so they are read before the first byte
  * is sent.
  */
-async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promise<Contents> {
+async function listContents(
+  slices: AsyncIterable<readonly SharedRow[]>,
+  findReplacementOf: (row: SharedRow) => Promise<Replacement | null>,
+): Promise<Contents> {
   const nameFile = createArchiveNamer()
   const measure = measureZip()
   const ids: number[] = []
   const names: string[] = []
   for await (const rows of slices)
-    for (const { id, name: fileName, size } of rows) {
-      const name = nameFile(fileName)
-      measure.add({ name, size })
-      ids.push(id)
+    for (const row of rows) {
+      const replacement = await findReplacementOf(row)
+      const name = nameFile(replacement?.name ?? row.name)
+      measure.add({ name, size: replacement?.size ?? row.size })
+      ids.push(row.id)
       names.push(name)
     }
   return { ids, names, length: measure.total() }
+}
+
+/** A JPEG that guests get in place of an original whose metadata can't be removed. */
+interface Replacement {
+  name: string
+  size: number
+}
+
+/** Returns null for an original that is sent itself. A missing JPEG has no bytes, and is omitted like a missing file. */
+async function findReplacement(
+  { objects }: Pick<AppContext, 'objects'>,
+  { type, name, file_name: fileName }: Pick<SharedRow, 'type' | 'name' | 'file_name'>,
+): Promise<Replacement | null> {
+  if (!isRaw(type)) return null
+  return { name: `${name}.jpg`, size: (await objects.size({ kind: 'display', fileName })) ?? 0 }
 }
 
 /** Reads the rows again slice by slice, because the rows of a large album would not fit into memory. */
@@ -73,8 +95,16 @@ async function* createZipFiles(
     for (const [index, id] of slice.entries()) {
       const row = byId.get(id)
       if (!row) throw new Error(`Media ${id} was deleted while an archive with it was sent.`)
+      const fileName = row.file_name
+      const name = names[first + index] ?? fileName
+      const replacement = removeMetadata ? await findReplacement({ objects }, { ...row, name }) : null
+      if (replacement) {
+        const jpeg = { kind: 'display', fileName } as const
+        yield { name, size: replacement.size, takenAt: row.taken_at, read: () => objects.read(jpeg) }
+        continue
+      }
       yield {
-        name: names[first + index] ?? row.file_name,
+        name,
         size: row.size,
         takenAt: row.taken_at,
         read: async function* () {

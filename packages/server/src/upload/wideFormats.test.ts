@@ -118,11 +118,11 @@ test('marks a truncated HEIC, and accepts one with data after its last box', asy
   expect(motion.body).toMatchObject({ damage: null })
 })
 
-test('refuses a RAW file, although it starts like a TIFF', async () => {
-  const raw = await ada.upload('a.dng', await createPicture().tiff().toBuffer())
+test('refuses a RAW file of another maker, although it starts like a TIFF', async () => {
+  const raw = await ada.upload('a.pef', await createPicture().tiff().toBuffer())
   expect([raw.status, raw.body.message]).toEqual([
     415,
-    'File "a.dng" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Export as JPEG and upload that.',
+    'File "a.pef" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Export as JPEG and upload that.',
   ])
 })
 

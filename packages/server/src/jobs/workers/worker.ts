@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Inspection } from '../../inspect/inspection.ts'
 import { isTruncated } from '../../inspect/isTruncated.ts'
-import { mediaKind, type MediaType } from '@calotype/formats/kinds'
+import { isRaw, mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { Codecs } from '../../inspect/inspectVideo.ts'
 import type { RenderInput, RenderResult } from '../renderPhoto.ts'
 import { UndecodableError } from '../errors.ts'
@@ -22,6 +22,7 @@ export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: str
 // Loads each library for the first task that needs it, because most workers never read a video.
 async function loadInspector(type: MediaType) {
   if (type === 'image/heic') return (await import('../../inspect/inspectHeic.ts')).inspectHeic
+  if (isRaw(type)) return (await import('../../raw/inspectRaw.ts')).inspectRaw
   if (mediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto
   if (type === 'video/x-msvideo') return (await import('../../inspect/inspectAvi.ts')).inspectAvi
   return (await import('../../inspect/inspectVideo.ts')).inspectVideo

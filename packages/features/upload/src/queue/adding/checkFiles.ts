@@ -1,4 +1,4 @@
-import { browserFormats, type FormatSet } from '@calotype/api'
+import { browserFormats, isRaw, type FormatSet } from '@calotype/api'
 import { MAX_FILE_BYTES, type ProblemKind } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 
@@ -36,9 +36,10 @@ export interface Rejection {
 
 /** Returns the MIME type of a file, derived from its extension if the browser has none. Empty if unknown. */
 export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
-  if (type) return type.toLowerCase()
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
-  return TYPE_OF_EXTENSION.get(extension.toLowerCase()) ?? ''
+  const byExtension = TYPE_OF_EXTENSION.get(extension.toLowerCase()) ?? ''
+  // Systems report different types for RAW files.
+  return type && !isRaw(byExtension) ? type.toLowerCase() : byExtension
 }
 
 /** Options for checking files and describing rejections. */
@@ -74,10 +75,7 @@ export function rejectionAs(
   const tone = kind === 'selected' ? 'warning' : 'danger'
   const isUnsupported = kind === 'unsupported' && formats === 'wide'
   const message = isUnsupported
-    ? text.unsupportedWide(
-        name,
-        browserFormats(formats).map((format) => format.name),
-      )
+    ? text.unsupportedWide(name, [...new Set(browserFormats(formats).map((format) => format.name))])
     : text.rejected[kind](name)
   return { kind, tone, message, file: name, count: 1 }
 }

@@ -1,0 +1,61 @@
+import exifr from 'exifr'
+import { withoutExifIdentifier } from '../metadata/exif.ts'
+import { parseExif } from '../inspect/parseExif.ts'
+import type { EmbeddedJpeg } from './readRaw.ts'
+
+const TIFF_VERSION_AT = 2
+const TIFF_VERSIONS = { II: Buffer.from('2a00', 'hex'), MM: Buffer.from('002a', 'hex') }
+/** The metadata of a CR3 is at the start of the file. */
+const CR3_SEARCH_BYTES = 1024 * 1024
+const CR3_BLOCK_BYTES = 64 * 1024
+/** Tags of the Exif block of a CR3, which stands alone, so that its values have no names. */
+const EXIF_TAGS: Readonly<Record<string, string>> = {
+  33434: 'ExposureTime',
+  33437: 'FNumber',
+  34855: 'ISO',
+  36867: 'DateTimeOriginal',
+  36868: 'CreateDate',
+  37386: 'FocalLength',
+}
+
+/**
+ * Reads the Exif values of a RAW file: from its directories, which are those of a TIFF, from the blocks of a CR3, or from
+ * the embedded JPEG.
+ */
+export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Promise<Record<string, unknown>> {
+  const inJpeg = jpeg?.exif ? await parseExif(withoutExifIdentifier(jpeg.exif)) : {}
+  if (file.toString('latin1', 4, 12) === 'ftypcrx ') return { ...inJpeg, ...(await readCr3(file)) }
+  const order = file.toString('latin1', 0, 2)
+  if (order !== 'II' && order !== 'MM') return inJpeg
+  // Olympus and Panasonic replaced the version number of the TIFF.
+  const tiff = Buffer.from(file)
+  TIFF_VERSIONS[order].copy(tiff, TIFF_VERSION_AT)
+  return { ...inJpeg, ...(await parseExif(tiff)) }
+}
+
+async function readCr3(file: Buffer): Promise<Record<string, unknown>> {
+  const head = file.subarray(0, CR3_SEARCH_BYTES)
+  const blockOf = (name: string) => {
+    const start = head.indexOf(name)
+    return start < 0 ? null : head.subarray(start + name.length, start + name.length + CR3_BLOCK_BYTES)
+  }
+  const camera = blockOf('CMT1')
+  const exposure = blockOf('CMT2')
+  const numbered = exposure ? await parseNumbered(exposure) : {}
+  const named = Object.entries(EXIF_TAGS).map(([tag, name]) => [name, numbered[tag]] as const)
+  return {
+    ...(camera && (await parseExif(camera))),
+    ...Object.fromEntries(named.filter(([, value]) => value !== undefined)),
+  }
+}
+
+/** Parses a TIFF structure without naming its values. Returns no values if it can't be read. */
+async function parseNumbered(block: Buffer): Promise<Record<string, unknown>> {
+  try {
+    const options = { translateKeys: false, translateValues: false, reviveValues: false }
+    // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
+    return ((await exifr.parse(block, options)) as Record<string, unknown> | undefined) ?? {}
+  } catch {
+    return {}
+  }
+}
