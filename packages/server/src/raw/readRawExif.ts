@@ -27,9 +27,11 @@ export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Prom
   if (file.toString('latin1', 4, 12) === 'ftypcrx ') return { ...inJpeg, ...(await readCr3(file)) }
   const order = file.toString('latin1', 0, 2)
   if (order !== 'II' && order !== 'MM') return inJpeg
+  const version = TIFF_VERSIONS[order]
+  const isTiff = file.subarray(TIFF_VERSION_AT, TIFF_VERSION_AT + version.length).equals(version)
   // Olympus and Panasonic replaced the version number of the TIFF.
-  const tiff = Buffer.from(file)
-  TIFF_VERSIONS[order].copy(tiff, TIFF_VERSION_AT)
+  const tiff = isTiff ? file : Buffer.from(file)
+  version.copy(tiff, TIFF_VERSION_AT)
   return { ...inJpeg, ...(await parseExif(tiff)) }
 }
 

@@ -60,9 +60,9 @@ export const content: LandingContent = {
     },
     {
       icon: Image,
-      title: 'Convert RAW',
+      title: 'Import HEIC and RAW',
       description:
-        'RAW files aren’t supported yet. The import lists each of them by name, so you can convert and upload them later. HEIC, WebP, and AVIF are uploaded in the browser or in archives.',
+        'HEIC, WebP, AVIF, and the RAW files of common cameras are stored unchanged, and shown on every device. The import lists each file that it skips by name.',
       gradient: 'platinum',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },

@@ -86,7 +86,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'HEIC, Live Photos, RAW',
-        product: 'HEIC in the browser; Live Photos as a photo and a video; RAW not yet',
+        product: 'HEIC and RAW of common cameras; Live Photos as a photo and a video',
         competitor: 'Yes',
       },
       {

@@ -80,7 +80,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'RAW and HEIC',
-        product: 'HEIC in the browser; RAW not yet',
+        product: 'HEIC, and RAW of common cameras',
         competitor: 'Yes',
       },
       {
