@@ -22,7 +22,8 @@ const resolveIn =
     `${root}/${folder}/${arg}${suffix}${ext}`
 
 /**
- * Creates a project for the stories with one of the tags, in a window. File names contain the name of the appearance.
+ * Creates a Vitest project that renders the stories with any of the tags at one viewport size. Screenshot file names
+ * include the appearance.
  */
 const createProject = (
   window: Window,

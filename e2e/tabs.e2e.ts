@@ -99,7 +99,8 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
 })
 
 /**
- * Stops an upload whose requests are held by signing out in another tab. Returns that tab. Later requests aren't held.
+ * Starts an upload, holds its requests, and stops the upload by signing out in another tab. Then releases the requests
+ * and returns that tab.
  */
 async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
   await openSignedIn(page, member, '/upload')

@@ -5,7 +5,7 @@ export interface Dependency {
   id: string
   name: string
   version: string
-  /** Whether an artifact for others contains or installs the package. */
+  /** Whether a release artifact contains or installs the package. */
   isShipped: boolean
   /** Whether the package is installed on some platforms only. */
   isOptional: boolean

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
 import { requestInBatches, type OnProgress } from './requestInBatches.ts'
-import { listPages, loadListPage, type ListPage } from './listPage.ts'
+import { listQueryOptions, loadListPage, type ListPage } from './listPage.ts'
 import { toMediaPage, type MediaPage } from './media.ts'
 import type { components } from './schema.gen.ts'
 
@@ -30,7 +30,7 @@ export const SHARED_ALBUMS_KEY = ['albums', 'shared'] as const
 export const albumQueries = (api: Api) => ({
   /** Albums that others share with the user, with the user's permissions, page by page (API-037). */
   sharedWithMe: () =>
-    listPages([...SHARED_ALBUMS_KEY, 'pages'], (after, signal) => getSharedAlbums(api, after, signal)),
+    listQueryOptions([...SHARED_ALBUMS_KEY, 'pages'], (after, signal) => getSharedAlbums(api, after, signal)),
 
   /**
    * An album that the user owns, or one that is shared with them, with their permission. Throws ApiError 404 if it

@@ -5,7 +5,7 @@ import { ADMIN_TIMEOUT_MS } from './users.ts'
 
 export type AuditEntry = components['schemas']['AuditEntry']
 
-/** Queries for the administration's audit log. */
+/** Queries for the audit log. */
 export function auditQueries({ client, send }: Api) {
   return {
     /** Audit entries in pages, newest first. */

@@ -53,7 +53,7 @@ export async function loadListPage<Item>(
  * Creates the options of a query whose pages load one after another and whose data is a `LoadedList`. Without
  * `loadPage`, the query sends no requests.
  */
-export const listPages = <Item>(
+export const listQueryOptions = <Item>(
   queryKey: QueryKey,
   loadPage: ((cursor: string | null, signal: AbortSignal) => Promise<ListPage<Item>>) | undefined,
 ) =>

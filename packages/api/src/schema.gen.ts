@@ -2339,7 +2339,7 @@ export interface paths {
         };
         /**
          * List a user's sessions
-         * @description Returns the 100 sessions that were used last.
+         * @description Returns the 100 most recently used sessions.
          */
         get: operations["listUserSessions"];
         put?: never;
@@ -4327,7 +4327,7 @@ export interface components {
             actorEmail: string | null;
             /** @enum {string} */
             kind: "roles" | "user" | "flag" | "variable" | "template" | "expiry" | "token";
-            /** @description The user's address, or their id if the account was deleted; the name of a flag or a template; the key of a variable; the name of an access token for the administration; why expiry was paused (`clock` or `database`). */
+            /** @description The user's address, or their id if the account was deleted; the name of a flag or a template; the key of a variable; the name of an access token with administrator permissions; why expiry was paused (`clock` or `database`). */
             subject: string;
             /**
              * @description Reads are recorded only for sensitive variables.

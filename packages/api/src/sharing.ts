@@ -1,6 +1,6 @@
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
-import { listPages, loadListPage, type ListPage } from './listPage.ts'
+import { listQueryOptions, loadListPage, type ListPage } from './listPage.ts'
 import type { components } from './schema.gen.ts'
 
 export type ShareInfo = components['schemas']['ShareInfo']
@@ -38,11 +38,11 @@ export function sharingQueries(api: Api) {
   return {
     /** Individual photos that others share with the user, page by page (API-044). */
     mediaWithMe: () =>
-      listPages(['shared-with-me', 'media'], (after, signal) => getSharedMedia(api, after, signal)),
+      listQueryOptions(['shared-with-me', 'media'], (after, signal) => getSharedMedia(api, after, signal)),
 
     /** The user's links, including expired ones, newest first, page by page (API-101). */
     myLinks: () =>
-      listPages(MY_LINKS_KEY, (after, signal) =>
+      listQueryOptions(MY_LINKS_KEY, (after, signal) =>
         loadListPage(api, after, (query) =>
           GET('/api/sharing/my-links', {
             params: { query },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
-import { listPages, loadListPage } from './listPage.ts'
+import { listQueryOptions, loadListPage } from './listPage.ts'
 import type { components, paths } from './schema.gen.ts'
 
 export type AdminUserRow = components['schemas']['AdminUserRow']
@@ -27,7 +27,7 @@ export function userQueries(api: Api) {
   return {
     /** Users whose name or email address contains `q`, with roles, plan and storage, page by page (API-074). */
     list: ({ q, ...order }: UserOrder & UserFilter & { q: string }) =>
-      listPages(['admin', 'users', order, q], (after, signal) =>
+      listQueryOptions(['admin', 'users', order, q], (after, signal) =>
         loadListPage(api, after, (page) =>
           client.GET('/api/admin/users', {
             params: { query: { ...page, ...order, ...(q && { q }) } },

@@ -24,7 +24,7 @@ export function createGrants() {
     get(folderId: string): Grant {
       const grant = grants.get(folderId)
       if (grant) return grant
-      throw new Error('This folder wasn’t chosen. Choose it again.')
+      throw new Error('The app doesn’t have access to this folder. Choose the folder again.')
     },
   }
 }

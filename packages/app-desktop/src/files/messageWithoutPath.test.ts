@@ -44,9 +44,9 @@ test.each([
 })
 
 test('returns messages of the app, and of errors without a path, unchanged', () => {
-  expect(messageWithoutPath(new Error('This folder wasn’t chosen. Choose it again.'))).toBe(
-    'This folder wasn’t chosen. Choose it again.',
-  )
+  expect(
+    messageWithoutPath(new Error('The app doesn’t have access to this folder. Choose the folder again.')),
+  ).toBe('The app doesn’t have access to this folder. Choose the folder again.')
   expect(messageWithoutPath('nothing')).toBe('nothing')
   const withoutPath = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(messageWithoutPath(withoutPath)).toBe('connect ECONNREFUSED')

@@ -116,7 +116,7 @@ export function createEngine(options: EngineOptions) {
   function getGrant(folderId: string): Grant {
     const grant = grants.get(folderId)
     if (grant) return grant
-    throw new Error('This folder wasn’t chosen. Choose it again.')
+    throw new Error('The app doesn’t have access to this folder. Choose the folder again.')
   }
 
   function forgetImport() {

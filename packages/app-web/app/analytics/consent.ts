@@ -22,7 +22,7 @@ export interface Consent {
 /** Properties of `navigator` that refuse tracking: Do Not Track and Global Privacy Control. */
 export type Signals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Creates a visitor's consent, and stores the answer until the visitor changes it. */
+/** Creates a store for the visitor's answer, which applies until the visitor changes it. */
 export function createConsent({ storage, signals }: { storage: KeyValueStorage; signals: Signals }): Consent {
   const listeners = new Set<() => void>()
 

@@ -243,7 +243,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       clock:
         'The server was off for more than a day, or its clock changed. Everything else works, but the trash and the quarantine aren’t emptied, unfinished uploads are kept, and sessions and links don’t expire. If the server’s clock is wrong, correct it instead of confirming, and this message will disappear.',
       database:
-        'Photos that were added or changed since then are still stored, so nothing is deleted by its age. To bring the library up to date, stop the server and run `npm run verify -- --adopt`. Continue with the older database only if you don’t need those changes.',
+        'Photos that were added or changed since then are still stored. To protect them, nothing is deleted because of its age. To bring the library up to date, stop the server and run `npm run verify -- --adopt`. Continue with the older database only if you don’t need those changes.',
     },
     serverTime: 'Server’s clock',
     expectedTime: 'Expected time',

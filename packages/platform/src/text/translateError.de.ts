@@ -14,7 +14,7 @@ const limit = ({ limit: value }: Params) => formatCount(Number(value))
 
 const messages: Readonly<Record<ErrorCode, Message>> = {
   ACCOUNT_DISABLED: 'Dieses Konto ist gesperrt. Wende dich an die Administration dieses Servers.',
-  ADMIN_SCOPES: 'Nur die Administration kann Tokens für die Administration erstellen.',
+  ADMIN_SCOPES: 'Nur Administratoren können Tokens mit Administrationsrechten erstellen.',
   ALREADY_IN_GROUP: 'Diese Person ist schon in der Gruppe.',
   COVER_NOT_IN_ALBUM: 'Das Titelbild muss ein Foto dieses Albums sein.',
   DISK_FULL: 'Der Speicher des Servers ist voll. Versuche es später noch einmal.',

@@ -584,7 +584,7 @@ let owner: TestPerson
 let allPersons: TestPerson[]
 let administrator: TestPerson
 /** The recipients of the owner's shares, and the owner's objects with these shares. */
-let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
+let recipients: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
 let sharedObjects: Objects
 /** The owner's objects, each of which also has a link for guests. */
 let linkedObjects: Objects
@@ -613,7 +613,7 @@ beforeAll(async () => {
     await createPerson(await addTestUser(server, 'canary-stranger@example.test')),
     administrator,
   ]
-  friends = {
+  recipients = {
     reader: await createPerson(await addTestUser(server, 'canary-reader@example.test')),
     editor: await createPerson(await addTestUser(server, 'canary-editor@example.test')),
     readerOfItems: await createPerson(await addTestUser(server, 'canary-item-reader@example.test')),
@@ -654,22 +654,22 @@ async function shareWithFriends(): Promise<Objects> {
   for (const { id: media_id } of items) {
     await db
       .insertInto('media_share')
-      .values({ ...reads, media_id, user_id: friends.readerOfItems.id })
+      .values({ ...reads, media_id, user_id: recipients.readerOfItems.id })
       .execute()
     await db
       .insertInto('media_share')
-      .values({ ...edits, media_id, user_id: friends.editorOfItems.id })
+      .values({ ...edits, media_id, user_id: recipients.editorOfItems.id })
       .execute()
   }
   const album = async () => {
     const album_id = await owner.album()
     await db
       .insertInto('album_share')
-      .values({ ...reads, album_id, user_id: friends.reader.id })
+      .values({ ...reads, album_id, user_id: recipients.reader.id })
       .execute()
     await db
       .insertInto('album_share')
-      .values({ ...edits, album_id, user_id: friends.editor.id })
+      .values({ ...edits, album_id, user_id: recipients.editor.id })
       .execute()
     return album_id
   }
@@ -874,7 +874,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
   const response = await fetch(server.address + path, { ...request, headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const responseText = `${[...response.headers].join('\n')}\n${bytes.toString('latin1')}`
-  const others = row.namesRecipients && allowed ? [] : Object.values(friends)
+  const others = row.namesRecipients && allowed ? [] : Object.values(recipients)
   const canaries = [...allPersons, ...others, formerOwner, departedUser].map(({ canary }) => canary)
   const seesAllUsers = row.administratorStatus !== undefined && allowed === administrator.canary
   const leakedCanaries = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
@@ -972,9 +972,9 @@ describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId
   })
 })
 
-type Friend = keyof typeof friends
+type Recipient = keyof typeof recipients
 /** The expected status for each recipient, by access rule: the same as the owner's, 403 or 404. */
-const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
+const MATRIX: Record<string, Record<Recipient, 'own' | 403 | 404>> = {
   'album:view': { reader: 'own', editor: 'own', readerOfItems: 404, editorOfItems: 404 },
   'album:edit': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
   'album:contribution': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
@@ -985,14 +985,14 @@ const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
 }
 
 describe.each(servedOperations.filter(({ access }) => access in MATRIX))('$operationId ($access)', (call) => {
-  test.each<Friend>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
+  test.each<Recipient>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
     'applies the permission of a %s',
-    async (friend) => {
+    async (recipient) => {
       const { ownStatus: own, editorStatus: toEditor = own } = call.row
-      const permission = MATRIX[call.access]?.[friend] ?? 404
-      const expected = permission === 'own' ? (friend === 'editor' ? toEditor : own) : permission
+      const permission = MATRIX[call.access]?.[recipient] ?? 404
+      const expected = permission === 'own' ? (recipient === 'editor' ? toEditor : own) : permission
       const allowed = expected < 300 ? owner.canary : undefined
-      const token = await createToken(friends[friend])
+      const token = await createToken(recipients[recipient])
       expect(await requestStatus({ ...call, objects: sharedObjects, token, allowed })).toBe(expected)
     },
   )
@@ -1019,7 +1019,7 @@ describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId
     expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(
       call.row.signedOutStatus,
     )
-    for (const person of [...allPersons, friends.reader])
+    for (const person of [...allPersons, recipients.reader])
       await expectMissing({ ...call, objects: deletedObjects, token: await createToken(person) })
   })
 
@@ -1027,7 +1027,7 @@ describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId
     const { objects, token } = departedUser
     expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.signedOutStatus)
     expect(await requestStatus({ ...call, objects, token })).toBe(call.row.signedOutStatus)
-    for (const person of [...allPersons, friends.reader])
+    for (const person of [...allPersons, recipients.reader])
       await expectMissing({ ...call, objects, token: await createToken(person) })
   })
 })
@@ -1068,7 +1068,7 @@ async function requestByAll(
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
   const call: Row = { ...row, createRequest: () => [`/api/public/shared/${token}${linkPath(objects)}`] }
-  const sessions = [null, ...(await Promise.all([...allPersons, friends.reader].map(createToken)))]
+  const sessions = [null, ...(await Promise.all([...allPersons, recipients.reader].map(createToken)))]
   const responses = []
   for (const session of sessions) {
     clockOffsetMs += 20 * 60_000

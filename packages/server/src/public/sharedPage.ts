@@ -13,7 +13,7 @@ import { createSharedFiles } from './sharedFiles.ts'
 export interface PageQuery {
   limit: number
   page?: number
-  /** The stored name of the file that the page follows. */
+  /** The stored name of the file after which the page starts. */
   cursor?: string
   /** The stored name, without its extension, of a file on the page. */
   fileId?: string

@@ -34,7 +34,7 @@ export function tokenOperations({ db, now, expiry }: AppContext, guesses: Attemp
       if (findForbiddenScopes(caller, scopes).length > 0)
         throw new FieldProblem(
           'scopes',
-          'Only administrators can create tokens for the administration.',
+          'Only administrators can create tokens with administrator permissions.',
           'ADMIN_SCOPES',
         )
       const passwordHash = await requirePassword(db, guesses, request, currentPassword)

@@ -178,7 +178,7 @@ test('deletes the tokens of a deleted account', async () => {
   expect(await getStatus(token)).toBe(401)
 })
 
-test('lets only administrators create tokens for the administration, and audits them', async () => {
+test('lets only administrators create tokens with administrator permissions, and audits them', async () => {
   const changes = { scopes: ['admin:read', 'media:read'] }
   const refusal = await request('POST', '/api/user/tokens', user.token, { ...NEW_TOKEN, ...changes })
   expect(refusal.statusCode).toBe(400)
@@ -197,7 +197,7 @@ test('lets only administrators create tokens for the administration, and audits 
   expect(JSON.stringify(entries)).not.toContain(token)
 })
 
-test('serves a token for the administration only while its user is an administrator', async () => {
+test('serves a token with administrator permissions only while its user is an administrator', async () => {
   await setRoles(['ADMIN'])
   const { token } = await create({ scopes: ['admin:read'] })
   expect((await request('GET', '/api/admin/users', token)).statusCode).toBe(200)

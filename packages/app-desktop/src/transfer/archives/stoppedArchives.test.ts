@@ -138,7 +138,7 @@ test('warns after a stop if the server does not start unpacking, and retries on 
   expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
     toUnpack: { count: 1 },
     left: { count: 1 },
-    warning: 'Archives are uploaded, but their processing could not be started: Not now.',
+    warning: 'The archives are uploaded, but the server couldn’t start unpacking them: Not now.',
   })
   isRefusing = false
   await desktop.calls.retryUnpacking()

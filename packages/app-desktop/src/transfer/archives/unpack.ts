@@ -54,7 +54,7 @@ export async function recordArchive(
   const { journal, row, uploads } = context
   const { id, state } = file
   const isOurs = state === 'processing' || state === 'failed'
-  // Archives that were sent before the import aren't part of its plan.
+  // An archive that was uploaded before this import isn't counted as one of its failures.
   const failed = row().purpose === 'import' && !isOurs ? 'failed.refused' : 'failed'
   if (staged === null) {
     recordState({ ...NOT_ON_SERVER, state: failed, takeout_id: null })

@@ -171,7 +171,7 @@ export function createUploads(options: UploadsOptions) {
   }
 
   /**
-   * Stops sending because the journal can't be written. The next start requests the outcome of files that wasn't
+   * Stops sending because the journal can't be written. The next start asks the server for the outcomes that weren't
    * recorded.
    */
   function abandon(error: unknown) {

@@ -106,7 +106,7 @@ test('reports why a folder could not be scanned until a scan succeeds', async ()
   await desktop.close()
 })
 
-const CLOSED =
+const ACCESS_DENIED_MESSAGE =
   'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.'
 
 test('reports a folder that is inaccessible during a scan, and continues once it is accessible', async () => {
@@ -114,9 +114,11 @@ test('reports a folder that is inaccessible during a scan, and continues once it
   const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
   const open = keepClosed(root)
   await desktop.watch(root)
-  expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toBe(CLOSED)
+  expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toBe(
+    ACCESS_DENIED_MESSAGE,
+  )
   // Stories must show the real message.
-  expect(WATCHED.failed.message).toBe(CLOSED)
+  expect(WATCHED.failed.message).toBe(ACCESS_DENIED_MESSAGE)
   open()
   await desktop.untilWatched(({ sent, status, message }) => sent === 1 && status === 'watching' && !message)
   await desktop.close()
@@ -139,7 +141,7 @@ test('reports a folder that becomes inaccessible during an upload, and continues
   })
   await desktop.watch(root)
   expect(await desktop.untilWatched(({ status }) => status === 'failed')).toMatchObject({
-    message: CLOSED,
+    message: ACCESS_DENIED_MESSAGE,
     failed: 0,
     failures: [],
   })

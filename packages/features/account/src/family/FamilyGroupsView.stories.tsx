@@ -29,7 +29,7 @@ const members: MembersProps = {
   list: { status: 'none' },
   invite: form,
   removal: { isBusy: false, problem: null, onStart: fn(), onRemove: fn() },
-  departure: { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() },
+  leaveGroup: { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() },
 }
 const args: FamilyGroupsViewProps = { invitations, groups, members }
 
@@ -170,7 +170,7 @@ export const DeleteConfirmation = meta.story({
     members: {
       ...ownGroup,
       list: membersReady,
-      departure: { ...members.departure, problem: 'Failed to delete the family group.' },
+      leaveGroup: { ...members.leaveGroup, problem: 'Failed to delete the family group.' },
     },
   },
   play: async ({ canvas, userEvent, args: { members: acts } }) => {
@@ -180,7 +180,7 @@ export const DeleteConfirmation = meta.story({
     )
     await expect(screen.getByText('Failed to delete the family group.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Group' }))
-    await expect(acts.departure.onConfirm).toHaveBeenCalledOnce()
+    await expect(acts.leaveGroup.onConfirm).toHaveBeenCalledOnce()
   },
 })
 

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Stack } from '@calotype/ui'
 import { useState } from 'react'
 import { settingsTexts } from '../settings/text.ts'
 
-export interface LeaveGroupButton {
+export interface LeaveGroupState {
   isBusy: boolean
   problem: string | null
   /** Resets the error of the previous attempt. */
@@ -16,11 +16,11 @@ export interface LeaveGroupButtonProps {
   title: string
   /** Whether the user owns the group. Owners delete a group; other members leave it. */
   isOwner: boolean
-  departure: LeaveGroupButton
+  leaveGroup: LeaveGroupState
 }
 
 /** Button that leaves or deletes a group after a confirmation. Members who left can be invited again. */
-export function LeaveGroupButton({ title, isOwner, departure }: LeaveGroupButtonProps) {
+export function LeaveGroupButton({ title, isOwner, leaveGroup }: LeaveGroupButtonProps) {
   const texts = useTexts(settingsTexts).family
   const [isAsking, setAsking] = useState(false)
   const { name, message, busy, warning } = isOwner
@@ -30,7 +30,7 @@ export function LeaveGroupButton({ title, isOwner, departure }: LeaveGroupButton
     <Stack align="start">
       <Button
         onClick={() => {
-          departure.onStart()
+          leaveGroup.onStart()
           setAsking(true)
         }}
       >
@@ -44,9 +44,9 @@ export function LeaveGroupButton({ title, isOwner, departure }: LeaveGroupButton
         confirmLabel={name}
         busyLabel={busy}
         cancelLabel={texts.keep}
-        busy={departure.isBusy}
-        error={departure.problem ?? undefined}
-        onConfirm={departure.onConfirm}
+        busy={leaveGroup.isBusy}
+        error={leaveGroup.problem ?? undefined}
+        onConfirm={leaveGroup.onConfirm}
         onCancel={() => setAsking(false)}
       />
     </Stack>

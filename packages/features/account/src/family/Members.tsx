@@ -3,7 +3,7 @@ import type { FamilyGroup, FamilyMember, FamilyMembers } from '@calotype/api'
 import { Banner, Button, Heading, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { settingsTexts } from '../settings/text.ts'
-import { LeaveGroupButton } from './LeaveGroupButton.tsx'
+import { LeaveGroupButton, type LeaveGroupState } from './LeaveGroupButton.tsx'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -23,7 +23,7 @@ export interface MembersProps {
   list: MemberList
   invite: LineFormProps
   removal: Removal
-  departure: LeaveGroupButton
+  leaveGroup: LeaveGroupState
 }
 
 const EMAIL_MAX = 254
@@ -31,7 +31,7 @@ const EMAIL_MAX = 254
 /**
  * Members and pending invitations of the selected group. Only the owner can change them (ACC-010, ACC-011, ACC-013).
  */
-export function Members({ group, isOwner, list, invite, removal, departure }: MembersProps) {
+export function Members({ group, isOwner, list, invite, removal, leaveGroup }: MembersProps) {
   const texts = useTexts(settingsTexts).family
   const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)
   const row = (member: FamilyMember, isPending: boolean) => (
@@ -58,7 +58,7 @@ export function Members({ group, isOwner, list, invite, removal, departure }: Me
       {(isOwner || group === null) && (
         <LineForm label={texts.email} action={texts.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
       )}
-      {group && <LeaveGroupButton title={group.title} isOwner={isOwner} departure={departure} />}
+      {group && <LeaveGroupButton title={group.title} isOwner={isOwner} leaveGroup={leaveGroup} />}
       <RemoveDialog target={going} removal={removal} onClose={() => setGoing(null)} />
     </Stack>
   )

@@ -4,10 +4,10 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getProblem } from '../getProblem.ts'
 import { settingsTexts } from '../settings/text.ts'
-import type { LeaveGroupButton } from './LeaveGroupButton.tsx'
+import type { LeaveGroupState } from './LeaveGroupButton.tsx'
 
 /** Leaves the selected group, or deletes the group if the user owns it. Afterwards, no group is selected. */
-export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): LeaveGroupButton {
+export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): LeaveGroupState {
   const texts = useTexts(settingsTexts).family
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -15,19 +15,19 @@ import type { MembersProps } from './Members.tsx'
 import { getProblem } from '../getProblem.ts'
 
 function validateEmail(email: string, text: SettingsTexts): string | null {
-  const texts = text.family
-  if (!formChecks.required(email)) return texts.emailMissing
-  return formChecks.email(email) ? null : texts.emailInvalid
+  const familyText = text.family
+  if (!formChecks.required(email)) return familyText.emailMissing
+  return formChecks.email(email) ? null : familyText.emailInvalid
 }
 
 /** Loads the members of the selected group, invites and removes members, and leaves the group (ACC-020, ACC-032). */
 export function useMembers(group: FamilyGroup | null): MembersProps {
   const text = useTexts(settingsTexts)
-  const texts = text.family
+  const familyText = text.family
   const { api } = usePlatform()
   const session = useSession()
   const isOwner = session.status === 'signedIn' && group?.ownerId === session.user.id
-  const departure = useLeaveGroup(group, isOwner)
+  const leaveGroup = useLeaveGroup(group, isOwner)
   const queryClient = useQueryClient()
   const query = familyQueries(api).members(group?.id ?? 0)
   const members = useQuery({ ...query, enabled: group !== null, staleTime: 0 })
@@ -43,14 +43,14 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   const invite = useMutation({
     mutationFn: ({ id, email }: { id: number; email: string }) => inviteToFamily(api, id, email),
     onSuccess: () => {
-      toast.success(texts.inviteSent)
+      toast.success(familyText.inviteSent)
       return reload()
     },
   })
   const remove = useMutation({
     mutationFn: ({ id, userId }: { id: number; userId: number }) => removeFromFamily(api, id, userId),
     onSuccess: () => {
-      toast.success(texts.removed)
+      toast.success(familyText.removed)
       return reload()
     },
     // Reload the list, because the member may have left.
@@ -60,15 +60,15 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   return {
     group,
     isOwner,
-    departure,
+    leaveGroup,
     list: toList(),
     invite: {
       isBusy: invite.isPending,
       problem:
-        missing ?? (invite.variables?.id === group?.id ? getProblem(invite, texts.inviteFailed) : null),
+        missing ?? (invite.variables?.id === group?.id ? getProblem(invite, familyText.inviteFailed) : null),
       onSubmit: (email, onDone) => {
         invite.reset()
-        if (!group) return setMissing(texts.groupMissing)
+        if (!group) return setMissing(familyText.groupMissing)
         const validationError = validateEmail(email, text)
         setMissing(validationError)
         if (validationError === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
@@ -76,7 +76,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     },
     removal: {
       isBusy: remove.isPending,
-      problem: getProblem(remove, texts.removeFailed),
+      problem: getProblem(remove, familyText.removeFailed),
       onStart: remove.reset,
       onRemove: (userId, onRemoved) => {
         if (group) remove.mutate({ id: group.id, userId }, { onSuccess: onRemoved })
@@ -88,7 +88,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     if (!group) return { status: 'none' }
     if (members.data) return { status: 'ready', ...members.data }
     if (members.isPending) return { status: 'loading' }
-    const message = getServerMessage(members.error) ?? texts.membersFailed
+    const message = getServerMessage(members.error) ?? familyText.membersFailed
     return { status: 'failed', message, onRetry: () => void members.refetch() }
   }
 }

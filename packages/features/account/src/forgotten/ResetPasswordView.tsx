@@ -25,24 +25,24 @@ export interface ResetPasswordViewProps extends RootProps {
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
   const text = useTexts(forgottenTexts)
-  const texts = text.reset
+  const resetText = text.reset
   const { className, style } = props
   return (
-    <AuthLayout title={texts.title} className={className} style={style}>
+    <AuthLayout title={resetText.title} className={className} style={style}>
       {renderStage(props, text)}
     </AuthLayout>
   )
 }
 
 function renderStage(props: ResetPasswordViewProps, text: ForgottenTexts): ReactNode {
-  const texts = text.reset
+  const resetText = text.reset
   switch (props.stage) {
     case 'incomplete':
       return (
         <Stack gap={5}>
-          <Banner tone="danger">{texts.incomplete}</Banner>
+          <Banner tone="danger">{resetText.incomplete}</Banner>
           <ButtonLink href={paths.forgotPassword} tone="primary" fullWidth>
-            {texts.newLink}
+            {resetText.newLink}
           </ButtonLink>
         </Stack>
       )
@@ -50,15 +50,15 @@ function renderStage(props: ResetPasswordViewProps, text: ForgottenTexts): React
       return (
         <>
           <Form {...props} />
-          <FormLinks question={texts.noLink} label={texts.newLink} href={paths.forgotPassword} />
+          <FormLinks question={resetText.noLink} label={resetText.newLink} href={paths.forgotPassword} />
         </>
       )
     case 'done':
       return (
         <Stack gap={5}>
-          <Banner tone="success">{texts.done}</Banner>
+          <Banner tone="success">{resetText.done}</Banner>
           <ButtonLink href={paths.login} tone="primary" fullWidth>
-            {texts.signIn}
+            {resetText.signIn}
           </ButtonLink>
         </Stack>
       )

@@ -18,17 +18,16 @@ export function InvitationSignedIn({
   className,
   style,
 }: InvitationSignedInProps) {
-  const text = useTexts(accountTexts)
-  const texts = text.signUp.signedIn
+  const text = useTexts(accountTexts).signUp.signedIn
   return (
-    <AuthLayout title={texts.title} className={className} style={style}>
+    <AuthLayout title={text.title} className={className} style={style}>
       <Stack gap={5}>
-        <Text>{texts.message(email, invitedEmail)}</Text>
+        <Text>{text.message(email, invitedEmail)}</Text>
         <Button tone="primary" fullWidth onClick={onLogOut}>
-          {texts.signOut}
+          {text.signOut}
         </Button>
         <ButtonLink fullWidth href={paths.gallery}>
-          {texts.stay}
+          {text.stay}
         </ButtonLink>
       </Stack>
     </AuthLayout>

@@ -6,29 +6,29 @@ import type { CreatedToken } from './tokensState.ts'
 import * as css from './TokensView.css.ts'
 
 async function copy(token: string, text: TokenTexts): Promise<void> {
-  const texts = text.secret
+  const secretText = text.secret
   try {
     await navigator.clipboard.writeText(token)
-    toast.success(texts.copied)
+    toast.success(secretText.copied)
   } catch {
-    toast.error(texts.copyFailed)
+    toast.error(secretText.copyFailed)
   }
 }
 
 /** Shows the secret of a new token once. Takes the focus, because the dialog that had the focus has closed. */
 export function CreatedTokenPanel({ name, token, onDismiss }: CreatedToken & { onDismiss: () => void }) {
   const text = useTexts(tokenTexts)
-  const texts = text.secret
+  const secretText = text.secret
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   return (
     <div className={css.created}>
-      <Banner tone="success">{texts.title(name)}</Banner>
+      <Banner tone="success">{secretText.title(name)}</Banner>
       <div className={css.secret}>
         <div className={css.grow}>
           <TextField
             ref={field}
-            label={texts.label}
+            label={secretText.label}
             value={token}
             readOnly
             autoComplete="off"
@@ -37,9 +37,9 @@ export function CreatedTokenPanel({ name, token, onDismiss }: CreatedToken & { o
           />
         </div>
         <Button tone="primary" onClick={() => void copy(token, text)}>
-          {texts.copy}
+          {secretText.copy}
         </Button>
-        <Button onClick={onDismiss}>{texts.done}</Button>
+        <Button onClick={onDismiss}>{secretText.done}</Button>
       </div>
     </div>
   )

@@ -24,8 +24,8 @@ const MAX_NAME_LENGTH = 100
 /** Dialog that creates a token. It closes when the token has been created. */
 export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenDialogProps) {
   const text = useTexts(tokenTexts)
-  const texts = text.form
-  const expiryOptions = EXPIRY_DAYS.map((days) => ({ value: String(days), label: texts.days(days) }))
+  const formText = text.form
+  const expiryOptions = EXPIRY_DAYS.map((days) => ({ value: String(days), label: formText.days(days) }))
   const { register, handleSubmit, formState } = useForm<NewTokenValues>({
     resolver: zodResolver(createTokenForm(text)),
     defaultValues: {
@@ -44,17 +44,17 @@ export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenD
   const scopesError = getError('scopes')
   return (
     <FormDialog
-      title={texts.title}
-      submitLabel={creation.isBusy ? texts.submitting : texts.submit}
-      cancelLabel={texts.cancel}
+      title={formText.title}
+      submitLabel={creation.isBusy ? formText.submitting : formText.submit}
+      cancelLabel={formText.cancel}
       busy={creation.isBusy}
       error={problem?.field === 'root' ? problem.message : undefined}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={texts.name}
-        hint={texts.nameHint}
+        label={formText.name}
+        hint={formText.nameHint}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         required
@@ -62,13 +62,13 @@ export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenD
         {...register('name')}
       />
       <SelectField
-        label={texts.expiry}
+        label={formText.expiry}
         options={expiryOptions}
         error={getError('expiresInDays')}
         {...register('expiresInDays')}
       />
       <Stack gap={2} as="fieldset">
-        <legend className={css.legend}>{texts.scopes}</legend>
+        <legend className={css.legend}>{formText.scopes}</legend>
         {getScopes(isAdministrator).map((scope) => (
           <Checkbox
             key={scope}
@@ -81,7 +81,7 @@ export function NewTokenDialog({ creation, isAdministrator, onClose }: NewTokenD
         {scopesError !== undefined && <Banner tone="danger">{scopesError}</Banner>}
       </Stack>
       <PasswordField
-        label={texts.password}
+        label={formText.password}
         autoComplete="current-password"
         required
         error={getError('currentPassword')}

@@ -27,24 +27,24 @@ export function MaintenanceView({
   style,
 }: MaintenanceViewProps) {
   const text = useTexts(adminTexts)
-  const texts = text.maintenance
+  const maintenanceText = text.maintenance
   const format = useFormat()
   return (
     <Page
       className={className}
       style={style}
-      title={texts.title}
+      title={maintenanceText.title}
       actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-          {texts.refresh}
+          {maintenanceText.refresh}
         </Button>
       }
     >
-      <LoadBoundary loaded={status} loading={texts.loading} skeleton={<MaintenanceSkeleton />}>
+      <LoadBoundary loaded={status} loading={maintenanceText.loading} skeleton={<MaintenanceSkeleton />}>
         {(maintenance) => (
           <Stack gap={6}>
             <HealthBanner maintenance={maintenance} resume={resume} />
-            <Figures label={texts.originals} figures={toFigures(maintenance, text, format)} />
+            <Figures label={maintenanceText.originals} figures={toFigures(maintenance, text, format)} />
             <CheckProgress {...maintenance} />
           </Stack>
         )}
@@ -54,12 +54,12 @@ export function MaintenanceView({
 }
 
 function toFigures({ originals, check }: Maintenance, text: AdminTexts, { formatCount }: Format) {
-  const texts = text.maintenance
+  const maintenanceText = text.maintenance
   return {
-    [texts.originals]: formatCount(originals.total),
-    [texts.checked]: formatCount(check.checked),
-    [texts.damaged]: formatCount(originals.damaged),
-    [texts.missing]: formatCount(originals.missing),
+    [maintenanceText.originals]: formatCount(originals.total),
+    [maintenanceText.checked]: formatCount(check.checked),
+    [maintenanceText.damaged]: formatCount(originals.damaged),
+    [maintenanceText.missing]: formatCount(originals.missing),
   }
 }
 

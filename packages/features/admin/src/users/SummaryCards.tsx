@@ -10,9 +10,9 @@ export type Summary = UserSummary | 'loading' | 'failed'
 /** Cards with four statistics of all users (ADMU-011 to ADMU-014). */
 export function SummaryCards({ summary }: { summary: Summary }) {
   const text = useTexts(adminTexts)
-  const texts = text.users.cards
+  const cardsText = text.users.cards
   const format = useFormat()
-  return <Figures label={texts.label} figures={toFigures(summary, text, format)} />
+  return <Figures label={cardsText.label} figures={toFigures(summary, text, format)} />
 }
 
 function toFigures(
@@ -20,14 +20,14 @@ function toFigures(
   text: AdminTexts,
   { formatCount }: Format,
 ): Record<string, string | null> {
-  const texts = text.users.cards
+  const cardsText = text.users.cards
   const isKnown = typeof summary === 'object'
   const show = (format: (known: UserSummary) => string) =>
     isKnown ? format(summary) : summary === 'loading' ? null : text.users.none
   return {
-    [texts.total]: show(({ totalUsers }) => formatCount(totalUsers)),
-    [texts.withPlans]: show(({ usersWithPlans }) => formatCount(usersWithPlans)),
-    [texts.customers]: show(({ customers }) => formatCount(customers)),
-    [texts.average]: show(({ averageUsagePercentage }) => formatPercentage(averageUsagePercentage)),
+    [cardsText.total]: show(({ totalUsers }) => formatCount(totalUsers)),
+    [cardsText.withPlans]: show(({ usersWithPlans }) => formatCount(usersWithPlans)),
+    [cardsText.customers]: show(({ customers }) => formatCount(customers)),
+    [cardsText.average]: show(({ averageUsagePercentage }) => formatPercentage(averageUsagePercentage)),
   }
 }

@@ -21,8 +21,8 @@ const VALUE_LENGTH = 10_000
 const DESCRIPTION_LENGTH = 500
 
 const toOptions = (values: readonly string[], text: AdminTexts) => {
-  const texts = text.variables.form
-  return [{ value: '', label: texts.choose }, ...values.map((value) => ({ value, label: value }))]
+  const formText = text.variables.form
+  return [{ value: '', label: formText.choose }, ...values.map((value) => ({ value, label: value }))]
 }
 
 /**
@@ -31,7 +31,7 @@ const toOptions = (values: readonly string[], text: AdminTexts) => {
  */
 export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: VariableDialogProps) {
   const text = useTexts(adminTexts)
-  const texts = text.variables.form
+  const formText = text.variables.form
   const { register, handleSubmit, control, formState } = useForm<VariableValues>({
     resolver: zodResolver(variableForm(variable, text)),
     defaultValues: variable ? toValues(variable) : NEW_VARIABLE,
@@ -44,14 +44,14 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
   )
   return (
     <FormDialog
-      title={variable ? texts.edit : texts.add}
+      title={variable ? formText.edit : formText.add}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={texts.key}
+        label={formText.key}
         maxLength={KEY_LENGTH}
         autoComplete="off"
         readOnly={variable !== null}
@@ -59,28 +59,28 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
         {...register('variableKey')}
       />
       <TextArea
-        label={texts.value}
+        label={formText.value}
         maxLength={VALUE_LENGTH}
         autoComplete="off"
-        hint={isSecretKept ? texts.kept : undefined}
+        hint={isSecretKept ? formText.kept : undefined}
         error={errors.variableValue?.message}
         {...register('variableValue')}
       />
       <SelectField
-        label={texts.type}
+        label={formText.type}
         options={toOptions(VARIABLE_TYPES, text)}
         error={errors.variableType?.message}
         {...register('variableType')}
       />
       <SelectField
-        label={texts.category}
+        label={formText.category}
         options={toOptions(VARIABLE_CATEGORIES, text)}
         error={errors.category?.message}
         {...register('category')}
       />
-      <TextArea label={texts.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
-      <Checkbox label={texts.sensitive} {...register('isSensitive')} />
-      <Checkbox label={texts.active} {...register('isActive')} />
+      <TextArea label={formText.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
+      <Checkbox label={formText.sensitive} {...register('isSensitive')} />
+      <Checkbox label={formText.active} {...register('isActive')} />
     </FormDialog>
   )
 }

@@ -48,25 +48,25 @@ function firstProblem(
   edited: Variable | null,
   text: AdminTexts,
 ): [keyof VariableValues, string] | null {
-  const texts = text.variables.problems
+  const problemsText = text.variables.problems
   const { variableType, isSensitive } = values
   const value = values.variableValue.trim()
   const keepsValue = value === '' && isSensitive && edited?.isSensitive === true
-  if (values.variableKey.trim() === '') return ['variableKey', texts.key]
+  if (values.variableKey.trim() === '') return ['variableKey', problemsText.key]
   if (value === '' && !keepsValue)
-    return ['variableValue', edited?.isSensitive ? texts.uncovered : texts.value]
-  if (variableType === '') return ['variableType', texts.type]
-  if (values.category === '') return ['category', texts.category]
+    return ['variableValue', edited?.isSensitive ? problemsText.uncovered : problemsText.value]
+  if (variableType === '') return ['variableType', problemsText.type]
+  if (values.category === '') return ['category', problemsText.category]
   const typeMismatch = keepsValue ? null : typeProblem(variableType, value, text)
   if (typeMismatch !== null) return ['variableValue', typeMismatch]
-  return isKey(values.variableKey.trim()) ? null : ['variableKey', texts.oddKey]
+  return isKey(values.variableKey.trim()) ? null : ['variableKey', problemsText.oddKey]
 }
 
 function typeProblem(type: string, value: string, text: AdminTexts): string | null {
-  const texts = text.variables.problems
-  if (type === 'INTEGER' && !isInteger(value)) return texts.integer
-  if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return texts.boolean
-  if (type === 'URL' && !/^https?:\/\//i.test(value)) return texts.url
+  const problemsText = text.variables.problems
+  if (type === 'INTEGER' && !isInteger(value)) return problemsText.integer
+  if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return problemsText.boolean
+  if (type === 'URL' && !/^https?:\/\//i.test(value)) return problemsText.url
   return null
 }
 

@@ -25,17 +25,17 @@ export interface BlogViewProps {
 /** List of posts with search and categories (BLOG-001 to BLOG-010). */
 export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) {
   const text = useTexts(blogTexts)
-  const texts = text.list
+  const listText = text.list
   return (
     <div className={css.page}>
       <header className={css.head}>
         <Heading level={1} size="hero" display>
-          {texts.title}
+          {listText.title}
         </Heading>
-        <p className={css.intro}>{texts.intro}</p>
+        <p className={css.intro}>{listText.intro}</p>
         <SearchForm query={filter.query} onSearch={onSearch} />
-        <fieldset aria-label={texts.categories} className={css.categories}>
-          {[{ slug: '', name: texts.all }, ...CATEGORIES].map(({ slug, name }) => {
+        <fieldset aria-label={listText.categories} className={css.categories}>
+          {[{ slug: '', name: listText.all }, ...CATEGORIES].map(({ slug, name }) => {
             const isChosen = filter.category === slug && (slug !== '' || filter.query === '')
             return (
               <Button

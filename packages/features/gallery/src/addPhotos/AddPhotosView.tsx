@@ -42,7 +42,7 @@ export function AddPhotosView({
   style,
 }: AddPhotosViewProps) {
   const text = useTexts(galleryTexts)
-  const texts = text.addPhotos
+  const addPhotosText = text.addPhotos
   const { paths } = useAlbumSource()
   if (library.status === 'missing')
     return (
@@ -61,14 +61,14 @@ export function AddPhotosView({
         <div className={css.textBlock}>
           <BackLink href={paths.album(albumId)}>{title ?? text.album.tab}</BackLink>
           <Heading level={1} size="headline">
-            {texts.title}
+            {addPhotosText.title}
           </Heading>
-          <Text tone="soft">{texts.hint}</Text>
+          <Text tone="soft">{addPhotosText.hint}</Text>
         </div>
         <div className={css.actions}>
           {paths.uploadToAlbum && (
             <ButtonLink href={paths.uploadToAlbum(albumId)} icon={<Upload />}>
-              {texts.upload}
+              {addPhotosText.upload}
             </ButtonLink>
           )}
         </div>

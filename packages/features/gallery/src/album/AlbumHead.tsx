@@ -31,14 +31,14 @@ export function AlbumHead({
   addHref,
 }: AlbumHeadProps) {
   const text = useTexts(galleryTexts)
-  const texts = text.album
+  const albumText = text.album
   const { paths } = useAlbumSource()
   const backHref = isOwn ? paths.albums : paths.sharedWithMe
   return (
     <header className={css.head}>
       <div className={css.textBlock}>
         {backHref !== undefined && (
-          <BackLink href={backHref}>{isOwn ? texts.back : text.albums.sharedWithMe}</BackLink>
+          <BackLink href={backHref}>{isOwn ? albumText.back : text.albums.sharedWithMe}</BackLink>
         )}
         <Heading level={1} size="headline">
           {albumTitle(album)}
@@ -49,23 +49,23 @@ export function AlbumHead({
       <div className={css.actions}>
         {addHref && (
           <ButtonLink tone="primary" icon={<Plus />} href={addHref}>
-            {texts.addPhotos}
+            {albumText.addPhotos}
           </ButtonLink>
         )}
         {onShare && (
           <Button icon={<Share2 />} onClick={onShare}>
-            {texts.share}
+            {albumText.share}
           </Button>
         )}
         {onEdit && (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns to the control that opened the form
           <Button icon={<Pencil />} autoFocus={hasEdited} onClick={onEdit}>
-            {texts.edit}
+            {albumText.edit}
           </Button>
         )}
         {onLeave && (
           <Button icon={<LogOut />} onClick={onLeave}>
-            {texts.leave}
+            {albumText.leave}
           </Button>
         )}
       </div>

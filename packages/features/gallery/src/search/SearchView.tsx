@@ -31,16 +31,16 @@ export type SearchViewProps = ResultsProps &
 /** Renders all states of the search below its field (SEARCH-003..010). */
 export function SearchView({ query, search, onQueryChange, className, style, ...grid }: SearchViewProps) {
   const text = useTexts(galleryTexts)
-  const texts = text.search
+  const searchText = text.search
   return (
     <div className={classes(page, className)} style={style}>
       <div className={css.top}>
         <Heading level={1} size="headline">
-          {texts.title}
+          {searchText.title}
         </Heading>
         <SearchForm query={query} isBusy={search.status === 'searching'} onQueryChange={onQueryChange} />
         {search.status === 'found' && (
-          <Text tone="soft">{texts.found(search.items.length, search.more === 'end')}</Text>
+          <Text tone="soft">{searchText.found(search.items.length, search.more === 'end')}</Text>
         )}
       </div>
       {content()}
@@ -55,19 +55,24 @@ export function SearchView({ query, search, onQueryChange, className, style, ...
       case 'failed':
         return (
           <ErrorPanel
-            title={texts.failed}
+            title={searchText.failed}
             message={text.albums.failedHint}
-            retryLabel={texts.retry}
+            retryLabel={searchText.retry}
             onRetry={search.onRetry}
           />
         )
       case 'none':
-        return <EmptyState illustration="search" title={texts.none} hint={texts.noneHint(query)} />
+        return <EmptyState illustration="search" title={searchText.none} hint={searchText.noneHint(query)} />
       case 'found':
         return (
-          <section className={css.results} aria-label={texts.results}>
+          <section className={css.results} aria-label={searchText.results}>
             <Results key={query} {...grid} items={search.items} />
-            <Footer more={search.more} end={texts.end} failed={texts.failed} onLoadMore={search.onLoadMore} />
+            <Footer
+              more={search.more}
+              end={searchText.end}
+              failed={searchText.failed}
+              onLoadMore={search.onLoadMore}
+            />
           </section>
         )
     }

@@ -1,12 +1,12 @@
-import { ALBUM_PAGE_SIZE, listPages } from '@calotype/api'
+import { ALBUM_PAGE_SIZE, listQueryOptions } from '@calotype/api'
 import { queryOptions } from '@tanstack/react-query'
 import type { AlbumDataSource } from './AlbumDataSource.ts'
 import { pagedQuery } from './galleryQueries.ts'
 
 /** Queries for the albums of a source. All keys start with its name, so that one call invalidates all of them. */
 export const albumQueries = (source: AlbumDataSource) => ({
-  mine: () => listPages([source.name, 'mine', 'pages'], source.mine),
-  sharedWithMe: () => listPages([source.name, 'shared', 'pages'], source.sharedWithMe),
+  mine: () => listQueryOptions([source.name, 'mine', 'pages'], source.mine),
+  sharedWithMe: () => listQueryOptions([source.name, 'shared', 'pages'], source.sharedWithMe),
   one: (id: number) =>
     queryOptions({ queryKey: [source.name, 'one', id], queryFn: ({ signal }) => source.one(id, signal) }),
   photos: (id: number) =>

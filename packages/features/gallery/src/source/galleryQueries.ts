@@ -1,7 +1,7 @@
 import {
   ALL_PAGE_SIZE,
   FAVORITES_PAGE_SIZE,
-  listPages,
+  listQueryOptions,
   pageAfter,
   SEARCH_PAGE_SIZE,
   TRASH_PAGE_SIZE,
@@ -67,7 +67,7 @@ export function galleryQueries(source: GalleryDataSource) {
         initialPageParam: 0,
         getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : null),
       }),
-    sharedItems: () => listPages(['shared-with-me', name], source.sharedItems),
+    sharedItems: () => listQueryOptions(['shared-with-me', name], source.sharedItems),
   }
 }
 

@@ -17,39 +17,39 @@ export const UNDO_MS = 10_000
  */
 export function useTrash() {
   const text = useTexts(galleryTexts)
-  const texts = text.trash
+  const trashText = text.trash
   const { actions } = useGallerySource()
   const cache = usePhotoCache()
 
   const restoring = useMutation({
     mutationFn: ({ items }: Restoring) =>
-      showProgress(text, texts.restoring, items.length, async (onProgress) =>
+      showProgress(text, trashText.restoring, items.length, async (onProgress) =>
         actions?.restore?.(getIds(items), onProgress),
       ),
     onSuccess(_result, { items, restoreCache }) {
       restoreCache?.()
-      toast.success(texts.restored(items))
+      toast.success(trashText.restored(items))
     },
-    onError: () => void toast.error(texts.restoreFailed),
+    onError: () => void toast.error(trashText.restoreFailed),
     onSettled: (_result, error, { restoreCache }) =>
       // Refetch the lists too if they were not restored.
       restoreCache && !error ? refreshCounts(cache) : refreshAll(cache),
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
-      showProgress(text, texts.deleting, items.length, async (onProgress) =>
+      showProgress(text, trashText.deleting, items.length, async (onProgress) =>
         actions?.trash?.(getIds(items), onProgress),
       ),
     onMutate: (items) => removeCachedPhotos(cache, new Set(getIds(items))),
     async onSuccess(_result, items, restoreCache) {
-      const action = { label: texts.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
-      toast.success(texts.deleted(items), { durationMs: UNDO_MS, ...(actions?.restore && { action }) })
+      const action = { label: trashText.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
+      toast.success(trashText.deleted(items), { durationMs: UNDO_MS, ...(actions?.restore && { action }) })
       // Remove the photos again, because a page that loaded during the request may contain them.
       await removeCachedPhotos(cache, new Set(getIds(items)))
     },
     onError(_error, _items, restoreCache) {
       restoreCache?.()
-      toast.error(texts.deleteFailed)
+      toast.error(trashText.deleteFailed)
     },
     // Large deletions are split into several requests, so some photos may be in the trash even if one request failed.
     onSettled: (_result, error) => (error ? refreshAll(cache) : refreshCounts(cache)),

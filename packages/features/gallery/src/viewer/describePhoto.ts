@@ -14,26 +14,37 @@ export function describePhoto(
   text: ViewerTexts,
   format: Format,
 ): Fact[] {
-  const texts = text.info
-  const shortFacts = [texts.aperture, texts.shutter, texts.focalLength, texts.iso, texts.size, texts.type]
+  const infoText = text.info
+  const shortFacts = [
+    infoText.aperture,
+    infoText.shutter,
+    infoText.focalLength,
+    infoText.iso,
+    infoText.size,
+    infoText.type,
+  ]
   const dateTaken = takenAt(item)
   const facts: [label: string, value: string | null, note?: string][] = [
-    [texts.taken, dateTaken && format.formatDateTaken(dateTaken), texts.takenFrom[item.dateTakenSource]],
-    [texts.description, item.description],
-    [texts.place, [item.city, item.country].filter(Boolean).join(', ')],
-    [texts.coordinates, coordinates(item)],
-    [texts.camera, item.cameraName],
-    [texts.aperture, item.aperture],
-    [texts.shutter, item.shutterSpeed && `${item.shutterSpeed} s`],
-    [texts.focalLength, item.focalLength],
-    [texts.iso, typeof item.iso === 'number' ? String(item.iso) : null],
-    [texts.name, item.name],
-    [texts.dimensions, dimensions(item, format)],
-    [texts.duration, format.formatDuration(item.duration)],
-    [texts.size, format.formatBytes(item.size)],
-    [texts.type, item.type],
     [
-      texts.preview,
+      infoText.taken,
+      dateTaken && format.formatDateTaken(dateTaken),
+      infoText.takenFrom[item.dateTakenSource],
+    ],
+    [infoText.description, item.description],
+    [infoText.place, [item.city, item.country].filter(Boolean).join(', ')],
+    [infoText.coordinates, coordinates(item)],
+    [infoText.camera, item.cameraName],
+    [infoText.aperture, item.aperture],
+    [infoText.shutter, item.shutterSpeed && `${item.shutterSpeed} s`],
+    [infoText.focalLength, item.focalLength],
+    [infoText.iso, typeof item.iso === 'number' ? String(item.iso) : null],
+    [infoText.name, item.name],
+    [infoText.dimensions, dimensions(item, format)],
+    [infoText.duration, format.formatDuration(item.duration)],
+    [infoText.size, format.formatBytes(item.size)],
+    [infoText.type, item.type],
+    [
+      infoText.preview,
       item.failure ? galleryText.tooLarge.tile : null,
       item.failure ? galleryText.tooLarge.hint(item.failure) : '',
     ],

@@ -47,19 +47,19 @@ export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
 }
 
 function getTexts({ kind, item }: LeaveTarget, text: SharingTexts) {
-  const texts = text.withMe
+  const withMeText = text.withMe
   if (kind === 'media')
     return {
-      title: texts.remove,
-      message: texts.removeMessage(item.name, item.ownerEmail),
-      confirmLabel: texts.remove,
-      busyLabel: texts.removing,
+      title: withMeText.remove,
+      message: withMeText.removeMessage(item.name, item.ownerEmail),
+      confirmLabel: withMeText.remove,
+      busyLabel: withMeText.removing,
     }
-  const message = texts.leaveMessage(albumTitle(item), item.ownerEmail)
+  const message = withMeText.leaveMessage(albumTitle(item), item.ownerEmail)
   return {
-    title: texts.leave,
-    message: item.permission === 'edit' ? `${message} ${texts.leaveAsEditor}` : message,
-    confirmLabel: texts.leave,
-    busyLabel: texts.leaving,
+    title: withMeText.leave,
+    message: item.permission === 'edit' ? `${message} ${withMeText.leaveAsEditor}` : message,
+    confirmLabel: withMeText.leave,
+    busyLabel: withMeText.leaving,
   }
 }

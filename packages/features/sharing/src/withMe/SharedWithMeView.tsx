@@ -31,8 +31,7 @@ export function SharedWithMeView({
   className,
   style,
 }: SharedWithMeViewProps) {
-  const text = useTexts(sharingTexts)
-  const texts = text.withMe
+  const text = useTexts(sharingTexts).withMe
   const [leaving, setLeaving] = useState<LeaveTarget | null>(null)
   const openDialog = (target: LeaveTarget) => () => {
     leave.onStart()
@@ -40,16 +39,16 @@ export function SharedWithMeView({
   }
   return (
     <div className={classes(css.screen, className)} style={style}>
-      <Heading level={1}>{texts.title}</Heading>
-      <VerificationBanner verification={verification} texts={texts.verification} />
+      <Heading level={1}>{text.title}</Heading>
+      <VerificationBanner verification={verification} texts={text.verification} />
       <Section
-        title={texts.albums}
+        title={text.albums}
         state={albums}
-        loading={texts.albumsLoading}
-        failed={texts.albumsFailed}
-        empty={<EmptyState illustration="albums" title={texts.noAlbums} hint={texts.noAlbumsHint} />}
+        loading={text.albumsLoading}
+        failed={text.albumsFailed}
+        empty={<EmptyState illustration="albums" title={text.noAlbums} hint={text.noAlbumsHint} />}
         className={css.albums}
-        texts={texts.moreAlbums}
+        texts={text.moreAlbums}
       >
         {(item, itemProps) => (
           <AlbumCard
@@ -61,13 +60,13 @@ export function SharedWithMeView({
         )}
       </Section>
       <Section
-        title={texts.media}
+        title={text.media}
         state={media}
-        loading={texts.mediaLoading}
-        failed={texts.mediaFailed}
-        empty={<EmptyState illustration="photos" title={texts.noMedia} hint={texts.noMediaHint} />}
+        loading={text.mediaLoading}
+        failed={text.mediaFailed}
+        empty={<EmptyState illustration="photos" title={text.noMedia} hint={text.noMediaHint} />}
         className={css.photos}
-        texts={texts.moreMedia}
+        texts={text.moreMedia}
       >
         {(item, itemProps) => (
           <SharedTile

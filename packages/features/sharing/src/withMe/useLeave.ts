@@ -7,14 +7,13 @@ import type { LeaveProps, LeaveTarget } from './LeaveDialog.tsx'
 
 /** Leaves a shared album, or removes a shared photo, and reloads the list. */
 export function useLeave(): LeaveProps {
-  const text = useTexts(sharingTexts)
+  const text = useTexts(sharingTexts).withMe
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const leave = useMutation({
     mutationFn: ({ kind, item: { id } }: LeaveTarget) => leaveShared(api, { kind, id }),
     onSuccess: (_result, { kind, item }) => {
-      const texts = text.withMe
-      toast.success(kind === 'album' ? texts.left(albumTitle(item)) : texts.removed)
+      toast.success(kind === 'album' ? text.left(albumTitle(item)) : text.removed)
       if (kind === 'media') {
         return queryClient.invalidateQueries({ queryKey: sharingQueries(api).mediaWithMe().queryKey })
       }
@@ -23,7 +22,7 @@ export function useLeave(): LeaveProps {
   })
   return {
     isBusy: leave.isPending,
-    problem: leave.isError ? getErrorMessage(leave.error, text.withMe.leaveFailed) : null,
+    problem: leave.isError ? getErrorMessage(leave.error, text.leaveFailed) : null,
     onStart: leave.reset,
     onLeave: (leaving, onLeft) => leave.mutate(leaving, { onSuccess: onLeft }),
   }

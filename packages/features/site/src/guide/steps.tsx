@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
     ),
   },
   {
-    title: 'Settle your family groups',
+    title: 'Leave or hand over your family groups',
     content: (
       <p>
         Members leave with <strong>Leave Group</strong>. Owners transfer ownership or delete the group: to

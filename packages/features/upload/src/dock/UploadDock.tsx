@@ -1,7 +1,7 @@
 import { classes, type RootProps } from '@calotype/ui'
 import { lazyPart, usePlatform } from '@calotype/platform'
 import { useSyncExternalStore } from 'react'
-import { useIsCalotype } from '../source/SourceContext.ts'
+import { useUploadsToCalotype } from '../source/SourceContext.ts'
 import { useFetchedQueue } from '../queue/page/UploadQueueProvider.tsx'
 import * as css from './UploadDock.css.ts'
 
@@ -19,13 +19,13 @@ export interface UploadDockProps extends RootProps {
  */
 export function UploadDock({ isVisible, className, style }: UploadDockProps) {
   const { bridge } = usePlatform()
-  const isCalotype = useIsCalotype()
+  const uploadsToCalotype = useUploadsToCalotype()
   const queue = useFetchedQueue()
   const isEmpty = () => (queue?.getSnapshot().all.total ?? 0) === 0
   const isQueueEmpty = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, isEmpty, isEmpty)
   return (
     <div className={classes(css.corner, className)} style={style}>
-      {bridge && isCalotype && <ImportDock bridge={bridge} isVisible={isVisible} />}
+      {bridge && uploadsToCalotype && <ImportDock bridge={bridge} isVisible={isVisible} />}
       {queue && !isQueueEmpty && <QueueDock queue={queue} isVisible={isVisible} />}
     </div>
   )

@@ -95,7 +95,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   doneInPart:
     /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped.*Partly unpacked1/,
   doneWithAWarning:
-    /To unpack3.*Archives are uploaded, but their processing could not be started: Try later\.Retry/,
+    /To unpack3.*The archives are uploaded, but the server couldn’t start unpacking them: Try later\.Retry/,
   doneButNotUnpacked:
     /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
   unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,

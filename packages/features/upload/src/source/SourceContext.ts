@@ -5,4 +5,4 @@ import type { UploadDataSource } from './UploadDataSource.ts'
 export const SourceContext = createContext<UploadDataSource | null>(null)
 
 /** Whether files are uploaded to a Calotype server, which also has storage limits, archives and folder imports. */
-export const useIsCalotype = (): boolean => useContext(SourceContext) === null
+export const useUploadsToCalotype = (): boolean => useContext(SourceContext) === null

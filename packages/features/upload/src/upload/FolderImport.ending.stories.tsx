@@ -54,7 +54,9 @@ const shortImport = createDesktop()
 shortImport.bridge.startImport = async () => shortImport.bridge.emitState(IMPORTS.done)
 shortImport.bridge.retryFailed = async () => shortImport.bridge.emitState(IMPORTS.done)
 
-/** A short import that this screen never observed running redirects only if it was started here. */
+/**
+ * An import that finishes before this screen shows its progress redirects only if the user started it on this screen.
+ */
 export const ShortImport = meta.story({
   ...shortImport,
   play: async ({ canvas, userEvent, args }) => {

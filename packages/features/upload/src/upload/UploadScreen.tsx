@@ -3,7 +3,7 @@ import { Delayed, Spinner, type RootProps } from '@calotype/ui'
 import { lazy, Suspense, useState } from 'react'
 import { parseLabels } from '../queue/adding/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
-import { useIsCalotype } from '../source/SourceContext.ts'
+import { useUploadsToCalotype } from '../source/SourceContext.ts'
 import { uploadTexts } from '../text.ts'
 import type { ActiveImportDetails } from './DetailsFields.tsx'
 import { StorageLimit } from './StorageLimit.tsx'
@@ -47,8 +47,8 @@ export function UploadScreen(props: UploadScreenProps) {
 
 function LoadedUploadScreen(props: UploadScreenProps) {
   const platform = usePlatform()
-  const isCalotype = useIsCalotype()
-  const bridge = isCalotype ? platform.bridge : undefined
+  const uploadsToCalotype = useUploadsToCalotype()
+  const bridge = uploadsToCalotype ? platform.bridge : undefined
   const view = useUpload(props)
   const [hasFolder, setHasFolder] = useState(false)
   const [activeImport, setActiveImport] = useState<ActiveImportDetails | null>(null)
@@ -77,11 +77,11 @@ function LoadedUploadScreen(props: UploadScreenProps) {
           />
         )
       }
-      limit={isCalotype && <StorageLimit />}
+      limit={uploadsToCalotype && <StorageLimit />}
       extraSections={
         <>
           {bridge && <WatchedPanel bridge={bridge} />}
-          {isCalotype && <StagedFiles />}
+          {uploadsToCalotype && <StagedFiles />}
         </>
       }
     />

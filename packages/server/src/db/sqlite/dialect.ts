@@ -40,7 +40,7 @@ export function createDialect(database: DatabaseSync, onCommit = () => {}): Sqli
   })
 }
 
-/** Caches the statements used last, because preparing a statement takes longer than running most of them. */
+/** Caches the most recently used statements, because preparing a statement takes longer than running most of them. */
 function createStatementCache(database: DatabaseSync) {
   const cache = new Map<string, { statement: StatementSync; reader: boolean }>()
   return (sql: string) => {

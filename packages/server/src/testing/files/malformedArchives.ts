@@ -34,23 +34,23 @@ export const withEntryCount64 = (zip: Buffer, count: bigint) =>
     for (const field of [24, 32]) copy.writeBigUInt64LE(count, end + field)
   })
 
-/** Creates a ZIP archive with another offset of its directory. */
+/** Returns a copy of a ZIP archive in which the offset of the central directory is replaced. */
 export const withDirectoryAt = (zip: Buffer, offset: number) =>
   withChange(zip, (copy) => copy.writeUInt32LE(offset, findEnd(copy) + 16))
 
-/** Creates a zip64 archive with another offset of its directory. */
+/** Returns a copy of a zip64 archive in which the offset of the central directory is replaced. */
 export const withDirectoryAt64 = (zip: Buffer, offset: bigint) =>
   withChange(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1') + 48),
   )
 
-/** Creates a zip64 archive with another offset of its zip64 end record. */
+/** Returns a copy of a zip64 archive in which the offset of the zip64 end record is replaced. */
 export const withEndAt64 = (zip: Buffer, offset: bigint) =>
   withChange(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x07', zip.length, 'latin1') + 8),
   )
 
-/** Creates a zip64 archive with another value in the zip64 fields of a file in the directory. */
+/** Returns a copy of a zip64 archive in which a zip64 field of one central directory entry is replaced. */
 export const withField64 = (
   zip: Buffer,
   index: number,
@@ -114,7 +114,7 @@ function withTarField(header: Buffer, offset: number, value: Buffer | string): B
   })
 }
 
-/** Creates a TAR archive with another size in the header of its first file: octal digits, or 12 bytes in base 256. */
+/** Returns a TAR archive whose first header has a replaced size: octal digits, or 12 bytes in base 256. */
 export const withTarSize = (tar: Buffer, size: Buffer | string) =>
   withTarField(tar, 124, typeof size === 'string' ? `${size.padStart(11, '0')}\0` : size)
 

@@ -23,7 +23,7 @@ export function expiresAt(upload: Pick<Upload, 'last_chunk_at'>): number {
   return upload.last_chunk_at + LIFETIME_MS
 }
 
-/** Returns the time of the oldest last chunk that an upload can have without being expired. */
+/** Returns the cutoff time. Uploads whose last chunk arrived before the cutoff have expired. */
 export function oldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }

@@ -82,16 +82,16 @@ function EmptyHistory({ isFiltered }: { isFiltered: boolean }) {
 
 function Paging({ number, totalPages, onPage }: EmailHistoryPage & Pick<HistoryViewProps, 'onPage'>) {
   const text = useTexts(emailTexts)
-  const texts = text.history
+  const historyText = text.history
   if (totalPages <= 1) return null
   return (
     <nav className={css.paging} aria-label={text.tabs.history}>
       <Button disabled={number === 0} onClick={() => onPage(number - 1)}>
-        {texts.previous}
+        {historyText.previous}
       </Button>
-      <Text size="small">{texts.page(number + 1, totalPages)}</Text>
+      <Text size="small">{historyText.page(number + 1, totalPages)}</Text>
       <Button disabled={number + 1 >= totalPages} onClick={() => onPage(number + 1)}>
-        {texts.next}
+        {historyText.next}
       </Button>
     </nav>
   )

@@ -30,7 +30,7 @@ export interface SendFormProps {
  */
 export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }: SendFormProps) {
   const text = useTexts(emailTexts)
-  const texts = text.send
+  const sendText = text.send
   const { control, register, reset, handleSubmit, setError, setFocus, setValue, formState } =
     useForm<SendValues>({
       resolver: zodResolver(createSendForm(text)),
@@ -66,28 +66,28 @@ export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }:
       <form className={css.form} noValidate onSubmit={submit(onSend)}>
         <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
         <SelectField
-          label={texts.template}
+          label={sendText.template}
           options={[
-            { value: '', label: texts.noTemplate },
+            { value: '', label: sendText.noTemplate },
             ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...register('templateId', { onChange: (event) => fillFrom(String(event.target.value)) })}
         />
-        <TextField label={texts.subject} {...register('subject')} />
+        <TextField label={sendText.subject} {...register('subject')} />
         <TextArea
-          label={texts.html}
+          label={sendText.html}
           rows={8}
-          hint={texts.hint}
+          hint={sendText.hint}
           error={formState.errors.htmlContent?.message}
           {...register('htmlContent')}
         />
-        <TextArea label={texts.plain} rows={4} {...register('textContent')} />
+        <TextArea label={sendText.plain} rows={4} {...register('textContent')} />
         <div className={css.actions}>
           <Button type="submit" tone="primary" disabled={isDisabled} busy={busy === 'sending'}>
-            {texts.submit}
+            {sendText.submit}
           </Button>
           <Button disabled={isDisabled} busy={busy === 'queueing'} onClick={() => void submit(onQueue)()}>
-            {texts.queue}
+            {sendText.queue}
           </Button>
         </div>
       </form>

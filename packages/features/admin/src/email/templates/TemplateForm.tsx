@@ -19,7 +19,7 @@ export interface TemplateFormProps {
 /** Form for a template, with a preview (ADME-007, ADME-009, ADME-028, ADME-032). */
 export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
   const text = useTexts(emailTexts)
-  const texts = text.templates
+  const templatesText = text.templates
   const { control, register, handleSubmit, formState } = useForm<TemplateValues>({
     resolver: zodResolver(templateValues),
     defaultValues: toValues(template),
@@ -35,20 +35,20 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
         })}
       >
         <Heading level={2} size="large">
-          {template ? texts.editTitle : texts.addTitle}
+          {template ? templatesText.editTitle : templatesText.addTitle}
         </Heading>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- users open the form to type */}
-        <TextField label={texts.name} maxLength={100} autoFocus {...register('name')} />
+        <TextField label={templatesText.name} maxLength={100} autoFocus {...register('name')} />
         <TextField label={text.send.subject} maxLength={255} {...register('subject')} />
-        <TextArea label={text.send.html} rows={10} hint={texts.hint} {...register('htmlContent')} />
+        <TextArea label={text.send.html} rows={10} hint={templatesText.hint} {...register('htmlContent')} />
         <TextArea label={text.send.plain} rows={4} {...register('textContent')} />
-        <Checkbox label={texts.activeHint} {...register('isActive')} />
+        <Checkbox label={templatesText.activeHint} {...register('isActive')} />
         <div className={css.actions}>
           <Button type="submit" tone="primary" disabled={!formState.isValid} busy={isSaving}>
-            {template ? texts.update : texts.create}
+            {template ? templatesText.update : templatesText.create}
           </Button>
           <Button onClick={onCancel} disabled={isSaving}>
-            {texts.cancel}
+            {templatesText.cancel}
           </Button>
         </div>
       </form>

@@ -50,13 +50,13 @@ export const Header = memo(function Header({
   actions,
 }: HeaderProps) {
   const text = useTexts(galleryTexts)
-  const texts = text.gallery
+  const galleryText = text.gallery
   const { paths, favorites } = useGallerySource()
   return (
     <header className={css.header}>
       <div className={css.title}>
         <Heading level={1} size="headline">
-          {texts.title}
+          {galleryText.title}
         </Heading>
         <Text tone="soft">{total ?? NO_BREAK_SPACE}</Text>
       </div>
@@ -78,11 +78,11 @@ export const Header = memo(function Header({
         {actions}
       </div>
       <Segmented
-        label={texts.mode}
+        label={galleryText.mode}
         value={mode}
         options={[
-          { value: 'all', label: texts.all },
-          { value: 'year', label: texts.byYear },
+          { value: 'all', label: galleryText.all },
+          { value: 'year', label: galleryText.byYear },
         ]}
         onValueChange={onModeChange}
       />
@@ -90,7 +90,7 @@ export const Header = memo(function Header({
         <div className={css.layoutControls}>
           <div className={css.columns}>
             <Slider
-              label={texts.columns}
+              label={galleryText.columns}
               min={columnCounts[0]}
               max={columnCounts.at(-1) ?? columnCounts[0]}
               value={columns}
@@ -98,11 +98,11 @@ export const Header = memo(function Header({
             />
           </div>
           <Segmented
-            label={texts.view}
+            label={galleryText.view}
             value={view}
             options={[
-              { value: 'grid', label: texts.grid, icon: <LayoutGrid />, iconOnly: true },
-              { value: 'masonry', label: texts.masonry, icon: <LayoutDashboard />, iconOnly: true },
+              { value: 'grid', label: galleryText.grid, icon: <LayoutGrid />, iconOnly: true },
+              { value: 'masonry', label: galleryText.masonry, icon: <LayoutDashboard />, iconOnly: true },
             ]}
             onValueChange={onViewChange}
           />

@@ -1,7 +1,7 @@
 import { useLeaveQuestion, useTexts, type LeaveQuestion } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useIsCalotype } from '../../source/SourceContext.ts'
+import { useUploadsToCalotype } from '../../source/SourceContext.ts'
 import { useUploadSource } from '../../source/useUploadSource.ts'
 import { throttleUpdates } from './throttleUpdates.ts'
 import { queueTexts } from './text.ts'
@@ -11,13 +11,13 @@ import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
 
 /** Connects a queue with its page. Renders nothing. */
 export default function QueueKeeper({ queue }: { queue: UploadQueue }) {
-  const isCalotype = useIsCalotype()
+  const uploadsToCalotype = useUploadsToCalotype()
   useSignedIn(queue)
   useConnection(queue)
   useFreshMedia(queue)
   useUploadsToAlbums(queue)
   useLeaveWarning(queue)
-  return isCalotype && <RetryOnceVerified queue={queue} />
+  return uploadsToCalotype && <RetryOnceVerified queue={queue} />
 }
 
 function RetryOnceVerified({ queue }: { queue: UploadQueue }) {
