@@ -167,10 +167,10 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
 
 test('shows a placeholder while a screen loads slowly', async ({ page, member }) => {
   await openSignedIn(page, member, '/gallery')
-  const open = await delayRequests(page, '**/assets/Login-*')
+  const releaseRequests = await delayRequests(page, '**/assets/Login-*')
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
-  open()
+  releaseRequests()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
@@ -207,18 +207,18 @@ test('returns to a form submitted without scripts, without input in the address'
 })
 
 test('keeps text typed before the page is ready', async ({ page, member }) => {
-  const open = await delayRequests(page, '**/assets/*.js')
+  const releaseRequests = await delayRequests(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
-  open()
+  releaseRequests()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/gallery')
 })
 
 test('performs a sign-in submitted before the page is ready', async ({ page, member }) => {
-  const open = await delayRequests(page, '**/assets/*.js')
+  const releaseRequests = await delayRequests(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
@@ -227,12 +227,12 @@ test('performs a sign-in submitted before the page is ready', async ({ page, mem
     'aria-busy',
     'true',
   )
-  open()
+  releaseRequests()
   await expect(page).toHaveURL('/gallery')
 })
 
 test('performs a sign-up submitted before the page is ready', async ({ page, server }) => {
-  const open = await delayRequests(page, '**/assets/*.js')
+  const releaseRequests = await delayRequests(page, '**/assets/*.js')
   await page.goto('/signup', { waitUntil: 'commit' })
   const email = `early-${process.pid}@example.test`
   await page.getByLabel('First name').fill('Ann')
@@ -242,7 +242,7 @@ test('performs a sign-up submitted before the page is ready', async ({ page, ser
   await page.getByLabel('Confirm Password').fill('Paper-and-ink-1841')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  open()
+  releaseRequests()
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   const credentials = { email, password: 'Paper-and-ink-1841' }
@@ -263,7 +263,7 @@ test('performs a sign-up from an invitation submitted before the page is ready',
   }
   await call(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, member.token)
   const link = await mailedLink(server, email)
-  const open = await delayRequests(page, '**/assets/*.js')
+  const releaseRequests = await delayRequests(page, '**/assets/*.js')
   await page.goto(link, { waitUntil: 'commit' })
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Last name').fill('Atkins')
@@ -271,29 +271,29 @@ test('performs a sign-up from an invitation submitted before the page is ready',
   await page.getByLabel('Confirm Password').fill('Paper-and-ink-1841')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  open()
+  releaseRequests()
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('rates a password typed before the page is ready', async ({ page }) => {
-  const open = await delayRequests(page, '**/assets/*.js')
+  const releaseRequests = await delayRequests(page, '**/assets/*.js')
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByLabel('Password', { exact: true }).fill('Paper-and-ink-1841')
   await expect(page.getByText('Enter a password')).toBeVisible()
-  open()
+  releaseRequests()
   await expect(page.getByText('Enter a password')).toBeHidden()
 })
 
 test('shows the errors of a form submitted before the page is ready, and keeps its text', async ({
   page,
 }) => {
-  const open = await delayRequests(page, '**/assets/*.js')
+  const releaseRequests = await delayRequests(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('ann@example.test')
   const button = page.getByRole('button', { name: 'Sign In', exact: true })
   await button.click()
-  open()
+  releaseRequests()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.test')
   await expect(button).not.toHaveAttribute('aria-busy')

@@ -76,7 +76,7 @@ test('closes a tab with waiting files without a warning, and asks for them again
 
 test('uploads in two tabs concurrently, and shows all files in both', async ({ page, member }) => {
   await openSignedIn(page, member, '/upload')
-  const open = await delayRequests(page, BYTES)
+  const releaseRequests = await delayRequests(page, BYTES)
   await choose(page, 43)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
@@ -91,7 +91,7 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
   await expect(other).toHaveURL('/gallery')
   await expect(locatePhotos(other)).toHaveCount(1)
 
-  open()
+  releaseRequests()
   await expect(page).toHaveURL('/gallery')
   await expect(locatePhotos(page)).toHaveCount(2)
   await other.reload()

@@ -63,7 +63,7 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
   member,
 }) => {
   await call(server, 'POST', '/api/albums', member.token, { title: 'Summer' })
-  const open = await delayRequests(page, '**/api/upload/')
+  const releaseRequests = await delayRequests(page, '**/api/upload/')
   await uploadAndLeave(page, member, [11, 12, 13])
   const dock = locateDock(page)
   await expect(dock).toContainText('0 of 3 files uploaded')
@@ -73,7 +73,7 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
   await dock.getByRole('button', { name: 'Show details' }).click()
   await expect(dock).toContainText(/of\s\d+(\.\d+)?\sKB/)
 
-  open()
+  releaseRequests()
   await expect(dock).toContainText('All 3 files are uploaded')
   await expect(page.getByText('Upload finished. 3 files uploaded.')).toHaveCount(1)
   await dock.getByRole('button', { name: 'Dismiss' }).click()

@@ -18,7 +18,7 @@ const MEBIBYTE = 1024 ** 2
 /** Maximum number of bytes that a process sends in addition to the chunks. */
 const ENVELOPES_BYTES = 65_536
 const POLL_MS = 2
-/** Maximum fraction of the video before the last kill. */
+/** Fraction of the video during which all kills happen, so that the upload isn't finished before the last one. */
 const MAX_SHARE = 0.95
 
 const options = new Map(process.argv.slice(2).map((each) => each.split('=') as [string, string]))

@@ -31,7 +31,10 @@ export function groupPictures(pictures: Readonly<Record<string, string>>): Reado
   )
 }
 
-/** Vitest writes a story without a reference as a new reference. */
+/**
+ * Properties of `Comparison` by the kind in a picture's name. For a new story, Vitest writes the new picture as the
+ * reference.
+ */
 const KINDS: Readonly<Record<string, keyof Comparison>> = {
   reference: 'after',
   actual: 'after',

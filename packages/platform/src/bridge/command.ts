@@ -13,7 +13,7 @@ export interface Command<Kind extends string, Run extends AnyFunction> {
   kind: Kind
   /** Checks of the arguments, in order. The main process rejects a call if an argument fails its check. */
   checks: ChecksOf<Parameters<Run>>
-  inBrowser: Awaited<ReturnType<Run>> | typeof FAILS
+  browserResult: Awaited<ReturnType<Run>> | typeof FAILS
 }
 
 type ChecksOf<Args extends readonly unknown[]> = { [Index in keyof Args]: Check<Args[Index]> }
@@ -25,9 +25,9 @@ const commandOf =
   <Kind extends string>(kind: Kind) =>
   <Run extends AnyFunction>(
     checks: Command<Kind, Run>['checks'],
-    ...[inBrowser]: InBrowser<Awaited<ReturnType<Run>>>
+    ...[browserResult]: InBrowser<Awaited<ReturnType<Run>>>
   ) =>
-    ({ kind, checks, inBrowser }) as Command<Kind, Run>
+    ({ kind, checks, browserResult }) as Command<Kind, Run>
 
 /** The page calls the main process and gets a result. */
 export const call = commandOf('call')

@@ -9,13 +9,13 @@ const store = () => createTokenStore(localStorage)
  * files fails (DESK-018, DESK-022 to DESK-026).
  */
 export const webBridge: Bridge = {
-  ...mapCommands((name, { kind, inBrowser }) => {
-    if (kind === 'event') return () => inBrowser
+  ...mapCommands((name, { kind, browserResult }) => {
+    if (kind === 'event') return () => browserResult
     if (kind === 'order') return () => {}
     return async () => {
-      if (inBrowser === FAILS) throw new Error(`${name} is only available in Electron environment`)
+      if (browserResult === FAILS) throw new Error(`${name} is only available in Electron environment`)
       console.warn(`${name} called outside of Electron environment`)
-      return inBrowser
+      return browserResult
     }
   }),
   storeToken: async (token) => store().write(token),

@@ -22,11 +22,9 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
 
   const counts = createNumbers()
   const sizes = createNumbers({ maximumFractionDigits: 2, useGrouping: false })
-  const numbersWithDecimal = createNumbers({
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    useGrouping: false,
-  })
+  const numbersWithDecimal = createNumbers({ ...withDecimals(1), useGrouping: false })
+  const numbersWithTwoDecimals = createNumbers({ ...withDecimals(2), useGrouping: false })
+  const percentages = createNumbers({ style: 'percent', ...withDecimals(1) })
   const dollars = createNumbers({ style: 'currency', currency: 'USD' })
   const euros = createNumbers({ style: 'currency', currency: 'EUR' })
   // Dates without a time zone are parsed as UTC, so they must be formatted as UTC too.
@@ -82,6 +80,12 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
     /** Formats an amount with exactly one decimal, rounded half up: 1.25 → '1.3'. */
     formatDecimal: (amount: number): string => numbersWithDecimal().format(Math.round(amount * 10) / 10),
 
+    /** Formats an amount with exactly two decimals: 1.5 → '1.50'. */
+    formatTwoDecimals: (amount: number): string => numbersWithTwoDecimals().format(amount),
+
+    /** Formats a percentage with exactly one decimal: 12.34 → '12.3%'. */
+    formatPercentage: (percentage: number): string => percentages().format(percentage / 100),
+
     /** Formats megabytes as gigabytes of 1024 MB: 5120 → '5 GB' (CONST-060). */
     formatGigabytes(megabytes: number, { decimals }: { decimals: number }): string {
       const gigabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false })
@@ -135,6 +139,11 @@ function formatDuration(seconds: number | null | undefined): string | null {
     ? `${hours}:${String(minutes).padStart(2, '0')}:${remainingSeconds}`
     : `${minutes}:${remainingSeconds}`
 }
+
+const withDecimals = (decimals: number) => ({
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+})
 
 function once<T extends object>(create: () => T): () => T {
   let value: T | undefined

@@ -225,7 +225,7 @@ export interface ExpiryClockTable {
 
 /** A contentless full-text index of each item's text, maintained by triggers. It can only be used in `match` conditions. */
 export interface MediaTextTable {
-  /** [Note: text row] */
+  /** Composed of the time at which the item was taken and the item's id; see [Note: text row] in 0002-sharing.ts. */
   rowid: number
   media_text: string
 }
@@ -245,7 +245,7 @@ export interface MediaMonthTable {
 
 /** The number of items of a list between two positions. Triggers maintain it. */
 export interface ListBucketTable {
-  /** [Note: lists] */
+  /** The kind of list; see [Note: lists]. */
   list: 'timeline' | 'favorites' | 'album'
   /** The id of the user or album to which the list belongs. */
   parent_id: number

@@ -44,7 +44,7 @@ async function sweptServer(check: () => Promise<void>): Promise<void> {
   await server.stop()
 }
 
-/** Runs `act` with a signed-in member after a copy of the database was taken, and then restores the copy. */
+/** Copies the database, calls `run` with a signed-in member, and then restores the copy. */
 async function restoreOlderDatabase(run: (user: TestClient) => Promise<void>): Promise<void> {
   const first = await start()
   token = (await first.addUser()).authorization.slice('Bearer '.length)

@@ -48,7 +48,7 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
 /**
  * Finds the metadata of an original, such as its position and serial numbers, as patches that remove it. Orientation,
  * date taken and color profile stay. The size of the file doesn't change, so ranges and archives of a known length work
- * as for the original. A PDF has no such metadata. Guests get a JPEG in place of a RAW file (`replacesOriginal`).
+ * as for the original. A PDF has no such metadata. Guests get a JPEG in place of a RAW file.
  */
 export function findMetadata(
   objects: Pick<ObjectStore, 'withLocalPath'>,

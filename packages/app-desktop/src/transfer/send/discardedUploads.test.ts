@@ -22,7 +22,7 @@ const REFUSED = 422
 
 /**
  * Imports a folder with one video. The server has its first chunk, and responds with `status` to the second one until
- * `over` is called.
+ * `endRefusals` is called.
  */
 async function begin(
   status: number,

@@ -7,7 +7,7 @@ export const isFor = (request: unknown, part: string) =>
 
 /**
  * Creates an upload to a real server that records the requests. Requests after the first `after` ones never get a
- * response. `stuck` resolves when such a request was sent and all earlier ones have finished.
+ * response. `stalled` resolves when such a request was sent and all earlier ones have finished.
  */
 export function createHangingUpload(after: number) {
   const real = createNodeUpload()

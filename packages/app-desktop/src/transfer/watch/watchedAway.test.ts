@@ -71,8 +71,10 @@ test('soon notices a volume that was missing at the start or was removed later',
     await untilAway(desktop)
     writeFileSync(path.join(`${root}-away`, more), jpeg())
     renameSync(`${root}-away`, root)
-    const there = await desktop.untilWatched((folder) => folder.sent === sent && folder.status === 'watching')
-    expect(there.failed).toBe(0)
+    const watchedFolder = await desktop.untilWatched(
+      (folder) => folder.sent === sent && folder.status === 'watching',
+    )
+    expect(watchedFolder.failed).toBe(0)
     renameSync(root, `${root}-away`)
   }
   await desktop.close()

@@ -35,7 +35,7 @@ const failedEmail = anEmail({
 })
 const exhausted = anEmail({ id: 10, subject: 'To nobody', status: 'FAILED', retryCount: 3 })
 
-/** Creates a mock server with templates and a history. Records mutations and list requests in `asked`. */
+/** Creates a mock server with templates and a history. Calls `onRequest` for mutations and list requests. */
 const server = (
   table: MockTable = {},
 ): { platform: { mock: MockTable; user: ReturnType<typeof anAdmin> } } => ({

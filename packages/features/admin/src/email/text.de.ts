@@ -59,7 +59,7 @@ export const de: Translation<typeof emailTexts> = {
       loading: 'Vorlagen werden geladen\u00A0…',
       loadFailed: 'Die Vorlagen konnten nicht geladen werden',
       name: 'Name',
-      hint: 'Platzhalter: Schreibe {{variableName}} mit userName, userEmail, senderName oder appName.',
+      hint: 'Schreibe Platzhalter als {{variableName}}: {{userName}}, {{userEmail}}, {{senderName}} oder {{appName}}.',
       active: 'Aktiv',
       inactive: 'Inaktiv',
       activeHint: 'Aktiv (beim Senden verfügbar)',

@@ -57,7 +57,7 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     loading: 'Loading templates...',
     loadFailed: 'Failed to load templates',
     name: 'Name',
-    hint: 'Placeholders: write {{variableName}} with userName, userEmail, senderName or appName.',
+    hint: 'Write placeholders as {{variableName}}: {{userName}}, {{userEmail}}, {{senderName}} or {{appName}}.',
     active: 'Active',
     inactive: 'Inactive',
     activeHint: 'Active (available when sending)',

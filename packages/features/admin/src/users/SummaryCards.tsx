@@ -2,7 +2,6 @@ import type { UserSummary } from '@calotype/api'
 import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { Figures } from '../page/Figures.tsx'
 import { adminTexts, type AdminTexts } from '../text.ts'
-import { formatPercentage } from './usage.ts'
 
 /** Statistics of all users. They don't depend on the table's order and search text. */
 export type Summary = UserSummary | 'loading' | 'failed'
@@ -18,7 +17,7 @@ export function SummaryCards({ summary }: { summary: Summary }) {
 function toFigures(
   summary: Summary,
   text: AdminTexts,
-  { formatCount }: Format,
+  { formatCount, formatPercentage }: Format,
 ): Record<string, string | null> {
   const cardsText = text.users.cards
   const isKnown = typeof summary === 'object'

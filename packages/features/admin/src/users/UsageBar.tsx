@@ -1,6 +1,7 @@
 import type { AdminUserRow } from '@calotype/api'
+import { useFormat } from '@calotype/platform'
 import { bar, figures, tones, track, usage } from './UsageBar.css.ts'
-import { formatMegabytes, formatPercentage, usageTone } from './usage.ts'
+import { formatMegabytes, usageTone } from './usage.ts'
 
 const MAX_PERCENT = 100
 
@@ -10,14 +11,15 @@ export function UsageBar({
   storageLimitMB,
   usagePercentage,
 }: Pick<AdminUserRow, 'storageUsedMB' | 'storageLimitMB' | 'usagePercentage'>) {
+  const format = useFormat()
   const tone = usageTone(usagePercentage)
   return (
     <div className={usage}>
       <div className={figures}>
         <span>
-          {formatMegabytes(storageUsedMB)} / {formatMegabytes(storageLimitMB)}
+          {formatMegabytes(storageUsedMB, format)} / {formatMegabytes(storageLimitMB, format)}
         </span>
-        <span>{formatPercentage(usagePercentage)}</span>
+        <span>{format.formatPercentage(usagePercentage)}</span>
       </div>
       <div className={track}>
         <div

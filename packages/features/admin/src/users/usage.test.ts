@@ -1,5 +1,6 @@
+import { createFormat } from '@calotype/platform'
 import { expect, test } from 'vitest'
-import { formatMegabytes, formatPercentage, usageTone } from './usage.ts'
+import { formatMegabytes, usageTone } from './usage.ts'
 
 test('colors the bar red from 90%, yellow from 75%, blue from 50%, and green below', () => {
   const tones = [140, 90, 89.9, 75, 74.9, 50, 49.9, 0].map(usageTone)
@@ -7,7 +8,8 @@ test('colors the bar red from 90%, yellow from 75%, blue from 50%, and green bel
 })
 
 test('formats megabytes with one decimal and gigabytes with two', () => {
-  expect([0, 0.5, 512.25, 1023.9, 1024, 1536].map(formatMegabytes)).toEqual([
+  const english = createFormat('en-US')
+  expect([0, 0.5, 512.25, 1023.9, 1024, 1536].map((size) => formatMegabytes(size, english))).toEqual([
     '0 MB',
     '0.5 MB',
     '512.3 MB',
@@ -17,6 +19,9 @@ test('formats megabytes with one decimal and gigabytes with two', () => {
   ])
 })
 
-test('formats percentages with one decimal', () => {
-  expect([12.345, 0].map(formatPercentage)).toEqual(['12.3%', '0.0%'])
+test('formats megabytes and percentages for the language', () => {
+  const german = createFormat('de-DE')
+  expect(formatMegabytes(1536, german)).toBe('1,50 GB')
+  expect(german.formatPercentage(12.345)).toBe('12,3\u00a0%')
+  expect([12.345, 0].map(createFormat('en-US').formatPercentage)).toEqual(['12.3%', '0.0%'])
 })

@@ -1,3 +1,5 @@
+import type { Format } from '@calotype/platform'
+
 const GIGABYTE_MB = 1024
 
 /** Colors of the usage bar (ADMU-033 to ADMU-036). */
@@ -9,12 +11,9 @@ export function usageTone(percentage: number): UsageTone {
   return percentage >= 50 ? 'blue' : 'green'
 }
 
-/** Formats a percentage with one decimal, such as '12.3%' for 12.34. */
-export const formatPercentage = (percentage: number) => `${percentage.toFixed(1)}%`
-
 /** Formats megabytes, such as '512.3 MB' for 512.25, '1.50 GB' for 1536, and '0 MB' for 0 (ADMU-040). */
-export function formatMegabytes(megabytes: number): string {
+export function formatMegabytes(megabytes: number, { formatDecimal, formatTwoDecimals }: Format): string {
   if (megabytes === 0) return '0 MB'
-  if (megabytes < GIGABYTE_MB) return `${megabytes.toFixed(1)} MB`
-  return `${(megabytes / GIGABYTE_MB).toFixed(2)} GB`
+  if (megabytes < GIGABYTE_MB) return `${formatDecimal(megabytes)} MB`
+  return `${formatTwoDecimals(megabytes / GIGABYTE_MB)} GB`
 }

@@ -125,7 +125,7 @@ export const EveryState = meta.story({
       doneInPart: /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped/,
       stopped: /Stopped after 412 of 1,032 files.*Save receipt/,
       doneWithFailures:
-        /341 files failed to uploadYour storage is full, and 2 other reasons · 691 of 1,032 files uploaded.*Not supported: 229 · Not opened: 1 · Names not read: 1 · Links: 2/,
+        /341 files failed to uploadYour storage is full, and 2 other reasons · 691 of 1,032 files uploaded.*Not supported: 229 · Not opened: 1 · Unreadable names: 1 · Links: 2/,
       doneWithUnsupported:
         /1,032 files are uploaded, 229 weren’t uploaded.*Not supported: 229Go to uploadsSave receipt/,
       doneWithAlbums: '3 albums were created, and photos were added to 1 of yours',

@@ -25,7 +25,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   checkingPaused:
     /498 of 1,246 files.*The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*Already in library206.*not uploaded again.*Duplicates3.*counted once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*Already in library206.*not uploaded again.*Duplicates3.*counted once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Unreadable names1.*Links2/,
   previewOfArchivesAgain:
     /To unpack1.*by the server.*Already in library2.*not uploaded again.*Partly unpacked1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype can’t write to its own folder on this computer\..*try again automatically\.$/,

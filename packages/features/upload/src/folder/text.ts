@@ -112,7 +112,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   skipped: {
     unsupported: { name: 'Not supported', amount: (count) => pluralize(count, 'file') },
     unopened: { name: 'Not opened', amount: formatFoldersAndFiles },
-    misnamed: { name: 'Names not read', amount: (count) => pluralize(count, 'name') },
+    misnamed: { name: 'Unreadable names', amount: (count) => pluralize(count, 'name') },
     tooLong: { name: 'Paths too long', amount: (count) => pluralize(count, 'path') },
     link: { name: 'Links', hint: 'not followed', amount: (count) => pluralize(count, 'link') },
     noFile: {

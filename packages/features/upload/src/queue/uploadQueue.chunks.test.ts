@@ -69,7 +69,7 @@ describe('a file in chunks', () => {
     expect(queue.sentBytes.of(getId(queue, 0))).toBe(10)
   })
 
-  /** Creates a server that receives chunks, and responds when the test calls `answer`. */
+  /** Creates a server that receives chunks, and responds when the test calls `respond`. */
   function createPendingChunks() {
     const pendingChunks = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
     const queue = queueOver(

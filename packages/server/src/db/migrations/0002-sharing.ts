@@ -4,7 +4,7 @@ const MONTHS =
 
 /**
  * [Note: text row] Returns the row id of an item's text: the second in which the item was taken, followed by the item's
- * id in the low 29 bits. This order puts the newest items first without sorting, and `src/media/searchMedia.ts` finds
+ * id in the low 29 bits. This order puts the newest items first without sorting, and `src/media/search/searchMedia.ts` finds
  * the item.
  */
 const rowId = (media: 'new' | 'old') =>

@@ -43,7 +43,8 @@ function describeProblems(smaller: RequestWork, { name, problem, ...work }: Requ
   if (LARGE_SLICES.includes(name)) return []
   return (['steps', 'rows'] as const).flatMap((unit) => {
     const perRow = (work[unit] - smaller[unit]) / (ROWS[1] - ROWS[0])
-    // Background work that shares a turn in the larger library alone looks like steep growth, so assume linear growth at most.
+    // If background work shares a turn only in the larger library, the work seems to grow steeply, so assume linear
+    // growth at most.
     const perRowLimit = work[unit] / ROWS[1]
     const expected = Math.round(work[unit] + Math.min(perRow, perRowLimit) * (LARGE_ROWS - ROWS[1]))
     return expected > LIMITS[unit]

@@ -78,8 +78,8 @@ export function createAddFiles({
   }
 
   /**
-   * Returns the prefix hash if it decides which item the file resolves, otherwise null. Ignores an unreadable file,
-   * because sending it reports the error.
+   * Returns the file's prefix hash if a waiting item has one to compare it with, otherwise null. Ignores an unreadable
+   * file, because sending it reports the error.
    */
   async function readHeadHash(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
     if (!waiting.some(isRead)) return null
