@@ -23,7 +23,8 @@ test('resets a forgotten password by an emailed link, which works once', async (
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
   const sendButton = page.getByRole('button', { name: 'Send link' })
-  // Wait for the new page. The URL changes before, and `Email` would match the field of the sign-in form.
+  // Wait for the new page. The URL changes before the page appears, and `Email` would match the field of the sign-in
+  // form.
   await expect(sendButton).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await sendButton.click()

@@ -1,5 +1,5 @@
 /**
- * @file Tests the real desktop app. The configuration skips this file if Electron's program is missing (README of
+ * @file Tests the real desktop app. The configuration skips this file if the Electron binary is missing (README of
  * app-desktop).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

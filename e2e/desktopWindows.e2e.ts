@@ -1,4 +1,4 @@
-/** @file Tests windows, menus and quitting of the built desktop app, without Electron's program. */
+/** @file Tests windows, menus and quitting of the built desktop app, without the Electron binary. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

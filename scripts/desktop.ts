@@ -1,4 +1,4 @@
-/** @file `npm run desktop`: builds the desktop app, and starts it if Electron's program is installed. */
+/** @file `npm run desktop`: builds the desktop app, and starts it if the Electron binary is installed. */
 import { buildDesktop } from './buildDesktop.ts'
 import { buildWeb } from './buildWeb.ts'
 import { electronPath, NO_ELECTRON } from './electronPath.ts'

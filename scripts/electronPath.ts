@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const PACKAGE = 'packages/app-desktop/node_modules/electron'
 
 /**
- * Returns the path of Electron's program, from `ELECTRON_PATH` or the electron package; null if it is not installed.
+ * Returns the path of the Electron binary, from `ELECTRON_PATH` or the electron package; null if it is not installed.
  */
 export function electronPath(): string | null {
   const configuredPath = process.env['ELECTRON_PATH']
@@ -16,7 +16,7 @@ export function electronPath(): string | null {
   return existsSync(path) ? path : null
 }
 
-/** Error message if Electron's program isn't installed. */
-export const NO_ELECTRON = `The desktop app is built, but Electron's program is missing. It is some 100 MB, and installing
+/** Error message if the Electron binary isn't installed. */
+export const NO_ELECTRON = `The desktop app is built, but the Electron binary is missing. It is some 100 MB, and installing
 Calotype does not download it. To download it, run  node packages/app-desktop/node_modules/electron/install.js
 Or set ELECTRON_PATH to the path of an Electron 45.`

@@ -24,7 +24,7 @@ export function Release() {
       <Tests />
       <h2>Visual changes</h2>
       <VisualChanges />
-      <h2>Changes of the packages</h2>
+      <h2>Package changes</h2>
       {changesets.length === 0 ? (
         <p>None since the last release.</p>
       ) : (

@@ -44,7 +44,7 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/ResetPassword': { ...form, long: 'Passwords are hidden.', offline: SAME_AS_FAILED },
   'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
   'account/Tokens': { offline: SAME_AS_FAILED },
-  'account/Subscription': { ...member, many: SHORT_LIST },
+  'account/Subscription': { offline: SAME_AS_FAILED, many: SHORT_LIST },
   'account/VerifyEmail': { ...form, forbidden: MEMBERS_ONLY },
   'admin/Audit': administrator,
   'admin/Email': {
@@ -70,7 +70,7 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
     many: 'Emails are stored only while no mail server is configured.',
   },
   'admin/Templates': { ...administrator, partial: SINGLE_RESPONSE, one: ONE_ROW, many: SHORT_LIST },
-  'admin/Users': { ...administrator, one: ONE_ROW },
+  'admin/Users': administrator,
   'admin/Variables': { ...administrator, one: ONE_ROW, many: SHORT_LIST },
   'blog/Blog': { ...visitor, partial: SINGLE_RESPONSE, many: 'The number of posts is small.' },
   'blog/Post': {

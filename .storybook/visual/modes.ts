@@ -19,7 +19,7 @@ export interface ComparisonSummary {
   failed: number
 }
 
-/** Themes and windows of screenshots, for Chromatic and `npm run visual`. */
+/** Themes and viewports of the screenshots, for Chromatic and `npm run visual`. */
 export const THEMES = ['light', 'dark'] as const
 export const SCREENSHOT_VIEWPORTS = ['phone', 'desk'] as const
 

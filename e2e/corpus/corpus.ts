@@ -47,7 +47,7 @@ const pad = (n: number) => String(n).padStart(2, '0')
 
 type Draft = Omit<Specimen, 'path'>
 
-/** Creates ordinary photos of ten cameras, in six sizes, taken over nine years. */
+/** Creates ordinary photos from ten cameras, in six sizes, taken over nine years. */
 async function ordinary(): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (let seed = 0; seed < ORDINARY_COUNT; seed++) {

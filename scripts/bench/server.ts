@@ -30,7 +30,7 @@ const THUMBNAIL_BYTES = 32_000
 const CONNECTIONS = 16
 const LOAD_ROUNDS = 5
 const LOAD_MS = 2000
-const MIN_SHARE = 0.3
+const MIN_RATIO = 0.3
 
 const agent = new Agent({ keepAlive: true })
 
@@ -128,19 +128,19 @@ async function benchThumbnails(address: string, data: string): Promise<boolean> 
     paths: names.map((name) => `/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`),
     headers: {},
   }
-  const shares: number[] = []
+  const ratios: number[] = []
   try {
     await load(serverTarget)
     for (let round = 0; round < LOAD_ROUNDS; round++) {
       const rates = [await load(serverTarget), await load(nginxTarget)] as const
-      shares.push(rates[0] / rates[1])
+      ratios.push(rates[0] / rates[1])
       console.log(`thumbnails a second: ${rates[0].toFixed(0)}, nginx ${rates[1].toFixed(0)}`)
     }
   } finally {
     await nginx.stop()
   }
-  console.log(`${median(shares).toFixed(2)} of nginx’s rate (at least ${MIN_SHARE})`)
-  return median(shares) >= MIN_SHARE
+  console.log(`${median(ratios).toFixed(2)} of nginx’s rate (at least ${MIN_RATIO})`)
+  return median(ratios) >= MIN_RATIO
 }
 
 /** Measures lists and thumbnails on one server. */

@@ -13,7 +13,7 @@ import { promisify } from 'node:util'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import type { Account } from '../../packages/app-desktop/src/transfer/protocol.ts'
-import { importAsBuilt } from './transfer/builtApp.ts'
+import { importWithBuiltApp } from './transfer/builtApp.ts'
 import { startDesktop } from './transfer/desktop.ts'
 import { writeVideo } from './transfer/video.ts'
 import { makeTree, startStub } from './transfer/smallFiles.ts'
@@ -127,7 +127,7 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
 async function benchApp(data: string, count: number): Promise<boolean> {
   const root = path.join(data, 'many, by the app')
   makeTree(root, count)
-  const { heaps, mainBytes } = await importAsBuilt(data, root, count)
+  const { heaps, mainBytes } = await importWithBuiltApp(data, root, count)
   const heapsMB = heaps.map((bytes) => bytes / MEBIBYTE)
   const growth = Math.max(...heapsMB) - (heapsMB[0] ?? 0)
   console.log(

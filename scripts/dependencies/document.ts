@@ -58,7 +58,9 @@ const renderTable = (dependencies: readonly Licensed[]): string =>
     ),
   ].join('\n')
 
-/** Formats the first three users, workspace folders before packages, and the number of others. */
+/**
+ * Formats the first three dependents of a package and the number of the others. Workspace folders come before packages.
+ */
 function listUsers(usedBy: ReadonlySet<string>): string {
   const isFolder = (user: string) => /^(?:\.|e2e$|openapi$|packages\/)/.test(user)
   const users = [...usedBy].sort((one, other) => {

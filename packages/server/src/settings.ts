@@ -165,7 +165,7 @@ export const SETTINGS = {
   logLevel: {
     variable: 'LOG_LEVEL',
     default: 'info',
-    description: 'Level of the log: `debug` logs every request, without tokens.',
+    description: 'Log level. `debug` logs every request, without tokens.',
     parse: (value) => value ?? 'info',
   },
 } satisfies Record<string, Setting>

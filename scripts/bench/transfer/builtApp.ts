@@ -27,7 +27,7 @@ function countUploaded(state: ImportState): number {
  * main process in Node.js. Returns in bytes the page's heap at the start, after the scan and after each tenth of the
  * files, and the main process's peak memory.
  */
-export async function importAsBuilt(
+export async function importWithBuiltApp(
   data: string,
   root: string,
   count: number,

@@ -23,6 +23,7 @@ const WITH_LINKS = [
   'createLink',
   'createShareLink',
   'inviteFamilyMember',
+  'inviteUser',
   'listInbox',
   'listMyLinks',
   'requestPasswordReset',

@@ -11,7 +11,7 @@ const MAX_ENTRIES = 200_000
 const SUB_IFDS = 330
 /** Tags whose values are positions of other directories: Exif, GPS and interoperability. */
 const METADATA_DIRECTORIES = new Set([34_665, 34_853, 40_965])
-/** Tags that affect how a picture looks, its resolution, and the date (306). */
+/** Tags that affect how a picture looks, and the tags of its resolution and its date (306). */
 const DISPLAY_TAGS = new Set([
   254,
   255,

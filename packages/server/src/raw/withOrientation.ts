@@ -1,4 +1,4 @@
-/** Exif orientations in which the longer sides are swapped. */
+/** Exif orientations in which width and height are swapped. */
 const SIDEWAYS: readonly unknown[] = [5, 6, 7, 8]
 const ORIENTATION_AT = 28
 

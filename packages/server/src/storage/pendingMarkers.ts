@@ -50,8 +50,8 @@ async function writeMarker(objects: ObjectStore, fileName: string): Promise<stri
 export const isPendingMarker = (name: string): boolean => name.endsWith(MARKER_EXTENSION)
 
 /**
- * Moves files of interrupted uploads to quarantine; must run before the first upload. The files can't be removed, because an
- * older database that was restored lacks the rows of newer photos, too.
+ * Moves files of interrupted uploads to quarantine; must run before the first upload. Doesn't delete them, because a
+ * stored photo has no row either if an older database was restored.
  */
 export async function quarantineIncomplete(context: MarkerContext & Pick<AppContext, 'log'>): Promise<void> {
   for (const name of await readdir(context.objects.scratch)) {

@@ -40,8 +40,8 @@ export const requestTemplates: readonly RequestTemplate[] = operations.map((oper
 })
 
 /**
- * Values that replace those of the contract's examples, so that a request is about objects that exist: by the name of a
- * field or parameter, and for path parameters also by what precedes them in the path, such as `/api/albums/`.
+ * Values that replace the contract's examples, so that requests refer to existing objects. The keys are names of fields
+ * or parameters, and for path parameters also the path before the parameter, such as `/api/albums/`.
  */
 export type ExampleValues = Readonly<Record<string, unknown>>
 

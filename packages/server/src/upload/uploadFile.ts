@@ -11,7 +11,7 @@ import { parseDescriptor, requireAnnouncedChecksum } from './descriptor.ts'
 import { type IncomingFile, storeMedia } from './storeMedia.ts'
 import { receiveFile } from './receiveFile.ts'
 
-/** Files can have up to 5 GB (CONST-003). */
+/** Maximum size of a file: 5 GB (CONST-003). */
 export const MAX_FILE_BYTES = 5 * 1024 ** 3
 
 /** Receives one file in one request (API-020). */

@@ -124,7 +124,7 @@ export function managementOperations(context: AppContext): Operations {
 
     async deleteUser(request, reply) {
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
-      requireOther(action, 'Delete your own account on the page Account.')
+      requireOther(action, 'Delete your own account on the Account page.')
       await removeAccount(context, action.userId, (transaction) =>
         auditUser(transaction, action, { id: action.userId }, null),
       )
@@ -133,7 +133,7 @@ export function managementOperations(context: AppContext): Operations {
 
     async resetUserPassword(request) {
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
-      requireOther(action, 'Change your own password on the page Account.')
+      requireOther(action, 'Change your own password on the Account page.')
       const password = createPassword()
       await setPassword(db, await hashNewPassword(password, 'password'), action)
       return { password }
@@ -151,7 +151,7 @@ export function managementOperations(context: AppContext): Operations {
 
     async endUserSessions(request, reply) {
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
-      requireOther(action, 'Sign out your other devices on the page Account.')
+      requireOther(action, 'Sign out your other devices on the Account page.')
       await db.transaction().execute(async (transaction) => {
         await transaction
           .selectFrom('live_user')

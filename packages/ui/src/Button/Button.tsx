@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof RootPr
   busy?: boolean | undefined
   /** Icon before the label. */
   icon?: ReactNode
-  /** Whether the action is running. A spinner then appears next to the label, and clicks do nothing. */
+  /** Whether the button is as wide as its container. */
   fullWidth?: boolean | undefined
 }
 

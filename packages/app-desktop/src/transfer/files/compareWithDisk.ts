@@ -38,7 +38,13 @@ export async function forgetMissing(
 
 const ANSWERED = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
 /** Values that reset the columns about the previous content. */
-const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
+const CLEARED_COLUMNS = {
+  media_id: null,
+  takeout_id: null,
+  damage: null,
+  same_as: null,
+  in_album: 0,
+} as const
 
 /**
  * Records sent files as failed if they have changed since, because the library has their previous content. Files that
@@ -55,7 +61,7 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
         if (!now || !hasChanged(now, file)) continue
         const { id, state, media_id, takeout_id, damage } = file
         promoteDuplicate(journal, id, { state, media_id, takeout_id, damage })
-        journal.change(id, { ...toFailure(problems.changed()), ...ANOTHER })
+        journal.change(id, { ...toFailure(problems.changed()), ...CLEARED_COLUMNS })
         // The bytes of an uploaded file still count as sent.
         if (state === 'done.uploaded') uploads.addSentButFailed(id, file.size)
       }

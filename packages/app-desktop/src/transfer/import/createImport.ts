@@ -165,7 +165,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     if (stage === 'ended.stopped') return begin()
     if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
     retryCount += 1
-    // A message means that a step has failed; sending includes all of these steps.
+    // A message means that a step after sending has failed, such as filling albums. The stage `running.uploading` runs
+    // all of these steps again.
     const nextStage = row().message === null ? 'running.unpacking' : 'running.uploading'
     journal.changeFolder(folderId, { stage: nextStage, message: null })
     begin()
@@ -259,7 +260,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   }
 }
 
-/** Joins warnings to one; null if there are none. */
+/** Joins warnings into one; null if there are none. */
 const joinWarnings = (...warnings: readonly (string | null)[]) =>
   warnings.filter((warning) => warning !== null).join(' ') || null
 

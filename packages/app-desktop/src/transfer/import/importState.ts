@@ -11,7 +11,7 @@ import type { ImportContext } from './importContext.ts'
 import { detailsOf } from '../send/descriptor.ts'
 import type { JournalFolder, FolderRow } from '../journal/journal.ts'
 import { readSkipped } from '../files/skipped.ts'
-import { failuresOf, sharesOf, tallyOf } from './progress.ts'
+import { groupFailures, sharesOf, tallyOf } from './progress.ts'
 
 /** The user's choices for an import, as stored in its row. */
 export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
@@ -98,7 +98,7 @@ function previewOf(of: JournalFolder, room: number | null): ImportPreview {
     beingUnpacked,
     known,
     duplicates,
-    refused: failuresOf(of, tallies, 'failed.refused').map((one) => ({
+    refused: groupFailures(of, tallies, 'failed.refused').map((one) => ({
       ...one,
       extensions: endingsOf(of, one.kind),
     })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openJournal } from '../journal/journal.ts'
-import { failuresOf } from './progress.ts'
+import { groupFailures } from './progress.ts'
 
 test('names skipped entries of each archive, in total no more than for a single one', () => {
   const journal = openJournal(':memory:')
@@ -19,7 +19,7 @@ test('names skipped entries of each archive, in total no more than for a single 
         `${nth}.heic`,
       )
   }
-  const [partly] = failuresOf({ journal, folderId: 1 }, journal.tallies(1))
+  const [partly] = groupFailures({ journal, folderId: 1 }, journal.tallies(1))
   const named = partly?.files.map(({ inside, moreInside }) => [inside?.length, moreInside])
   expect(named).toEqual([[2, 148], [1, undefined], ...Array.from({ length: 48 }, () => [2, 1])])
   expect(partly?.files[1]).toEqual({

@@ -79,10 +79,10 @@ export function createProgress(context: ImportContext, now: () => number): () =>
       bytesInFlight: sumOf([...sending, ...leftOf(toResend)], sentBytes.of),
       bytesPerSecond: null,
       secondsLeft: null,
-      failures: failuresOf(context, tallies),
+      failures: groupFailures(context, tallies),
       refusals: [
-        ...failuresOf(context, tallies, 'failed.refused'),
-        ...failuresOf(context, tallies, 'failed.stopped'),
+        ...groupFailures(context, tallies, 'failed.refused'),
+        ...groupFailures(context, tallies, 'failed.stopped'),
       ],
       unpacked: unpackedOf(context),
       damaged: countDamaged(context),
@@ -116,7 +116,7 @@ function countDamaged({ journal, folderId }: ImportContext): number {
 }
 
 /** Returns the failures by reason, the most frequent first. */
-export function failuresOf(
+export function groupFailures(
   of: JournalFolder,
   tallies: readonly TallyRow[],
   as: Extract<FileState, `failed${string}`> = 'failed',

@@ -13,7 +13,7 @@ import { createTreeWatcher } from './watchTree.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from '../files/onDisk.ts'
 import { readSkipped, recordSkipped } from '../files/skipped.ts'
-import { failuresOf, tallyOf } from '../import/progress.ts'
+import { groupFailures, tallyOf } from '../import/progress.ts'
 import { followArchives, trigger } from '../archives/unpack.ts'
 
 export interface WatchingOptions extends ImportContextOptions {
@@ -210,7 +210,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         sent: tallyOf(tallies, ({ state }) => state === 'done.uploaded').count + countReplaced(),
         known: tallyOf(tallies, ({ state }) => state === 'done.alreadyThere').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
-        failures: failuresOf(context, tallies),
+        failures: groupFailures(context, tallies),
         skippedEntries,
         scannedAt: looked_at,
       }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Entry } from '../posts.ts'
 
 /** Margins of the observed area, which extends from far above the window into its upper part. */
-const OBSERVED_MARGINS = '1000000px 0px -75% 0px'
+const ROOT_MARGIN = '1000000px 0px -75% 0px'
 
 /** Returns the id of the last heading that has scrolled into the upper part of the window; null if there is none. */
 export function useCurrentHeading(entries: readonly Entry[]): string | null {
@@ -17,7 +17,7 @@ export function useCurrentHeading(entries: readonly Entry[]): string | null {
           else reached.delete(target.id)
         setCurrent(entries.findLast(({ id }) => reached.has(id))?.id ?? null)
       },
-      { rootMargin: OBSERVED_MARGINS },
+      { rootMargin: ROOT_MARGIN },
     )
     for (const { id } of entries) {
       const heading = document.getElementById(id)

@@ -31,7 +31,7 @@ const toBeUnpacked = (archives: number, processed: number, total: number | null)
     : `: bisher ${total === null ? files(processed) : `${formatCount(processed)} von ${files(total)}`}`)
 
 const missingSidecars = (count: number) =>
-  `Bei ${formatCount(count)} davon fehlen Googles Metadaten (Datum, Ort, Beschreibung). Das Datum kommt deshalb aus der Datei oder vom Hochladen`
+  `Bei ${formatCount(count)} davon fehlen Googles Metadaten (Datum, Ort, Beschreibung). Als Datum gilt deshalb das der Datei oder der Tag des Hochladens`
 
 const metadataNotImported = (count: number) =>
   `Bei ${formatCount(count)} davon wurden Googles Metadaten (Datum, Ort, Beschreibung) nicht importiert, weil ` +

@@ -4,8 +4,8 @@ const MONTHS =
 
 /**
  * [Note: text row] Returns the row id of an item's text: the second in which the item was taken, followed by the item's
- * id in the low 29 bits. This order puts the newest items first without sorting, and `src/media/search/searchMedia.ts` finds
- * the item.
+ * id in the low 29 bits. Descending row ids list the newest items first without sorting, and
+ * `src/media/search/searchMedia.ts` extracts the item's id from them.
  */
 const rowId = (media: 'new' | 'old') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`

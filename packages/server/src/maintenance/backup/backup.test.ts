@@ -334,7 +334,9 @@ test('restores an older snapshot, and keeps newer photos in the former data fold
   await server.stop()
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   const [first, second] = listSnapshots(target)
-  expect((await run('restore', ['--at', '1999-01-01'])).stderr).toContain('no backup of 1999-01-01')
+  expect((await run('restore', ['--at', '1999-01-01'])).stderr).toContain(
+    'There is no backup from 1999-01-01 or earlier.',
+  )
   expect(await run('restore', ['--move-aside', '--at', first?.name ?? ''])).toMatchObject({ code: 0 })
   expect(listOriginals(data)).toEqual([older?.fileName])
   expect(listOriginals(target)).toContain(newerItem.fileName)

@@ -31,7 +31,10 @@ export function sidecarNames(fileName: string): string[] {
   return [...new Set([...names, ...stillNames])]
 }
 
-/** Lists a name with the suffix, with truncated suffixes, and truncated itself. The number is never truncated. */
+/**
+ * Lists the variants of a sidecar's name: without the suffix, with the whole or a truncated suffix, and with a
+ * truncated name. Never truncates `number`.
+ */
 function nameVariants(name: string, number: string): string[] {
   const fullName = name + SUFFIX
   const lengths = Array.from({ length: SUFFIX.length }, (_, index) => fullName.length - index)

@@ -61,7 +61,7 @@ export const content: LandingContent = {
     rows: [
       {
         feature: 'Free storage',
-        product: '5GB, for photos alone',
+        product: '5 GB, for photos alone',
         competitor: '5 GB, shared with mail and backups',
       },
       {

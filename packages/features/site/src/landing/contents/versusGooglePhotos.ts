@@ -54,7 +54,7 @@ export const content: LandingContent = {
     rows: [
       {
         feature: 'Free storage',
-        product: '5GB, for photos alone',
+        product: '5 GB, for photos alone',
         competitor: '15 GB, shared with Gmail and Drive',
       },
       {

@@ -3,7 +3,7 @@ import { reasons, type Clock, type Engine, type Hasher } from '@calotype/transfe
 import type { FoundFiles, FoundFile, SkippedEntry } from '@calotype/ui'
 import { createAwaited, selectFilled } from './awaited.ts'
 import { toFileKey, rejectionAs, findRejection, getMimeType, type Rejection } from './checkFiles.ts'
-import { toCurrentFacts } from './fileSource.ts'
+import { resetFileProperties } from './fileSource.ts'
 import { inSlices } from './inSlices.ts'
 import type { ItemList } from '../items/itemList.ts'
 import { changedEvent } from '../items/problem.ts'
@@ -105,7 +105,7 @@ export function createAddFiles({
       engine.dispatch(id, { type: 'sourceFound' }, { ...source, lastModified: file.lastModified })
     if (same.length === 0)
       for (const { id } of waiting)
-        engine.dispatch(id, changedEvent(text), { ...source, ...toCurrentFacts(file, chunkBytes) })
+        engine.dispatch(id, changedEvent(text), { ...source, ...resetFileProperties(file, chunkBytes) })
     engine.proceedOnceSaved()
   }
 

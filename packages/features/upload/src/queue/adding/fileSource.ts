@@ -21,7 +21,7 @@ export function createFileSource(
   text: UploadTexts,
 ): FileSource<UploadItem> {
   /** Creates the error for a changed file, which the queue sends only if the user wants that. */
-  const changed = (file: File) => new SourceError(changedEvent(text), toCurrentFacts(file, chunkBytes))
+  const changed = (file: File) => new SourceError(changedEvent(text), resetFileProperties(file, chunkBytes))
 
   return {
     peek: ({ file }) => file,
@@ -58,7 +58,7 @@ async function readError(content: Blob, error: unknown): Promise<unknown> {
 }
 
 /** Returns the current properties of a changed file, and clears values computed from its old content. */
-export function toCurrentFacts(file: File, chunkBytes: number): Partial<UploadItem> {
+export function resetFileProperties(file: File, chunkBytes: number): Partial<UploadItem> {
   const { size, lastModified } = file
   const unknown = { headHash: null, sha256: null, breaksOff: false }
   return { ...unknown, file, size, lastModified, chunked: size > chunkBytes }

@@ -7,7 +7,10 @@ import { createSentBytes } from '@calotype/transfer'
 
 const videoItem = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })
 
-/** Creates the progress of a queue that sends one video, with a clock. */
+/**
+ * Creates the progress of a queue that sends one video, and functions that control the clock, the pause and the
+ * connection.
+ */
 function createSending() {
   const sentBytes = createSentBytes()
   let seconds = 0

@@ -37,7 +37,7 @@ export const administrationDrivers: Drivers = {
   inviteUser: (_, round) => ({ ...admin, body: { email: `invited-${round}@example.test` } }),
   exportUsers: admin,
   updateUser: (_, round) => ({ ...admin, params: { id: OTHER_USER.id + round }, body: { quotaMB: 100 } }),
-  deleteUser: { ...admin, params: { id: 999_999 } },
+  deleteUser: (_, round) => ({ ...admin, params: { id: OTHER_USER.id + 40 + round } }),
   resetUserPassword: (_, round) => ({ ...admin, params: { id: OTHER_USER.id + 20 + round } }),
   listUserSessions: { ...admin, params: { id: OTHER_USER.id } },
   endUserSessions: (_, round) => ({ ...admin, params: { id: OTHER_USER.id + 20 + round } }),

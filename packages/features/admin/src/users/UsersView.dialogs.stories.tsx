@@ -1,9 +1,9 @@
 import preview from '#storybook/preview'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { henry, root } from '../fixtures.ts'
-import type { Management } from './management.ts'
-import { ManageDialogs, type ManageDialogsProps } from './ManageDialogs.tsx'
+import { henry, root } from './fixtures.ts'
+import type { Management } from './manage/management.ts'
+import { ManageDialogs, type ManageDialogsProps } from './manage/ManageDialogs.tsx'
 
 const management: Management = {
   isBusy: false,
