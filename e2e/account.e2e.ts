@@ -79,7 +79,7 @@ test('changes the password, signs out another device, exports all data, and dele
     const other = page.getByRole('button', { name: /^Sign out Chrome on/ })
     await other.click()
     await expect(other).toHaveCount(0)
-    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
     await phone.goto('/albums')
     await expect(phone).toHaveURL('/login')
   })

@@ -126,7 +126,7 @@ test('shows the sidebar as a menu on a phone, without horizontal scrolling', asy
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
   }
-  await expect(page.getByText(other.email)).toBeVisible()
+  await expect(page.getByText(other.email, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')

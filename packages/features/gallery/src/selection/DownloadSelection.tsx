@@ -1,29 +1,34 @@
 import type { MediaItem } from '@calotype/api'
-import { useTexts } from '@calotype/platform'
-import { Download, IconButton, Menu } from '@calotype/ui'
+import { lazyPart, useTexts } from '@calotype/platform'
+import { Download, IconButton } from '@calotype/ui'
 import { galleryTexts } from '../text.ts'
 import { canSaveAsJpeg } from '../useSaveAs.ts'
 
-interface DownloadSelectionProps {
+export interface DownloadSelectionProps {
   items: readonly MediaItem[]
   isBusy: boolean
   onDownload: (items: readonly MediaItem[], format: 'original' | 'jpeg') => void
 }
 
+// Most selections need no menu, and it is larger than the rest of the selection bar.
+const DownloadMenu = lazyPart(
+  async () => ({ default: (await import('./DownloadMenu.tsx')).DownloadMenu }),
+  ({ props }) => <DownloadButton {...props} />,
+)
+
 /** Button that downloads the selected items. If some can be saved as JPEG, it opens a menu with both formats. */
-export function DownloadSelection({ items, isBusy, onDownload }: DownloadSelectionProps) {
+export function DownloadSelection(props: DownloadSelectionProps) {
+  return props.items.some(canSaveAsJpeg) ? <DownloadMenu {...props} /> : <DownloadButton {...props} />
+}
+
+function DownloadButton({ items, isBusy, onDownload }: DownloadSelectionProps) {
   const text = useTexts(galleryTexts).selection
-  const button = { label: text.download, icon: <Download />, disabled: isBusy }
-  if (!items.some(canSaveAsJpeg))
-    return <IconButton {...button} onClick={() => onDownload(items, 'original')} />
   return (
-    <Menu
+    <IconButton
       label={text.download}
-      trigger={<IconButton {...button} />}
-      items={[
-        { label: text.downloadOriginals, onSelect: () => onDownload(items, 'original') },
-        { label: text.downloadJpegs, onSelect: () => onDownload(items, 'jpeg') },
-      ]}
+      icon={<Download />}
+      disabled={isBusy}
+      onClick={() => onDownload(items, 'original')}
     />
   )
 }

@@ -80,7 +80,7 @@ export const AnswerExpanded = meta.story({
   play: async ({ canvas, userEvent }) => {
     const section = canvas.getByRole('region', { name: 'Frequently asked questions' })
     const question = within(section).getByText('Which file formats can I upload?')
-    const answerText = within(section).getByText(/^In the browser: JPEG, PNG, GIF, WebP/)
+    const answerText = within(section).getByText(/^Photos in JPEG, PNG, GIF, WebP/)
     await expect(answerText).not.toBeVisible()
     await userEvent.click(question)
     await expect(answerText).toBeVisible()

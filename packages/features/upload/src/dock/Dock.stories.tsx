@@ -111,9 +111,10 @@ export const EveryState = meta.story({
       unpacking: 'Unpacking your archives: 120 of 312 files',
       unpackingWithFailures: '341 files failed to upload',
       stoppedWithArchives: '3 archives still have to be unpacked by the server: 43 of 750 files so far',
-      stoppedWithAWarning: /could not be started: Not now\.Retry.*3 archives still have to be unpacked/,
+      stoppedWithAWarning:
+        /couldn’t start unpacking them: Not now\.Retry.*3 archives still have to be unpacked/,
       doneButNotUnpacked:
-        /3 archives still have to be unpacked by the server.*could not be started: Not now\.RetryAlready in library: 206/,
+        /3 archives still have to be unpacked by the server.*couldn’t start unpacking them: Not now\.RetryAlready in library: 206/,
       looking: 'Looking for new files',
       done: /All 1,032 files are uploadedAlready in library: 206 · Duplicates: 3Go to uploadsSave receipt/,
       doneWithRefused:

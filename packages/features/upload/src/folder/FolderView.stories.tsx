@@ -97,7 +97,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   doneWithAWarning:
     /To unpack3.*The archives are uploaded, but the server couldn’t start unpacking them: Try later\.Retry/,
   doneButNotUnpacked:
-    /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
+    /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*couldn’t start unpacking them: Not now\.Retry/,
   unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,
   sendingNothing: /Your archives are waiting to be unpacked.*Uploaded earlier: 3/,
   doneWithoutRoom:
@@ -106,7 +106,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /Everything in this folder is in your library\.3 archives with 60 files: 58 new.*not counted\.See your gallerySave receipt/,
   stoppedWithNothingToSend: /Stopped3 archives still have to be unpacked by the serverSave receiptTo unpack3/,
   stoppedWithAWarning:
-    /3 archives still have to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
+    /3 archives still have to be unpacked by the server.*To unpack3.*couldn’t start unpacking them: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
   stopped:
