@@ -77,16 +77,21 @@ async function waitUntilIdle(queue: UploadQueue, { isBusy }: Pick<ReturnType<typ
   }
 }
 
-/** Records whether the progress of a queue ever decreases. Progress restarts when the user adds or starts files. */
+/**
+ * Records whether the progress of a queue ever decreases. Progress restarts when the user adds or starts files, and when
+ * an idle queue starts a batch, which happens after `start` has returned.
+ */
 function watchBar(queue: UploadQueue) {
   let furthest = 0
   let isAnew = false
+  let wasIdle = false
   const ranBack: string[] = []
   queue.subscribe(() => {
     // Compare bytes, because the files are too small for the percentage to change with them.
     const { sentBytes } = queue.progress()
-    if (sentBytes < furthest && !isAnew) ranBack.push(`${furthest} to ${sentBytes}`)
+    if (sentBytes < furthest && !isAnew && !wasIdle) ranBack.push(`${furthest} to ${sentBytes}`)
     furthest = sentBytes
+    wasIdle = queue.getSnapshot().phase === 'idle'
   })
   return {
     ranBack,
