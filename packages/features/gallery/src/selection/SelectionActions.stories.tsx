@@ -207,6 +207,10 @@ export const OriginalsOrJpegs = meta.story({
   },
   play: async ({ userEvent }) => {
     await selectTwo(userEvent)
+    // Until the menu has loaded, the button downloads the originals.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-haspopup'),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
     await expect(await screen.findByRole('menuitem', { name: 'Originals' })).toBeVisible()
     await expect(screen.getByRole('menuitem', { name: 'Photos as JPEG, for any device' })).toBeVisible()
