@@ -163,7 +163,7 @@ function createRefusedDrafts(): Draft[] {
     ['really-text.jpg', 'This is not a photograph.'],
     ['drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['page.png', '<!doctype html><script>document.title = "owned"</script>'],
-    ['movie.mp4', Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypcrx 0000crx ')])],
+    ['movie.mp4', 'FLV\u0001\u0005\0\0\0\t'],
   ]
   const drafts: Draft[] = texts.map(([name, content]) => ({
     name,

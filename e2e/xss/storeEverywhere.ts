@@ -73,7 +73,7 @@ export async function storeEverywhere(server: Server): Promise<StoredPayloads> {
     linkTokens.push(...(await createLink(client, owner, payload, fileNames)))
   }
   await inviteToFamilyGroups(client, owner, member)
-  await signUp(client)
+  await createAccounts(client, administrator)
   await importArchive(client, owner)
 
   const [token = ''] = linkTokens
@@ -84,10 +84,12 @@ export async function storeEverywhere(server: Server): Promise<StoredPayloads> {
   return { owner, member, administrator, mediaIds, albumIds, linkTokens, publicFiles, operations }
 }
 
-async function signUp({ store }: StoringClient): Promise<void> {
+async function createAccounts({ store }: StoringClient, administrator: Member): Promise<void> {
   for (const [index, payload] of PAYLOADS.slice(0, 4).entries()) {
     const email = `xss-${index}@example.test`
     const account = { email, password: 'Paper-and-ink-1841', planName: undefined }
     await store('signUp', ['POST', '/api/auth/signup', null], payload, account)
+    const user = { email: `xss-created-${index}@example.test`, roles: ['USER'] }
+    await store('createUser', ['POST', '/api/admin/users', administrator], payload, user)
   }
 }

@@ -28,9 +28,9 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
   const text = useTexts(uploadTexts)
   const snapshot = useSnapshot(queue)
   const [rejections, setRejections] = useState<readonly Rejection[]>([])
-  const formats = useFormatSet()
+  const { formats, loadFormats } = useFormatSet()
   const onChooseAgain = useChooseAgain(formats, async (files) => {
-    setRejections(await queue.add(files, formats))
+    setRejections(await queue.add(files, await loadFormats()))
   })
   const batch = toDockBatch(snapshot, queue.progress, text)
   // While files are being found, the title changes with each file. Use a fixed state instead.

@@ -34,7 +34,7 @@ export function useUpload({
     queryFn: albums && albumId !== null ? ({ signal }) => albums.one(albumId, signal) : skipToken,
   }).data
   const snapshot = useSnapshot(queue)
-  const formats = useFormatSet()
+  const { formats, loadFormats } = useFormatSet()
   const { show, forget: clearMessages, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
@@ -62,7 +62,7 @@ export function useUpload({
   })
 
   async function onFiles(files: FoundFiles) {
-    const rejected = await queue.add(files, formats)
+    const rejected = await queue.add(files, await loadFormats())
     show(rejectionMessages(rejected, text))
     setRejections((before) => [...before, ...rejected])
   }

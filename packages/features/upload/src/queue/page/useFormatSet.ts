@@ -1,13 +1,31 @@
 import type { FormatSet } from '@calotype/api'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUploadSource } from '../../source/useUploadSource.ts'
 
-/** Returns the formats that the library accepts. Returns the standard formats until the server has responded. */
-export function useFormatSet(): FormatSet {
-  const { name, formats } = useUploadSource()
-  const response = useQuery({
+/** How long files that were just chosen wait for the server's formats. */
+const TIMEOUT_MS = 2000
+
+/**
+ * Returns the formats that the library accepts: the standard formats until the server has responded. `loadFormats` waits
+ * for the response, but not while the server is unreachable.
+ */
+export function useFormatSet(): { formats: FormatSet; loadFormats: () => Promise<FormatSet> } {
+  const { name, formats: requestFormats } = useUploadSource()
+  const queryClient = useQueryClient()
+  const query = {
     queryKey: [name, 'formats'],
-    queryFn: async ({ signal }) => (await formats?.(signal)) ?? 'standard',
-  })
-  return response.data ?? 'standard'
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await requestFormats?.(signal)) ?? 'standard',
+  }
+  const { data } = useQuery(query)
+  return {
+    formats: data ?? 'standard',
+    async loadFormats() {
+      if (data) return data
+      const timeout = new Promise<FormatSet>((resolve) => setTimeout(() => resolve('standard'), TIMEOUT_MS))
+      return await Promise.race([
+        queryClient.ensureQueryData(query).catch(() => 'standard' as const),
+        timeout,
+      ])
+    },
+  }
 }
