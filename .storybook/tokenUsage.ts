@@ -1,4 +1,6 @@
-/** @file Finds the design tokens in the style sheets of all packages, for Foundations and the docs pages of components. */
+/**
+ * @file Finds the design tokens in the style sheets of all packages, for Foundations and the docs pages of components.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findTokens } from '../packages/ui/src/theme/foundations/findTokens.ts'

@@ -1,5 +1,6 @@
 /**
- * @file Tests the built desktop app without the Electron binary. Its main process runs in Node.js, its page in Chromium.
+ * @file Tests the built desktop app without the Electron binary. Its main process runs in Node.js, its page in
+ * Chromium.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,8 @@ import { testBrowser } from '../scripts/chromium.ts'
 import { electronPath } from '../scripts/electronPath.ts'
 
 /**
- * Tests of the real desktop app need the Electron binary. Only the main process warns if it is missing, not the workers.
+ * Tests of the real desktop app need the Electron binary. Only the main process warns if it is missing, not the
+ * workers.
  */
 const hasElectron = electronPath() !== null
 if (!hasElectron && process.env['TEST_WORKER_INDEX'] === undefined)

@@ -1,6 +1,6 @@
 /**
- * @file `npm run api`: writes the public API of each package to its `api.gen.md`, so that a change is visible in the diff.
- * `npm run api check` fails if a report is outdated.
+ * @file `npm run api`: writes the public API of each package to its `api.gen.md`, so that a change is visible in the
+ * diff. `npm run api check` fails if a report is outdated.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

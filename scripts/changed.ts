@@ -1,8 +1,8 @@
 /**
- * @file `npm run test:changed`: checks what the uncommitted changes or, if there are none, the last commit may have broken:
- * format, lint and spelling of the changed files, types, layers, and the unit tests and stories that import changed files.
- * `npm run test:changed main` checks everything since `main`. Stories that visit all pages take longer than all others
- * together, so they run only if a file of the app, the client or the platform has changed.
+ * @file `npm run test:changed`: checks what the uncommitted changes or, if there are none, the last commit may have
+ * broken: format, lint and spelling of the changed files, types, layers, and the unit tests and stories that import
+ * changed files. `npm run test:changed main` checks everything since `main`. Stories that visit all pages take longer
+ * than all others together, so they run only if a file of the app, the client or the platform has changed.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

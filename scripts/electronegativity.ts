@@ -1,6 +1,7 @@
 /**
- * @file `npm run test:electronegativity`: scans all built code of the desktop app for known weaknesses of Electron apps, and
- * fails on any finding that has not been reviewed. Downloads Electronegativity, and runs it on a copy of the build.
+ * @file `npm run test:electronegativity`: scans all built code of the desktop app for known weaknesses of Electron
+ * apps, and fails on any finding that has not been reviewed. Downloads Electronegativity, and runs it on a copy of the
+ * build.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

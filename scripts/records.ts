@@ -1,6 +1,6 @@
 /**
- * @file `npm run records`, a part of `npm run check`: checks the decision records, and all references to them and to the
- * specification.
+ * @file `npm run records`, a part of `npm run check`: checks the decision records, and all references to them and to
+ * the specification.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync } from 'node:fs'

@@ -1,8 +1,8 @@
 /**
- * @file `npm run restore -- DIR`: restores the data folder from the newest snapshot of a backup. The server must be stopped.
- * Options: `--at TIME` chooses the newest snapshot up to that time, `--list` lists snapshots, `--move-aside` renames a
- * non-empty data folder, `--accept-damage` restores a damaged backup, `--data DIR` selects another data folder. Exit code:
- * 0 if everything was restored, 1 if files are damaged or missing, 2 if nothing was restored.
+ * @file `npm run restore -- DIR`: restores the data folder from the newest snapshot of a backup. The server must be
+ * stopped. Options: `--at TIME` chooses the newest snapshot up to that time, `--list` lists snapshots, `--move-aside`
+ * renames a non-empty data folder, `--accept-damage` restores a damaged backup, `--data DIR` selects another data
+ * folder. Exit code: 0 if everything was restored, 1 if files are damaged or missing, 2 if nothing was restored.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'

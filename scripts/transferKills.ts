@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:kills`: kills the desktop app's transfer process 200 times while it uploads a 5 GB video. Each kill may
- * repeat at most one chunk, and the library must end up with the identical video. Takes about a quarter of an hour;
- * `npm run test:kills kills=10 megabytes=500 chunk=10` runs a part.
+ * @file `npm run test:kills`: kills the desktop app's transfer process 200 times while it uploads a 5 GB video. Each
+ * kill may repeat at most one chunk, and the library must end up with the identical video. Takes about a quarter of an
+ * hour; `npm run test:kills kills=10 megabytes=500 chunk=10` runs a part.
  */
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
- * @file `npm run visual:update` takes screenshots of the screens' states; `npm run visual` compares with them, and Storybook
- * shows the differences on its page *Release*. `npm run visual -- --since v1.0.0` takes the screenshots to compare with from
- * another commit first. Other arguments select a part: `npm run visual packages/features/gallery`,
+ * @file `npm run visual:update` takes screenshots of the screens' states; `npm run visual` compares with them, and
+ * Storybook shows the differences on its page *Release*. `npm run visual -- --since v1.0.0` takes the screenshots to
+ * compare with from another commit first. Other arguments select a part: `npm run visual packages/features/gallery`,
  * `npm run visual -- --project=phone`.
  */
 import { execFileSync } from 'node:child_process'

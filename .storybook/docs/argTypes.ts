@@ -11,7 +11,10 @@ const ICONS = Object.fromEntries(
 /** Maximum number of options that are shown as radio buttons. More options are shown as a select. */
 const MAX_RADIOS = 4
 
-/** Replaces the inferred controls with controls for the types of the props. A prop whose value contains elements or functions gets none. */
+/**
+ * Replaces the inferred controls with controls for the types of the props. A prop whose value contains elements or
+ * functions gets none.
+ */
 export const addPropControls: ArgTypesEnhancer = ({ component, argTypes, initialArgs }): StrictArgTypes => {
   const props = (component as { docsProps?: readonly ComponentProp[] } | undefined)?.docsProps ?? []
   return {

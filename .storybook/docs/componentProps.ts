@@ -79,7 +79,10 @@ const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   type: '`submit` submits the form.',
 }
 
-/** Returns the exported components of `packages/ui` with their props. Starts the TypeScript compiler, which takes about a second. */
+/**
+ * Returns the exported components of `packages/ui` with their props. Starts the TypeScript compiler, which takes about
+ * a second.
+ */
 export function readComponents(): readonly Component[] {
   // The project of this package loads faster than that of the whole repository.
   const config = path.join(root, 'tsconfig.ui.json')

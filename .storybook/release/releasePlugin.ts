@@ -1,4 +1,6 @@
-/** @file Collects the facts of a release for the page *Release*: commit, results of the last `npm test`, and changesets. */
+/**
+ * @file Collects the facts of a release for the page *Release*: commit, results of the last `npm test`, and changesets.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { git } from '../../scripts/git.ts'

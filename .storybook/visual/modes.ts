@@ -7,7 +7,7 @@ export const PICTURES = '.storybook/visual/pictures'
 export const CHANGES = '.storybook/visual/changes'
 export const COMPARISON_FILE = `${CHANGES}/comparison.json`
 
-/** What the last `npm run visual` compared. */
+/** Results of the latest run of `npm run visual`. */
 export interface ComparisonSummary {
   /** The compared commit. */
   commit: string

@@ -112,7 +112,7 @@ export async function expectWhole(
   expect(
     inside.filter(({ sha256, mediaId }) => sha256 === null || checksumById.get(mediaId) !== sha256),
   ).toEqual([])
-  // One photo was in the library before the import.
+  // Adds 1, because the library contained a photo before the import.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED_FILE_COUNT)
   expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(
     sent.length + UNPACKED_FILE_COUNT,

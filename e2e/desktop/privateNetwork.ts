@@ -1,4 +1,6 @@
-/** @file A server behind the system's proxy, with a certificate from a private authority that only the system trusts. */
+/**
+ * @file A server behind the system's proxy, with a certificate from a private authority that only the system trusts.
+ */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,6 @@
-/** @file Builds the main process, the preloads and the welcome page into `build/`. Everything but Electron is bundled. */
+/**
+ * @file Builds the main process, the preloads and the welcome page into `build/`. Everything but Electron is bundled.
+ */
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'

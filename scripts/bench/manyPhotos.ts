@@ -1,4 +1,6 @@
-/** @file Fills a library of any size by writing rows directly into the database, with thumbnails of generated photos. */
+/**
+ * @file Fills a library of any size by writing rows directly into the database, with thumbnails of generated photos.
+ */
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

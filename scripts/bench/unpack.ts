@@ -1,6 +1,6 @@
 /**
- * @file `npm run bench:unpack`: measures how much memory the server uses to receive and unpack a 1 GB archive, as ZIP and as
- * TAR.GZ.
+ * @file `npm run bench:unpack`: measures how much memory the server uses to receive and unpack a 1 GB archive, as ZIP
+ * and as TAR.GZ.
  */
 import { createHash, randomFillSync } from 'node:crypto'
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'

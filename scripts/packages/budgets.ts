@@ -3,7 +3,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Product } from './manifests.ts'
 
-/** Maximum size of all modules and styles of a package, in KB after gzip. An app ships only the modules that it uses. */
+/**
+ * Maximum size of all modules and styles of a package, in KB after gzip. An app ships only the modules that it uses.
+ */
 const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/account': 40,
   '@calotype/admin': 40,

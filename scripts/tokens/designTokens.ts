@@ -73,7 +73,10 @@ export function toResolver(files: Readonly<Record<string, string>>): object {
   }
 }
 
-/** Returns a theme as one mode of a Figma variable collection. Figma has no variables for line heights, motion and shadows. */
+/**
+ * Returns a theme as one mode of a Figma variable collection. Figma has no variables for line heights, motion and
+ * shadows.
+ */
 export function toFigmaFile(theme: Theme, mode: string): TokenFile {
   const groups = Object.keys(FIGMA_SCOPES) as Group[]
   return {

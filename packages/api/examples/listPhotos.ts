@@ -1,4 +1,7 @@
-/** @file Lists all photos and videos of a library, the newest first. Needs a personal access token with the scope `media:read`. */
+/**
+ * @file Lists all photos and videos of a library, the newest first. Needs a personal access token with the scope
+ * `media:read`.
+ */
 import { createApi, xhrUpload } from '@calotype/api'
 
 const { CALOTYPE: baseUrl = 'http://localhost:3000', TOKEN: token = '' } = process.env

@@ -50,7 +50,10 @@ export async function resetPassword(api: Api, token: string, newPassword: string
   await api.send(api.client.POST('/api/auth/reset-password', { body, signal: withTimeout(AUTH_TIMEOUT_MS) }))
 }
 
-/** Verifies the user's address with the token of an emailed link. Throws ApiError 400 if the link was used or has expired. */
+/**
+ * Verifies the user's address with the token of an emailed link. Throws ApiError 400 if the link was used or has
+ * expired.
+ */
 export async function verifyEmail(api: Api, token: string): Promise<void> {
   const options = { body: { token }, signal: withTimeout(AUTH_TIMEOUT_MS) }
   await api.send(api.client.POST('/api/auth/verify-email', options))

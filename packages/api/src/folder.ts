@@ -32,8 +32,8 @@ export async function initiateFolderImport(
 }
 
 /**
- * Stages a file of up to 100 MB in one request, and returns its takeoutId (API-027, FOLDER-009). Its labels and description
- * apply to every photo created from it.
+ * Stages a file of up to 100 MB in one request, and returns its takeoutId (API-027, FOLDER-009). Its labels and
+ * description apply to every photo created from it.
  */
 export async function stageFile(
   api: Api,

@@ -5,7 +5,9 @@ export type ErrorCode = components['schemas']['ErrorCode']
 
 /** An error as the server describes it. */
 export interface ServerProblem {
-  /** Identifies the error: an `ErrorCode`, the name of the status, or `NETWORK_ERROR` or `TIMEOUT` without a response. */
+  /**
+   * Identifies the error: an `ErrorCode`, the name of the status, or `NETWORK_ERROR` or `TIMEOUT` without a response.
+   */
   code: string
   /** The values in the message. */
   params: Readonly<Record<string, unknown>>

@@ -13,8 +13,8 @@ const RETRY_AFTER_MS = 500
 const STALE_TIME_MS = 30_000
 
 /**
- * Creates the app's query client. It retries after network and server errors, but not after a refusal (4xx) or a timeout,
- * for which the user has already waited (CONST-013).
+ * Creates the app's query client. It retries after network and server errors, but not after a refusal (4xx) or a
+ * timeout, for which the user has already waited (CONST-013).
  *
  * @param onMissing called after a 404, which is also the response to a user who lost access
  */

@@ -1,4 +1,6 @@
-/** @file `pnpm build`: builds the client, the public pages, the icons and the preview images, and compresses everything. */
+/**
+ * @file `pnpm build`: builds the client, the public pages, the icons and the preview images, and compresses everything.
+ */
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'

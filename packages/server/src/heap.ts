@@ -1,7 +1,7 @@
 /**
- * @file Reduces the garbage collection time of a server. V8 counts upload buffers as heap and would start a full collection
- * every 15 MB; a growth limit of 50% makes that rarer. Pretenuring puts the objects of slow requests into the old generation,
- * where minor collections don't free them. See `npm run bench:server`.
+ * @file Reduces the garbage collection time of a server. V8 counts upload buffers as heap and would start a full
+ * collection every 15 MB; a growth limit of 50% makes that rarer. Pretenuring puts the objects of slow requests into
+ * the old generation, where minor collections don't free them. See `npm run bench:server`.
  */
 import { setFlagsFromString } from 'node:v8'
 

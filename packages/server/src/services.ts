@@ -1,6 +1,6 @@
 /**
- * @file The interfaces of the services of a server, which `AppContext` contains. They are separate from their implementations,
- * so that services can depend on each other without circular imports.
+ * @file The interfaces of the services of a server, which `AppContext` contains. They are separate from their
+ * implementations, so that services can depend on each other without circular imports.
  */
 import type { MediaType } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
@@ -119,15 +119,16 @@ export interface Mailer {
 /** Keeps stored and running uploads within the storage of the plan (THREATS T22). */
 export interface Quota {
   /**
-   * Reserves storage for an upload in a single request until the result is disposed of. Throws 507 if there isn't enough.
+   * Reserves storage for an upload in a single request until the result is disposed of. Throws 507 if there isn't
+   * enough.
    *
    * @param bytes the largest possible size of the file
    * @param stagedId the archive that contains the file. Its size doesn't count, because it is deleted after unpacking.
    */
   reserve(userId: number, bytes: number, stagedId?: number): Promise<Disposable>
   /**
-   * Throws 507 if these bytes don't fit. The caller inserts the row of a chunked upload in the same transaction. The row
-   * reserves the storage until the upload is completed or canceled, or expires.
+   * Throws 507 if these bytes don't fit. The caller inserts the row of a chunked upload in the same transaction. The
+   * row reserves the storage until the upload is completed or canceled, or expires.
    */
   requireFreeSpace(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
 }

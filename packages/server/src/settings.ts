@@ -14,7 +14,9 @@ interface Setting {
   /** Describes the default in Markdown, for `docs/configuration.md`. */
   default: string
   description: string
-  /** Parses the trimmed value; null if the variable is unset or empty. Throws an error with a message for the operator. */
+  /**
+   * Parses the trimmed value; null if the variable is unset or empty. Throws an error with a message for the operator.
+   */
   parse: (value: string | null, variable: string) => unknown
 }
 

@@ -18,8 +18,8 @@ const CHUNK_BYTES = 700_000
 const RANGES_PER_PHOTO = 12
 
 /**
- * Flips a byte in every second photo, and reads ranges of all photos. The server must never send a wrong byte, and must send
- * all intact photos.
+ * Flips a byte in every second photo, and reads ranges of all photos. The server must never send a wrong byte, and must
+ * send all intact photos.
  */
 export async function bitRot(
   template: Template,

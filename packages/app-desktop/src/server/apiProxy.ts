@@ -1,6 +1,8 @@
 import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
 
-/** Request headers that are meant for the app or set by the network stack. Headers starting with `sec-` are removed too. */
+/**
+ * Request headers that are meant for the app or set by the network stack. Headers starting with `sec-` are removed too.
+ */
 const OMITTED_REQUEST_HEADERS = ['connection', 'cookie', 'host', 'origin', 'referer', REQUEST_ID]
 /** Response headers that don't apply to a decoded body, or that only a server on its own origin may set. */
 const OMITTED_RESPONSE_HEADERS = ['content-encoding', 'set-cookie', 'strict-transport-security']
@@ -17,8 +19,8 @@ const PIECE_BYTES = 65_536
 const PROGRESS_EVERY_MS = 100
 
 /**
- * Forwards the page's requests to the chosen server, and streams bodies in both directions. Redirects fail, because they
- * could send the token elsewhere. Without a response, the page's request fails as in a browser.
+ * Forwards the page's requests to the chosen server, and streams bodies in both directions. Redirects fail, because
+ * they could send the token elsewhere. Without a response, the page's request fails as in a browser.
  *
  * Electron reports neither the progress of a body to the page nor an aborted request to main. For a request with an id
  * (header `REQUEST_ID`), this function reports the progress, and `cancel` aborts the request.

@@ -16,7 +16,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Behaves like electron-updater: emits `error` before rejecting, and downloads after `checkForUpdates` has resolved. */
+/**
+ * Behaves like electron-updater: emits `error` before rejecting, and downloads after `checkForUpdates` has resolved.
+ */
 class FakeUpdater extends EventEmitter {
   autoDownload = false
   autoInstallOnAppQuit = false

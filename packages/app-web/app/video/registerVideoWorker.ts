@@ -3,7 +3,9 @@
  */
 export const VIDEO_WORKER_WAIT_MS = 3000
 
-/** [Note: worker script] build-steps/videoWorker.ts builds the file, and the server allows no other file as a worker. */
+/**
+ * [Note: worker script] build-steps/videoWorker.ts builds the file, and the server allows no other file as a worker.
+ */
 const SCRIPT_NAME = 'video-worker.js'
 
 type Policy = { createScriptURL: (url: string) => unknown }

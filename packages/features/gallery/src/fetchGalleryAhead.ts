@@ -7,8 +7,9 @@ import { galleryQueries } from './source/galleryQueries.ts'
 import { sparsePagesQuery } from './useSparsePages.ts'
 
 /**
- * Prefetches what the gallery needs for its first render: the number of photos per month, the first page of photos, their
- * aspect ratios for masonry and, at the top, their thumbnails. Resolves when every request has finished or failed.
+ * Prefetches what the gallery needs for its first render: the number of photos per month, the first page of photos,
+ * their aspect ratios for masonry and, at the top, their thumbnails. Resolves when every request has finished or
+ * failed.
  */
 export async function fetchGalleryAhead(
   queryClient: QueryClient,
@@ -24,7 +25,8 @@ export async function fetchGalleryAhead(
       ...list,
       async page(...request: Parameters<typeof list.page>) {
         const page = await list.page(...request)
-        // Request thumbnails before the page reaches the view, because rendering it takes longer than sending the requests.
+        // Request thumbnails before the page reaches the view, because rendering it takes longer than sending the
+        // requests.
         if (isAtTop)
           for (const item of page.items.slice(0, FIRST_TILES))
             pending.push(fetchImage(media, source.url(item, 'thumbnail')))

@@ -47,7 +47,10 @@ export type Library = Sequence & {
   onLoadMore: () => void
   /** Loads missing photos between two indexes, starting at their middle, and cancels requests for other photos. */
   onNear: (first: number, last: number) => void
-  /** Loads the photos between two loaded photos, given by id. Returns true if none is missing; resolves to false if one fails. */
+  /**
+   * Loads the photos between two loaded photos, given by id. Returns true if none is missing; resolves to false if one
+   * fails.
+   */
   fill: (firstId: number, secondId: number) => true | Promise<boolean>
   /** Undefined if all photos have loaded. */
   loadAll: LoadAll | undefined

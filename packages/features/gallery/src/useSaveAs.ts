@@ -7,8 +7,8 @@ export const canSaveAsJpeg = ({ type, status }: Pick<MediaItem, 'type' | 'status
   needsDisplayRendition(type) && status === 'ready'
 
 /**
- * Returns a function that saves an item on the device: the original, or the photo in full size as JPEG. Undefined if the
- * source has no downloads.
+ * Returns a function that saves an item on the device: the original, or the photo in full size as JPEG. Undefined if
+ * the source has no downloads.
  */
 export function useSaveAs() {
   const { actions, file, url } = useGallerySource()

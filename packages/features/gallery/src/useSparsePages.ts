@@ -46,8 +46,8 @@ export const sparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClien
   })
 
 /**
- * Loads pages of a long list at any offset. One query contains all loaded pages, so that all components share them. Each
- * pending page is a separate query, which can be canceled by its key.
+ * Loads pages of a long list at any offset. One query contains all loaded pages, so that all components share them.
+ * Each pending page is a separate query, which can be canceled by its key.
  */
 export function useSparsePages(
   list: PagedList,

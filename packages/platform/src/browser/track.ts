@@ -3,7 +3,10 @@ import type { LandingPath } from '../paths.ts'
 /** An event about a blog post, identified by its slug. */
 type PostEvent<Name extends string, More = object> = { name: Name; slug: string } & More
 
-/** An item in the e-commerce format of analytics tools: `item_id` is `plan_{lowercased name with underscores}` (ANA-013). */
+/**
+ * An item in the e-commerce format of analytics tools: `item_id` is `plan_{lowercased name with underscores}`
+ * (ANA-013).
+ */
 export interface CartItem {
   item_id: string
   item_name: string

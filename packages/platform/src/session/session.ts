@@ -54,7 +54,9 @@ export interface SessionOptions {
   window?: Pick<Window, 'addEventListener'>
 }
 
-/** Creates the session of this tab. Its state is 'starting' until `start` has been called and the server has responded. */
+/**
+ * Creates the session of this tab. Its state is 'starting' until `start` has been called and the server has responded.
+ */
 export function createSession({ store, getMe, signOut, channel, window }: SessionOptions): Session {
   let state: SessionState = { status: 'starting' }
   const listeners = new Set<() => void>()

@@ -111,7 +111,10 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
     /** Formats a day: '2025-01-15' → 'January 15, 2025'. */
     formatDate: createDates({ dateStyle: 'long', timeZone: 'UTC' }),
 
-    /** Formats the local day of a moment (ISO 8601, or milliseconds since the epoch): '2026-03-02T17:05:00Z' → 'Mar 2, 2026'. */
+    /**
+     * Formats the local day of a moment (ISO 8601, or milliseconds since the epoch): '2026-03-02T17:05:00Z' → 'Mar 2,
+     * 2026'.
+     */
     formatDay: createDates({ dateStyle: 'medium' }),
 
     /** Formats the local day and time of a moment: '2026-03-05T11:00:00Z' → 'Mar 5, 2026, 11:00 AM'. */

@@ -14,8 +14,8 @@ interface PasswordChange {
 }
 
 /**
- * Replaces the caller's password, ends their other sessions and revokes their access tokens (API-054, THREATS T01). Throws
- * 400 if the current password is wrong, and 429 after too many attempts, like sign-in.
+ * Replaces the caller's password, ends their other sessions and revokes their access tokens (API-054, THREATS T01).
+ * Throws 400 if the current password is wrong, and 429 after too many attempts, like sign-in.
  */
 export async function changePassword(
   { db }: AppContext,

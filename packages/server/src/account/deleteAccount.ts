@@ -63,7 +63,9 @@ async function deleteInvitations(db: Kysely<Schema>, email: string): Promise<voi
   await db.deleteFrom('invited_user').where('id', '=', invitedId).execute()
 }
 
-/** Clears the row, which stays until nothing references it. The new email isn't an address, so no account can use it. */
+/**
+ * Clears the row, which stays until nothing references it. The new email isn't an address, so no account can use it.
+ */
 async function anonymize(db: Kysely<Schema>, userId: number): Promise<void> {
   await db
     .updateTable('user')

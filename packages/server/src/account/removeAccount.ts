@@ -7,8 +7,8 @@ import { reachStep } from '../storage/steps.ts'
 import { deleteAccount } from './deleteAccount.ts'
 
 /**
- * Deletes an account and waits until its rows are removed. Throws 404 if there is none, and 409 for the first and the last
- * administrator.
+ * Deletes an account and waits until its rows are removed. Throws 404 if there is none, and 409 for the first and the
+ * last administrator.
  *
  * @param record records the deletion in its transaction
  */

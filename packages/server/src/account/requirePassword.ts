@@ -10,8 +10,8 @@ export const wrongPassword = () =>
   new FieldProblem('currentPassword', 'The current password isn’t right.', 'WRONG_PASSWORD')
 
 /**
- * Checks the caller's password and returns its stored hash. Throws 400 if the password is wrong, because clients sign out
- * on 401, and 429 after too many attempts, like sign-in.
+ * Checks the caller's password and returns its stored hash. Throws 400 if the password is wrong, because clients sign
+ * out on 401, and 429 after too many attempts, like sign-in.
  */
 export async function requirePassword(
   db: Kysely<Schema>,

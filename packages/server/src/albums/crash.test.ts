@@ -38,7 +38,9 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-/** Kills a server while it deletes the album. Waits until the next server reaches the expected state, and returns it. */
+/**
+ * Kills a server while it deletes the album. Waits until the next server reaches the expected state, and returns it.
+ */
 async function restartAfterCrash(crashAt: Step | `${Step}:${number}`, expected: object) {
   const crashingServer = await startCrashingServer(data, crashAt)
   const deletion = createTestClient(crashingServer.address, token).request(album, { method: 'DELETE' })

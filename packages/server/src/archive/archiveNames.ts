@@ -5,8 +5,8 @@ const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * Turns the names that users gave to files into names for one folder, which are valid on every operating system and unique
- * regardless of case. Repeated names are numbered: `sea.jpg`, `sea (2).jpg`.
+ * Turns the names that users gave to files into names for one folder, which are valid on every operating system and
+ * unique regardless of case. Repeated names are numbered: `sea.jpg`, `sea (2).jpg`.
  */
 export function archiveNames(names: readonly string[]): string[] {
   return names.map(createArchiveNamer())

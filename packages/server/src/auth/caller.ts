@@ -12,7 +12,9 @@ export interface Caller {
   createdAt: number
   /** Null if the request was sent with a personal access token. */
   sessionId: number | null
-  /** Scopes of the request's personal access token; null if the request belongs to a session, which has all permissions. */
+  /**
+   * Scopes of the request's personal access token; null if the request belongs to a session, which has all permissions.
+   */
   scopes: readonly string[] | null
 }
 

@@ -35,8 +35,8 @@ export interface SignInDetails {
 }
 
 /**
- * Creates a session and returns its token. Only the hash of the token is stored. Deletes expired sessions of the user, and
- * the least recently used one if there are `MAX_SESSIONS`. Throws 401 if the user was deleted or disabled or their
+ * Creates a session and returns its token. Only the hash of the token is stored. Deletes expired sessions of the user,
+ * and the least recently used one if there are `MAX_SESSIONS`. Throws 401 if the user was deleted or disabled or their
  * password changed in the meantime.
  */
 export async function createSession(
@@ -89,8 +89,8 @@ export async function createSession(
 }
 
 /**
- * Finds the user whom an Authorization header identifies. Returns null for a missing, unknown or expired token. A session
- * expires after 30 days without use, and 90 days after the sign-in.
+ * Finds the user whom an Authorization header identifies. Returns null for a missing, unknown or expired token. A
+ * session expires after 30 days without use, and 90 days after the sign-in.
  *
  * @param headers all Authorization headers of the request; more than one is invalid
  */

@@ -5,15 +5,15 @@ import { Problem } from '../http/errors.ts'
 export const SIGN_UP_MODE = 'SIGN_UP_MODE'
 
 /**
- * `open`: anybody. `invitation`: people with an emailed invitation of an administrator or a user. `closed`: nobody, so that
- * only administrators create accounts.
+ * `open`: anybody. `invitation`: people with an emailed invitation of an administrator or a user. `closed`: nobody, so
+ * that only administrators create accounts.
  */
 export const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const
 export type SignUpMode = (typeof SIGN_UP_MODES)[number]
 
 /**
- * Reads the mode from the variable, so that a change takes effect with the next request. It is `open` if the variable is
- * missing or inactive.
+ * Reads the mode from the variable, so that a change takes effect with the next request. It is `open` if the variable
+ * is missing or inactive.
  */
 export async function readSignUpMode({ db }: Pick<AppContext, 'db'>): Promise<SignUpMode> {
   const variable = await db

@@ -1,6 +1,6 @@
 /**
- * Letters that the tokenizer of the search index doesn't fold, because Unicode doesn't decompose them. Migration 0035 wrote
- * them into the triggers of the index, so changing them requires another migration.
+ * Letters that the tokenizer of the search index doesn't fold, because Unicode doesn't decompose them. Migration 0035
+ * wrote them into the triggers of the index, so changing them requires another migration.
  */
 export const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

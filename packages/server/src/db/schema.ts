@@ -223,7 +223,9 @@ export interface ExpiryClockTable {
   older_database_at: number | null
 }
 
-/** A contentless full-text index of each item's text, maintained by triggers. It can only be used in `match` conditions. */
+/**
+ * A contentless full-text index of each item's text, maintained by triggers. It can only be used in `match` conditions.
+ */
 export interface MediaTextTable {
   /** Composed of the time at which the item was taken and the item's id; see [Note: text row] in 0002-sharing.ts. */
   rowid: number
@@ -670,7 +672,10 @@ export interface AuditTable {
   /** Id of the administrator, whose account may be deleted; 0 for a command on the server. */
   actor_id: number
   kind: 'roles' | 'user' | 'flag' | 'variable' | 'template' | 'expiry' | 'token'
-  /** A user id, the name of a flag or template, the key of a variable, the name of an access token, or the reason why expiry was paused. */
+  /**
+   * A user id, the name of a flag or template, the key of a variable, the name of an access token, or the reason why
+   * expiry was paused.
+   */
   subject: string
   action: 'created' | 'changed' | 'deleted' | 'read'
   /** A JSON array of fields with their old and new values. Values of secrets are omitted. */

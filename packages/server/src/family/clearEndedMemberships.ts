@@ -8,7 +8,9 @@ const ENDED_MEMBERSHIPS: readonly Membership[] = ['rejected', 'cancelled', 'remo
 /** Number of rows per step, small enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 100
 
-/** Removes the ended memberships of a group in slices, so that deleting the group afterwards removes only a few rows. */
+/**
+ * Removes the ended memberships of a group in slices, so that deleting the group afterwards removes only a few rows.
+ */
 export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Promise<void> {
   return writeInSlices(db, async (transaction) => {
     const endedRows = await transaction

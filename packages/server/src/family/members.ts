@@ -152,7 +152,9 @@ export async function applyStep(
   return true
 }
 
-/** Ends a user's memberships and deletes the groups they own, in the transaction that deletes the account (THREATS T24). */
+/**
+ * Ends a user's memberships and deletes the groups they own, in the transaction that deletes the account (THREATS T24).
+ */
 export async function leaveFamilies(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.deleteFrom('family_group').where('owner_id', '=', userId).execute()
   await db.deleteFrom('family_member').where('user_id', '=', userId).execute()

@@ -7,7 +7,10 @@ const INLINE_TYPES = /^image\/|^video\/mp4$/
 export const toDisposition = (name: string, type: string) =>
   createDisposition(INLINE_TYPES.test(type) ? 'inline' : 'attachment', name)
 
-/** Returns a Content-Disposition that displays a file in the browser, with the name that its owner gave it (THREATS T30). */
+/**
+ * Returns a Content-Disposition that displays a file in the browser, with the name that its owner gave it (THREATS
+ * T30).
+ */
 export const toInlineDisposition = (name: string) => createDisposition('inline', name)
 
 /** Returns a Content-Disposition that downloads a file. */

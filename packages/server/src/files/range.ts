@@ -2,8 +2,8 @@ import { parse } from 'range-parser'
 import type { ByteRange } from '../storage/store.ts'
 
 /**
- * Parses a Range header. Returns the range, clamped to the file, `whole` if the header is ignored (absent, another unit,
- * several ranges), or `unsatisfiable` for status 416.
+ * Parses a Range header. Returns the range, clamped to the file, `whole` if the header is ignored (absent, another
+ * unit, several ranges), or `unsatisfiable` for status 416.
  *
  * @param size of the file in bytes, at least 1
  */

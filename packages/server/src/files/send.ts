@@ -28,8 +28,8 @@ const FILE_HEADERS = ['accept-ranges', 'content-disposition', 'content-length', 
 /** Options for sending any file. */
 export interface SendOptions {
   /**
-   * Sends originals without their metadata, such as the position and serial numbers. Metadata can't be removed from a RAW
-   * file, so a JPEG is sent in its place.
+   * Sends originals without their metadata, such as the position and serial numbers. Metadata can't be removed from a
+   * RAW file, so a JPEG is sent in its place.
    */
   removeMetadata?: boolean
 }
@@ -137,8 +137,8 @@ export function createSender(context: AppContext): Sender {
   }
 
   /**
-   * Sends a thumbnail, preview or display rendition. A photo that is too large for a display rendition has only a preview.
-   * The size is part of the ETag, because the rendition may have been rendered again.
+   * Sends a thumbnail, preview or display rendition. A photo that is too large for a display rendition has only a
+   * preview. The size is part of the ETag, because the rendition may have been rendered again.
    */
   async function sendRendition(
     request: FastifyRequest,

@@ -13,7 +13,9 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Whether an error shows that the file is damaged or missing, and not, for example, that the server is out of memory. */
+/**
+ * Whether an error shows that the file is damaged or missing, and not, for example, that the server is out of memory.
+ */
 export const isFileFault = (error: unknown): boolean =>
   error instanceof DamagedFile || ['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
 

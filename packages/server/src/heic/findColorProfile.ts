@@ -4,8 +4,8 @@ const PROFILE_KINDS = ['prof', 'rICC']
 const TYPE_BYTES = 4
 
 /**
- * Finds the ICC profile in the `colr` box of a HEIC file; null without one, when colors are treated as sRGB. libheif-js decodes pixels
- * without converting them, and doesn't return the profile.
+ * Finds the ICC profile in the `colr` box of a HEIC file; null without one, when colors are treated as sRGB. libheif-js
+ * decodes pixels without converting them, and doesn't return the profile.
  */
 export function findColorProfile(file: Buffer): Buffer | null {
   for (let type = file.indexOf(COLR_TYPE); type >= 0; type = file.indexOf(COLR_TYPE, type + 1)) {

@@ -11,8 +11,8 @@ interface OpenedHeic {
 }
 
 /**
- * Reads the container of a HEIC file and passes its primary image to `read`. The prebuilt sharp can't decode HEVC. Throws
- * an error if there is no image.
+ * Reads the container of a HEIC file and passes its primary image to `read`. The prebuilt sharp can't decode HEVC.
+ * Throws an error if there is no image.
  */
 export async function withHeic<T>(file: Buffer, read: (heic: OpenedHeic) => Promise<T>): Promise<T> {
   const images = new libheif.HeifDecoder().decode(file)

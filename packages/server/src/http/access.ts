@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a caller may use the object that a request names. Returns false if the object is missing or the caller may not
- * know of it. Throws 403 if the caller may view the object but not change it.
+ * Whether a caller may use the object that a request names. Returns false if the object is missing or the caller may
+ * not know of it. Throws 403 if the caller may view the object but not change it.
  */
 export type ObjectRule = (context: AppContext, caller: Caller, request: FastifyRequest) => Promise<boolean>
 
@@ -55,9 +55,9 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
 }
 
 /**
- * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body is
- * read: it responds 401 without a valid token, 403 if an access token lacks the scope, and 404 if the caller lacks the
- * role. `authorize` runs after validation and responds 404 if the object is missing or the caller may not use it.
+ * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body
+ * is read: it responds 401 without a valid token, 403 if an access token lacks the scope, and 404 if the caller lacks
+ * the role. `authorize` runs after validation and responds 404 if the object is missing or the caller may not use it.
  */
 export function createAccessHooks(
   context: AppContext,

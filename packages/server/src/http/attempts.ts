@@ -13,8 +13,8 @@ const MAX_KEYS = 100_000
 /** Counts attempts to guess a secret in memory, in windows of 15 minutes. */
 export interface Attempts {
   /**
-   * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there were
-   * too many. Waits if the account was tried from many addresses.
+   * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there
+   * were too many. Waits if the account was tried from many addresses.
    *
    * @returns a function that subtracts the attempt again, to call if the secret was right
    */

@@ -11,7 +11,10 @@ import type { FastifyInstance } from 'fastify'
 
 /** Smaller responses fit into one network packet without compression. */
 const MIN_BYTES = 1024
-/** Higher levels delay the response by more than they save. This level takes about 3 ms for 200 items, off the main thread. */
+/**
+ * Higher levels delay the response by more than they save. This level takes about 3 ms for 200 items, off the main
+ * thread.
+ */
 const BROTLI_QUALITY = 4
 /**
  * Paths of lists of items and albums, and of pages of share links. Responses with secrets, such as the response to a

@@ -13,8 +13,8 @@ const MAX_PER_ADDRESS = 200
  */
 const FINISH_MS = 10_000
 /**
- * The server stops listening after this many checks in a row without a new request. Checks are counted instead of timed,
- * because on a busy machine requests may arrive long before the event loop reads them.
+ * The server stops listening after this many checks in a row without a new request. Checks are counted instead of
+ * timed, because on a busy machine requests may arrive long before the event loop reads them.
  */
 const MAX_IDLE_CHECKS = 5
 const CHECK_AGAIN_MS = 20
@@ -51,10 +51,10 @@ export function respondToMalformed(error: { code?: string }, socket: Socket): vo
 }
 
 /**
- * Lets clients finish when the server stops (THREATS F25). Responses to requests that arrived before complete within 10 s;
- * later requests get 503 with `Retry-After`. Every response closes its connection, so that no client sends a request on a
- * connection that the server is about to close. Closing the listener resets the connections that wait to be accepted, so
- * the server listens until clients have stopped sending requests.
+ * Lets clients finish when the server stops (THREATS F25). Responses to requests that arrived before complete within 10
+ * s; later requests get 503 with `Retry-After`. Every response closes its connection, so that no client sends a request
+ * on a connection that the server is about to close. Closing the listener resets the connections that wait to be
+ * accepted, so the server listens until clients have stopped sending requests.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false

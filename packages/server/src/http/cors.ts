@@ -7,7 +7,9 @@ const MAX_AGE_SECONDS = 600
 /** Response headers that pages of other origins can read. */
 const EXPOSED_HEADERS = ['content-disposition', 'content-range', 'etag', 'retry-after']
 
-/** Lets pages of these origins call the API with a token. Without origins, browsers allow only the server's own pages. */
+/**
+ * Lets pages of these origins call the API with a token. Without origins, browsers allow only the server's own pages.
+ */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(fastifyCors, {

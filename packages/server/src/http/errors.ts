@@ -119,8 +119,8 @@ export function toErrorBody(
 const PROBLEM_TYPE = 'application/problem+json'
 
 /**
- * Sends the response for an error, without a stack, SQL or a path. Logs server errors, except for requests that the client
- * aborted.
+ * Sends the response for an error, without a stack, SQL or a path. Logs server errors, except for requests that the
+ * client aborted.
  */
 export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
 
-/** The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it. */
+/**
+ * The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it.
+ */
 const WORKER_SCRIPT = '/video-worker.js'
 
 const COMMON_HEADERS: Readonly<Record<string, string>> = {
@@ -30,7 +32,9 @@ export function sendHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Sets the headers of a response. Responses that Fastify sends before routing don't run hooks and call this directly. */
+/**
+ * Sets the headers of a response. Responses that Fastify sends before routing don't run hooks and call this directly.
+ */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(COMMON_HEADERS)
   setUnlessSet(reply, 'content-security-policy', INERT_POLICY)

@@ -7,7 +7,10 @@ const HEADER_BYTES = 65_536
 const MICROSECONDS = 1_000_000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Reads the size and duration from the main header of an AVI, and the date that a camera wrote. Malformed values become null. */
+/**
+ * Reads the size and duration from the main header of an AVI, and the date that a camera wrote. Malformed values become
+ * null.
+ */
 export async function inspectAvi(path: string, now: Date): Promise<Inspection> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)

@@ -43,7 +43,10 @@ async function readTiffExif(path: string): Promise<Record<string, unknown>> {
   return size > MAX_TIFF_BYTES ? {} : parseExif(await readFile(path))
 }
 
-/** Parses an EXIF block. exifr can't open the file itself, because it calls `stat` of a file handle incorrectly in Node.js 26. */
+/**
+ * Parses an EXIF block. exifr can't open the file itself, because it calls `stat` of a file handle incorrectly in
+ * Node.js 26.
+ */
 async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
   if (!block || block.length > MAX_EXIF_BYTES) return {}
   return parseExif(withoutExifIdentifier(block))

@@ -11,8 +11,8 @@ const TRAILER = 0x3b
 const READ_BYTES = 64 * 1024
 
 /**
- * Whether a GIF ends before its trailer. Null if an unknown block precedes the trailer, because some programs write such
- * blocks and most viewers ignore them.
+ * Whether a GIF ends before its trailer. Null if an unknown block precedes the trailer, because some programs write
+ * such blocks and most viewers ignore them.
  */
 export async function isGifTruncated(file: FileHandle): Promise<boolean | null> {
   const byteAt = createByteReader(file)

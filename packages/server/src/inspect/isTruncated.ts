@@ -101,7 +101,9 @@ async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean
   return !hasTracks
 }
 
-/** Whether the segment, which contains everything but the header, is incomplete. Recordings of browsers have no length. */
+/**
+ * Whether the segment, which contains everything but the header, is incomplete. Recordings of browsers have no length.
+ */
 async function isMatroskaTruncated(file: FileHandle, size: number): Promise<boolean> {
   const read = (start: number, length: number) => readBytes(file, start, length)
   const header = await readElement(read, 0)

@@ -15,15 +15,18 @@ const NAME_DATE =
   /(?<!\d)(\d{4})[-_.]?(\d\d)[-_.]?(\d\d)(?:[T _-]| at )(\d\d)[-_.:]?(\d\d)[-_.:]?(\d\d)(?:\d{3})?(?!\d)/
 const WHATSAPP_DATE = /^(?:IMG|VID)-(\d{4})(\d\d)(\d\d)-WA\d+/
 
-/** Parses a date in EXIF or ISO format and ignores its time zone. Returns null for a date that is invalid, before 1826 or after tomorrow. */
+/**
+ * Parses a date in EXIF or ISO format and ignores its time zone. Returns null for a date that is invalid, before 1826
+ * or after tomorrow.
+ */
 export function readWallClock(text: unknown, now: Date): WallClock | null {
   const parts = typeof text === 'string' ? EXIF_DATE.exec(text) : null
   return parts && parseParts(parts, now, FIRST_YEAR)
 }
 
 /**
- * Converts an instant to the time zone of the server, which is the best guess if the time zone is unknown, and correct for a
- * server at home. Returns null for a date that is invalid, before 1826 or after tomorrow.
+ * Converts an instant to the time zone of the server, which is the best guess if the time zone is unknown, and correct
+ * for a server at home. Returns null for a date that is invalid, before 1826 or after tomorrow.
  */
 export function toWallClock(instant: Date, now: Date): WallClock | null {
   if (Number.isNaN(instant.getTime())) return null
@@ -38,7 +41,9 @@ export function toWallClock(instant: Date, now: Date): WallClock | null {
   return parseParts(['', ...parts.map(String)], now, FIRST_YEAR)
 }
 
-/** Finds the date in a name such as `IMG_20210703_102211.jpg`, `2021-07-03 10.22.11.png` or `IMG-20210703-WA0001.jpg`. */
+/**
+ * Finds the date in a name such as `IMG_20210703_102211.jpg`, `2021-07-03 10.22.11.png` or `IMG-20210703-WA0001.jpg`.
+ */
 export function dateInName(name: string, now: Date): WallClock | null {
   const whatsApp = WHATSAPP_DATE.exec(name)
   if (whatsApp) return parseParts([...whatsApp, '0', '0', '0'], now, FIRST_YEAR_IN_NAMES)

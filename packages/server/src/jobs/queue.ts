@@ -154,11 +154,15 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       await update(db, job, { state: 'queued', attempts: job.attempts - 1 })
     },
 
-    /** Lets a job wait for disk space or a tool. The attempt doesn't count. Meanwhile, the item has the status `failed`. */
+    /**
+     * Lets a job wait for disk space or a tool. The attempt doesn't count. Meanwhile, the item has the status `failed`.
+     */
     suspend: (job: Job, reason: string): Promise<void> =>
       endWithFailure(job, { state: 'waiting', error: reason, attempts: job.attempts - 1 }),
 
-    /** Queues all jobs of a state again: `running` at the start of the server, `waiting` if their tool may exist now. */
+    /**
+     * Queues all jobs of a state again: `running` at the start of the server, `waiting` if their tool may exist now.
+     */
     async requeueAll(state: 'running' | 'waiting'): Promise<void> {
       const queuedColumns = { state: 'queued', lease_until: null } as const
       await db.updateTable('job').set(queuedColumns).where('state', '=', state).execute()

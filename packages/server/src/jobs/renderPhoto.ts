@@ -6,8 +6,8 @@ import { UndecodableError } from './errors.ts'
 import { fitsJpeg } from './fitsJpeg.ts'
 
 /**
- * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, which are 540 device pixels at
- * 2x. Enlarging 480 px by an eighth isn't visible, and the file is a fifth smaller than one of 540 px.
+ * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, which are 540 device pixels
+ * at 2x. Enlarging 480 px by an eighth isn't visible, and the file is a fifth smaller than one of 540 px.
  */
 const THUMBNAIL_SHORT_PX = 480
 /** Long side of a thumbnail. The grid crops wider panoramas. */

@@ -25,8 +25,8 @@ export async function shouldTranscode(
 }
 
 /**
- * Renders and stores the MP4 rendition of a video that browsers can't play. Throws `MissingToolError`, `DiskFullError` or
- * `PermanentError`.
+ * Renders and stores the MP4 rendition of a video that browsers can't play. Throws `MissingToolError`, `DiskFullError`
+ * or `PermanentError`.
  */
 export async function storeVideoRendition(
   { objects, workers, findFfmpeg, signal }: Tools,

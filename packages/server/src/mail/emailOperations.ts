@@ -43,8 +43,8 @@ export function emailOperations(context: AppContext): Operations {
   }
 
   /**
-   * Deletes the record of a bulk email only if the client gets the response. Otherwise, a retry returns the same outcomes
-   * instead of sending the email twice.
+   * Deletes the record of a bulk email only if the client gets the response. Otherwise, a retry returns the same
+   * outcomes instead of sending the email twice.
    */
   function forgetWhenSent(request: FastifyRequest, reply: FastifyReply, id: number): void {
     reply.raw.once('finish', () => {

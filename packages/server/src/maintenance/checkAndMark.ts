@@ -5,8 +5,8 @@ import { checkOriginal, type Original, type OriginalCheck } from './checkOrigina
 import { setIntegrity } from './integrity.ts'
 
 /**
- * Checks the original of an item and stores the result. A broken original is marked before it is read a second time: if an
- * upload replaces the file meanwhile, either the upload or the second check clears the mark.
+ * Checks the original of an item and stores the result. A broken original is marked before it is read a second time: if
+ * an upload replaces the file meanwhile, either the upload or the second check clears the mark.
  *
  * @param pause is awaited after each block, so that a background check can limit its speed
  */

@@ -30,8 +30,8 @@ const limitSpeed =
     delay((bytes / BYTES_PER_SECOND) * MS_PER_SECOND, undefined, { signal, ref: false })
 
 /**
- * Checks all originals once a month, slowly, and continues where the last process stopped. Every day, and after each start,
- * checks whether originals are missing, and whether damaged ones were restored from a backup.
+ * Checks all originals once a month, slowly, and continues where the last process stopped. Every day, and after each
+ * start, checks whether originals are missing, and whether damaged ones were restored from a backup.
  *
  * @returns a function that stops the check, and resolves when the last block is done
  */
@@ -58,8 +58,8 @@ export function startScrub(context: MaintenanceContext): () => Promise<void> {
 }
 
 /**
- * Checks which originals are missing, then those known to be damaged and, if a complete check is due or was interrupted, all
- * others.
+ * Checks which originals are missing, then those known to be damaged and, if a complete check is due or was
+ * interrupted, all others.
  */
 export async function runScrub(
   context: MaintenanceContext,

@@ -36,8 +36,8 @@ interface Library {
 }
 
 /**
- * Reads every original of a data folder, compares it with its row, and stores the result in the row, so that an upload of
- * the same content repairs a damaged or missing original. Can run while the server runs, or after a crash.
+ * Reads every original of a data folder, compares it with its row, and stores the result in the row, so that an upload
+ * of the same content repairs a damaged or missing original. Can run while the server runs, or after a crash.
  *
  * @param onProgress is called with the number of checked originals after each of them
  */

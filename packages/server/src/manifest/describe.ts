@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely'
 import type { ManifestChangeRow, Schema } from '../db/schema.ts'
 import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 
-/** A change, and the record of the state that it led to; null if the account was deleted, so that no record is needed. */
+/**
+ * A change, and the record of the state that it led to; null if the account was deleted, so that no record is needed.
+ */
 export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null]
 
 /** Number of changes that are described in one turn of the event loop. */

@@ -13,8 +13,8 @@ type Progress = Pick<ManifestRecordingRow, 'kind' | 'album_id' | 'last_id'>
 const KINDS = ['account', 'media', 'album', 'albumItem'] as const
 
 /**
- * Requests a change for every row if the manifests describe none of them: their folder is missing, or the database never
- * recorded a change, because it is older than manifests. Such a database may be restored next to newer manifests.
+ * Requests a change for every row if the manifests describe none of them: their folder is missing, or the database
+ * never recorded a change, because it is older than manifests. Such a database may be restored next to newer manifests.
  * `recordEverything` records the changes, and continues after a crash.
  */
 export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Whether a user may see an item: it is their own, or shared with them directly or in an album, and not in the trash. */
+/**
+ * Whether a user may see an item: it is their own, or shared with them directly or in an album, and not in the trash.
+ */
 export async function canView(
   db: Kysely<Schema>,
   userId: number,

@@ -16,7 +16,8 @@ const REFERENCES = [
 ] as const
 
 /**
- * Deletes items permanently, in the caller's transaction, and removes them from albums, shares and links. Also deletes their chunked uploads, which would otherwise count as incomplete. `finishDeletions` deletes the files later.
+ * Deletes items permanently, in the caller's transaction, and removes them from albums, shares and links. Also deletes
+ * their chunked uploads, which would otherwise count as incomplete. `finishDeletions` deletes the files later.
  */
 export async function deleteMedia(
   db: Kysely<Schema>,
@@ -34,8 +35,8 @@ export async function deleteMedia(
 }
 
 /**
- * Deletes a few of the items that a query finds, like `deleteMedia`, or a few rows that refer to them. Returns false if the
- * query finds none.
+ * Deletes a few of the items that a query finds, like `deleteMedia`, or a few rows that refer to them. Returns false if
+ * the query finds none.
  */
 export async function deleteSomeMedia(
   db: Kysely<Schema>,

@@ -8,9 +8,9 @@ import { deleteSomeMedia } from './deleteMedia.ts'
 export const TRASH_RETENTION_MS = 30 * 86_400_000
 
 /**
- * Deletes the items in a user's trash permanently, so that nobody can see or restore them. `Deletions` removes the rows and
- * files afterwards. Uses the date of the newest item as the limit instead of the current time, because the
- * clock may have been set back.
+ * Deletes the items in a user's trash permanently, so that nobody can see or restore them. `Deletions` removes the rows
+ * and files afterwards. Uses the date of the newest item as the limit instead of the current time, because the clock
+ * may have been set back.
  */
 export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

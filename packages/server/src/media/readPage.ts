@@ -50,8 +50,9 @@ const ITEMS = {
 }
 
 /**
- * Reads one page of a list, newest first, and the number of items in the list. The counts determine the month and the bucket
- * in which the page begins, so the query skips the rows of at most one bucket, and the last page takes as long as the first.
+ * Reads one page of a list, newest first, and the number of items in the list. The counts determine the month and the
+ * bucket in which the page begins, so the query skips the rows of at most one bucket, and the last page takes as long
+ * as the first.
  */
 export async function readPage(
   db: Kysely<Schema>,

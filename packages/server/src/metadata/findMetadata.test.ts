@@ -269,7 +269,10 @@ test.each([
   expect(cleanFile.equals(Buffer.alloc(file.length))).toBe(true)
 })
 
-/** Replaces the first directory of a little-endian TIFF by a copy at the end that also has an artist and a GPS directory. */
+/**
+ * Replaces the first directory of a little-endian TIFF by a copy at the end that also has an artist and a GPS
+ * directory.
+ */
 function withTiffMetadata(tiff: Buffer): Buffer {
   const start = tiff.readUInt32LE(4)
   const entries = tiff.subarray(start + 2, start + 2 + tiff.readUInt16LE(start) * 12)

@@ -21,7 +21,10 @@ const IN_DATA = 1
 /** Longer boxes describe more items than any camera writes. */
 const MAX_BOX_BYTES = 1024 * 1024
 
-/** Reads the items in the `meta` box of a HEIC or AVIF file. Returns null if the box has no list of items, or one that is too long. */
+/**
+ * Reads the items in the `meta` box of a HEIC or AVIF file. Returns null if the box has no list of items, or one that
+ * is too long.
+ */
 export async function readHeifItems(read: ReadAt, size: number): Promise<HeifItem[] | null> {
   const meta = await findBox(read, { type: '', start: 0, content: 0, end: size }, ['meta'])
   if (!meta) return []

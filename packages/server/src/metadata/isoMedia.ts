@@ -9,8 +9,8 @@ const METADATA_IN_MOVIE = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'ID32
 const PLAYED_HANDLERS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd'])
 
 /**
- * Finds the metadata of an MP4 or QuickTime file: user data, tracks that are not played, and boxes that no player needs.
- * Data that can't be parsed counts as metadata. Sizes and positions of all other boxes stay the same.
+ * Finds the metadata of an MP4 or QuickTime file: user data, tracks that are not played, and boxes that no player
+ * needs. Data that can't be parsed counts as metadata. Sizes and positions of all other boxes stay the same.
  *
  * @param otherRequiredBoxes boxes at the top level that aren't metadata in another format with the same structure
  */

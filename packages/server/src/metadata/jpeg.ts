@@ -18,8 +18,8 @@ const DECODER_SEGMENTS: readonly [marker: number, identifier: string][] = [
 ]
 
 /**
- * Finds the metadata of a JPEG: Exif, XMP, IPTC, comments and other application segments, and everything after the end of
- * the image, such as the video of a motion photo. Data that can't be parsed counts as metadata.
+ * Finds the metadata of a JPEG: Exif, XMP, IPTC, comments and other application segments, and everything after the end
+ * of the image, such as the video of a motion photo. Data that can't be parsed counts as metadata.
  */
 export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 2

@@ -4,7 +4,10 @@ const HEADER_BYTES = 8
 const COUNT_BYTES = 2
 const ENTRY_BYTES = 12
 const INLINE_BYTES = 4
-/** Scans and microscope stacks have thousands of pages with about 20 entries each. A file with more than this is malformed. */
+/**
+ * Scans and microscope stacks have thousands of pages with about 20 entries each. A file with more than this is
+ * malformed.
+ */
 const MAX_DIRECTORIES = 10_000
 const MAX_ENTRIES = 200_000
 

@@ -10,8 +10,8 @@ import { readStatistics } from './readStatistics.ts'
 const DURATION_BUCKETS_S = [0.01, 0.05, 0.25, 1, 5, 30]
 
 /**
- * Serves metrics for Prometheus at `/metrics` to clients that send the configured token. Without a token in the settings,
- * nothing is measured and the path doesn't exist. No metric names a user or a file.
+ * Serves metrics for Prometheus at `/metrics` to clients that send the configured token. Without a token in the
+ * settings, nothing is measured and the path doesn't exist. No metric names a user or a file.
  */
 export async function serveMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
   const { metricsToken } = context.settings

@@ -11,7 +11,10 @@ const RETENTION_MS = 30 * 86_400_000
 /** Minimum time between two log lines about invalid signatures, because anybody can send such events. */
 const LOG_INTERVAL_MS = 3_600_000
 
-/** Handles the provider's webhook (`receivePaymentEvent`). Ignores events without a valid signature, and repeated events. */
+/**
+ * Handles the provider's webhook (`receivePaymentEvent`). Ignores events without a valid signature, and repeated
+ * events.
+ */
 export function receivePaymentEvent(context: AppContext): Operation {
   const { db, log, now } = context
   let loggedAt = Number.NEGATIVE_INFINITY

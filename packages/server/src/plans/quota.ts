@@ -22,8 +22,8 @@ export interface Storage {
 }
 
 /**
- * Returns the storage of a user's plan and the used bytes of all users who share it, including their trash. A limit that
- * an administrator set for the user replaces both.
+ * Returns the storage of a user's plan and the used bytes of all users who share it, including their trash. A limit
+ * that an administrator set for the user replaces both.
  */
 export async function getStorage(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
@@ -42,7 +42,8 @@ export async function getStorage(
     .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
     .where('id', 'in', userIds)
     .executeTakeFirstOrThrow()
-  // Without a mail server, nobody can verify an address (docs/decisions/0086). Users who have paid need no verification.
+  // Without a mail server, nobody can verify an address (docs/decisions/0086). Users who have paid need no
+  // verification.
   const limitedUntilVerified =
     settings.smtpUrl !== null && plan === FREE_PLAN && quotaMB === null && user?.email_verified_at == null
   const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : (quotaMB ?? plan.storageLimitMB)

@@ -10,7 +10,9 @@ import { applyPatches } from '../metadata/patch.ts'
 import type { SharedRow } from './fileKey.ts'
 import { SLICE_SIZE } from './sharedFiles.ts'
 
-/** The ids and archive names of the files of an archive, in their order. Takes about 50 bytes of memory for each file. */
+/**
+ * The ids and archive names of the files of an archive, in their order. Takes about 50 bytes of memory for each file.
+ */
 interface Contents {
   ids: readonly number[]
   names: readonly string[]
@@ -69,7 +71,9 @@ interface Replacement {
   size: number
 }
 
-/** Returns null for an original that is sent itself. A missing JPEG has no bytes, and is omitted like a missing file. */
+/**
+ * Returns null for an original that is sent itself. A missing JPEG has no bytes, and is omitted like a missing file.
+ */
 async function findReplacement(
   { objects }: Pick<AppContext, 'objects'>,
   { type, name, file_name: fileName }: Pick<SharedRow, 'type' | 'name' | 'file_name'>,

@@ -68,7 +68,8 @@ export function createSharePage(
   return async (request, reply, { token, fileId }) => {
     try {
       rendererPromise ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
-      // `Promise.all` handles the rejection of a renderer that cannot be loaded even while the link is still being read.
+      // `Promise.all` handles the rejection of a renderer that cannot be loaded even while the link is still being
+      // read.
       const [{ renderShare }, share] = await Promise.all([
         rendererPromise,
         readShare(request, reply, { token, fileId }),

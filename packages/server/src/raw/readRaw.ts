@@ -6,7 +6,9 @@ const MAX_BYTES = 256 * 1024 ** 2
 const JPEG_START = Buffer.from('ffd8ff', 'hex')
 /** Cameras embed at most four images. Sensor data contains a few more sequences that look like the start of one. */
 const MAX_CANDIDATES = 64
-/** Smaller images are thumbnails of the camera's screen, which say nothing about the photo if they are the only ones. */
+/**
+ * Smaller images are thumbnails of the camera's screen, which say nothing about the photo if they are the only ones.
+ */
 const MIN_PIXELS = 100
 
 /** A JPEG that a camera embedded in a RAW file. */

@@ -19,8 +19,8 @@ const EXIF_TAGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the Exif values of a RAW file: from its directories, which are those of a TIFF, from the blocks of a CR3, or from
- * the embedded JPEG.
+ * Reads the Exif values of a RAW file: from its directories, which are those of a TIFF, from the blocks of a CR3, or
+ * from the embedded JPEG.
  */
 export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Promise<Record<string, unknown>> {
   const inJpeg = jpeg?.exif ? await parseExif(withoutExifIdentifier(jpeg.exif)) : {}

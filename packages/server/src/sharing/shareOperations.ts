@@ -103,7 +103,9 @@ export function shareOperations(context: AppContext, links: Links): Operations {
       })
     }
 
-  /** Revokes a user's access and removes their photos from the album unless the owner keeps them (docs/decisions/0010). */
+  /**
+   * Revokes a user's access and removes their photos from the album unless the owner keeps them (docs/decisions/0010).
+   */
   const revoke =
     (kind: ShareKind): Operation =>
     async (request, reply) => {
@@ -144,7 +146,9 @@ async function readTitle(db: AppContext['db'], kind: 'album' | 'media', id: numb
   return (await item.executeTakeFirstOrThrow()).name
 }
 
-/** Converts a share to the contract's ShareUser. The address is lowercased, so that its case doesn't reveal an account. */
+/**
+ * Converts a share to the contract's ShareUser. The address is lowercased, so that its case doesn't reveal an account.
+ */
 function toShareUser({ user_id: userId, permission }: Share, { email, isPending }: Recipient) {
   return { userId, email: email.toLowerCase(), permission, isPending }
 }

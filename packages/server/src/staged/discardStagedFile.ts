@@ -11,9 +11,9 @@ export const RETENTION_MS = 30 * 86_400_000
 const ROW_BATCH_SIZE = 100
 
 /**
- * Discards a staged file, in the caller's transaction. Keeps the results of its entries if it was scanned, so that clients can
- * still show them. Deletes a file that is complete or was never scanned: `Deletions` removes its rows after the commit.
- * Throws 409 while the file is being processed.
+ * Discards a staged file, in the caller's transaction. Keeps the results of its entries if it was scanned, so that
+ * clients can still show them. Deletes a file that is complete or was never scanned: `Deletions` removes its rows after
+ * the commit. Throws 409 while the file is being processed.
  *
  * @returns whether there are rows to remove
  */
@@ -124,8 +124,8 @@ export async function clearSidecars(db: Kysely<Schema>, id: number): Promise<boo
 }
 
 /**
- * Deletes staged files without activity for 30 days, except those being processed. An archive that was imported completely is
- * still recognized by its checksum, so only the names of its entries are deleted.
+ * Deletes staged files without activity for 30 days, except those being processed. An archive that was imported
+ * completely is still recognized by its checksum, so only the names of its entries are deleted.
  */
 export async function deleteOldStagedFiles(
   { db, deletions, expiry }: Pick<AppContext, 'db' | 'deletions' | 'expiry'>,

@@ -4,7 +4,10 @@ import type { AppContext } from '../appContext.ts'
 
 const MAX_NAMES = 1000
 
-/** Reads an import of a folder as the contract's FolderImport, with the status of the files that were staged for it (API-031). */
+/**
+ * Reads an import of a folder as the contract's FolderImport, with the status of the files that were staged for it
+ * (API-031).
+ */
 export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number) {
   const importRow = await db
     .selectFrom('folder_import')

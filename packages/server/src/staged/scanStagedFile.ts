@@ -17,9 +17,9 @@ const MAX_TOTAL_SIDECAR_BYTES = 64 * 1024 ** 2
 const ROW_BATCH_SIZE = 500
 
 /**
- * Reads a staged file before importing it: applies the limits, lists its items and stores the sidecars of a Takeout, which can
- * follow their photos or be in another part. Scans a damaged archive up to the damage. Throws `ArchiveTooLargeError`, and
- * `UnreadableArchiveError` if nothing can be unpacked.
+ * Reads a staged file before importing it: applies the limits, lists its items and stores the sidecars of a Takeout,
+ * which can follow their photos or be in another part. Scans a damaged archive up to the damage. Throws
+ * `ArchiveTooLargeError`, and `UnreadableArchiveError` if nothing can be unpacked.
  */
 export async function scanStagedFile(
   context: SidecarContext,

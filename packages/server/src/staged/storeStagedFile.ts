@@ -29,8 +29,8 @@ export interface FileToStage {
 }
 
 /**
- * Stages a file, which is durable when this resolves. If the same file is already staged and isn't complete, updates its row
- * and deletes the new copy.
+ * Stages a file, which is durable when this resolves. If the same file is already staged and isn't complete, updates
+ * its row and deletes the new copy.
  */
 export async function storeStagedFile(context: AppContext, file: FileToStage): Promise<StagedFileRow> {
   const { db, objects, now } = context

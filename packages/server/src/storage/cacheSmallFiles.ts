@@ -6,8 +6,8 @@ const MAX_CACHE_BYTES = 32 * 1024 ** 2
 const MAX_FILE_BYTES = 256 * 1024
 
 /**
- * Adds a memory cache for the most recently used small files. The cache knows nothing about permissions: every request must check
- * them before it reads a file.
+ * Adds a memory cache for the most recently used small files. The cache knows nothing about permissions: every request
+ * must check them before it reads a file.
  */
 export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES): CachedStore {
   /** Ordered by the last use. */

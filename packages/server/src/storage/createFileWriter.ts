@@ -4,8 +4,8 @@ import type { FileHandle } from 'node:fs/promises'
 const SYNC_AFTER_BYTES = 16 * 1024 ** 2
 
 /**
- * Writes consecutive bytes to a file while the caller fetches more, and syncs them in the background. The next call rejects
- * if a write has failed.
+ * Writes consecutive bytes to a file while the caller fetches more, and syncs them in the background. The next call
+ * rejects if a write has failed.
  *
  * @param start offset of the first byte
  */

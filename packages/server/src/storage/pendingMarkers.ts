@@ -38,7 +38,9 @@ export async function withPendingMarker<T>(
   }
 }
 
-/** Renames an unused marker if there is one: some file systems create files slowly in folders where many were removed. */
+/**
+ * Renames an unused marker if there is one: some file systems create files slowly in folders where many were removed.
+ */
 async function writeMarker(objects: ObjectStore, fileName: string): Promise<string> {
   const marker = path.join(objects.scratch, `${fileName}.${randomUUID()}${MARKER_EXTENSION}`)
   const unusedMarker = unusedMarkers.get(objects)?.pop()

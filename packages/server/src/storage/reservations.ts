@@ -8,8 +8,8 @@ const RESERVE_SHARE = 0.05
 const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
 /**
- * Reserves the space of a disk. Reserved bytes count as used until they are written, when the system counts them, or the
- * reservation is disposed of.
+ * Reserves the space of a disk. Reserved bytes count as used until they are written, when the system counts them, or
+ * the reservation is disposed of.
  *
  * @param folder a folder on the disk
  * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB

@@ -44,8 +44,8 @@ export interface ObjectStore {
   /** Removes a file, if there is one. */
   remove(file: StoredFile): Promise<void>
   /**
-   * Moves a stored file to another kind, synced to the disk before this resolves. Afterwards, `list` reports the time of
-   * the move.
+   * Moves a stored file to another kind, synced to the disk before this resolves. Afterwards, `list` reports the time
+   * of the move.
    *
    * @returns whether there was such a file
    */
@@ -98,7 +98,9 @@ export interface Reservation extends Disposable {
   readonly bytesOnDisk: number
   /** How many of these bytes, from the first one on, were written or need not be written again. */
   readonly writtenUpTo: number
-  /** Reserves the bytes that are written next, if they aren't reserved yet; throws `DiskFullError` if they don't fit. */
+  /**
+   * Reserves the bytes that are written next, if they aren't reserved yet; throws `DiskFullError` if they don't fit.
+   */
   reserve(bytes: number): Promise<void>
   /** Must be called after bytes were written. */
   addWritten(bytes: number): void

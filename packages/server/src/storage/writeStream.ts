@@ -38,10 +38,10 @@ export async function writeWholeStream(
 }
 
 /**
- * Writes a stream to an open file and resolves with the number of bytes. The bytes are copied into pooled blocks, one of
- * which is filled while another is written, because new buffers would become megabytes of garbage in the old generation.
- * Throws `SizeLimitError` at the first byte beyond `limit`, `DiskFullError` if bytes beyond the reserved space don't fit on
- * the disk, and an error of the source after everything before it is written.
+ * Writes a stream to an open file and resolves with the number of bytes. The bytes are copied into pooled blocks, one
+ * of which is filled while another is written, because new buffers would become megabytes of garbage in the old
+ * generation. Throws `SizeLimitError` at the first byte beyond `limit`, `DiskFullError` if bytes beyond the reserved
+ * space don't fit on the disk, and an error of the source after everything before it is written.
  *
  * @param file null to write nothing
  */

@@ -116,7 +116,9 @@ export const findForbiddenScopes = ({ roles }: Caller, scopes: readonly string[]
 
 const isAdministrative = (scope: string) => scope.startsWith('admin:')
 
-/** Records tokens with administrator permissions in the audit trail. The trail shows only what administrators may do. */
+/**
+ * Records tokens with administrator permissions in the audit trail. The trail shows only what administrators may do.
+ */
 async function auditToken(
   transaction: Kysely<Schema>,
   { row, at, actorId, isCreated }: { row: TokenRow; at: number; actorId: number; isCreated: boolean },

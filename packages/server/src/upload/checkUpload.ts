@@ -15,7 +15,10 @@ interface FilePrefix {
 
 type CheckContext = Pick<AppContext, 'db' | 'objects' | 'log'>
 
-/** Finds files that the caller already has. Searches only the caller's items, so the response reveals nothing about others. */
+/**
+ * Finds files that the caller already has. Searches only the caller's items, so the response reveals nothing about
+ * others.
+ */
 export function checkUpload(context: CheckContext): Operation {
   return async (request) => {
     const { id: ownerId } = getCaller(request)
@@ -36,7 +39,9 @@ export function checkUpload(context: CheckContext): Operation {
   }
 }
 
-/** Finds items by checksum. Ignores damaged and missing originals, so that the client uploads the file and repairs them. */
+/**
+ * Finds items by checksum. Ignores damaged and missing originals, so that the client uploads the file and repairs them.
+ */
 async function findExisting(context: CheckContext, ownerId: number, checksums: readonly string[]) {
   const ownMedia = context.db
     .selectFrom('live_media')

@@ -46,7 +46,9 @@ export async function readForm(
   return fields
 }
 
-/** Messages of the form parser, which has no error codes: the boundary is missing or too long, or the form is truncated. */
+/**
+ * Messages of the form parser, which has no error codes: the boundary is missing or too long, or the form is truncated.
+ */
 const PARSER_MESSAGE = /^Multipart: |^The needle |^Unsupported content type|end of multipart data$/
 /** Status of a field whose content type is JSON, but whose content isn't. */
 const NOT_ACCEPTABLE = 406

@@ -26,8 +26,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Receives the file of a form with at most `maxBytes`, and reserves disk space until `handle` has moved or deleted the file.
- * Deletes the file if anything fails. Throws 400, 413 and 507 as described in the contract.
+ * Receives the file of a form with at most `maxBytes`, and reserves disk space until `handle` has moved or deleted the
+ * file. Deletes the file if anything fails. Throws 400, 413 and 507 as described in the contract.
  */
 export async function receiveFile<T>(
   context: AppContext,

@@ -35,7 +35,10 @@ export function reservedBytes(uploads: readonly AnnouncedUpload[]): number {
 const total = (uploads: readonly AnnouncedUpload[], field: 'missingBytes' | 'receivedBytes') =>
   uploads.reduce((bytes, upload) => bytes + upload[field], 0)
 
-/** Lists announced uploads. Chunks that are being received have their own reservation, so they aren't counted as missing. */
+/**
+ * Lists announced uploads. Chunks that are being received have their own reservation, so they aren't counted as
+ * missing.
+ */
 export async function listAnnounced({
   db,
   now,

@@ -61,16 +61,17 @@ export function createBaseName(): string {
 }
 
 /**
- * Stores an uploaded file as a media item. The file is durable when this resolves. Resolves with an existing item if the file
- * repairs it, or if the file has a duplicate and `unlessThere` is set. Throws 415 for an unsupported file, without moving it.
+ * Stores an uploaded file as a media item. The file is durable when this resolves. Resolves with an existing item if
+ * the file repairs it, or if the file has a duplicate and `unlessThere` is set. Throws 415 for an unsupported file,
+ * without moving it.
  */
 export async function storeMedia(context: StoreContext, incoming: IncomingFile): Promise<MediaRow> {
   return (await findDuplicate(context, incoming)) ?? createMedia(context, incoming)
 }
 
 /**
- * Returns an item that the file repaired, or a duplicate if `unlessThere` is set, and deletes the file. Returns undefined if
- * the file must be stored.
+ * Returns an item that the file repaired, or a duplicate if `unlessThere` is set, and deletes the file. Returns
+ * undefined if the file must be stored.
  */
 export async function findDuplicate(
   context: StoreContext,

@@ -12,8 +12,8 @@ import { finishHash } from './chunks/uploadHash.ts'
 
 /**
  * Resolves with the size and checksums of a whole upload. If this process received all chunks, they are already hashed.
- * Otherwise reads the file and compares each chunk with its etag. For a damaged chunk, throws 422 and deletes its row, so that
- * the client can send the chunk again.
+ * Otherwise reads the file and compares each chunk with its etag. For a damaged chunk, throws 422 and deletes its row,
+ * so that the client can send the chunk again.
  */
 async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {

@@ -15,7 +15,10 @@ export interface ImportDetails {
   description: string
 }
 
-/** The result of checking a folder before any upload. Every file that a scan counts is in one of the first six properties. */
+/**
+ * The result of checking a folder before any upload. Every file that a scan counts is in one of the first six
+ * properties.
+ */
 export interface ImportPreview {
   /** Files that are not in the library yet. */
   toUpload: Tally
@@ -145,8 +148,8 @@ type Import =
   /** All files are processed, and the folder is scanned for new ones. */
   | ({ status: 'looking' } & RunningImport)
   /**
-   * `warning`: the step that failed after all files were sent (FOLDER-021). `isRescanStopped`: the user stopped the final
-   * scan for new files.
+   * `warning`: the step that failed after all files were sent (FOLDER-021). `isRescanStopped`: the user stopped the
+   * final scan for new files.
    */
   | ({
       status: 'done'

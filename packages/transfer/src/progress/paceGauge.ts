@@ -62,8 +62,8 @@ export function createPaceGauge() {
   return {
     forget,
     /**
-     * Records the completed and the remaining files at the time `now` (milliseconds on any monotonic clock). Returns the
-     * pace.
+     * Records the completed and the remaining files at the time `now` (milliseconds on any monotonic clock). Returns
+     * the pace.
      */
     read(through: Tally, left: Tally, now: number): Pace {
       if (now - (samples.at(-1)?.at ?? now) > LONGEST_GAP_MS) forget()

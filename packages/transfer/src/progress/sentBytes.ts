@@ -1,4 +1,7 @@
-/** Records how many bytes of each file are sent. Notifies nobody: progress is reported far more often than it is rendered. */
+/**
+ * Records how many bytes of each file are sent. Notifies nobody: progress is reported far more often than it is
+ * rendered.
+ */
 export function createSentBytes() {
   const files = new Map<string, { now: number; stored: number; furthest: number }>()
   let moved = 0

@@ -8,7 +8,9 @@ export interface Clock {
   yieldToEventLoop: () => Promise<void>
 }
 
-/** Resolves when the promise resolves or after `ms` milliseconds, whichever is first. Rejects when the promise rejects. */
+/**
+ * Resolves when the promise resolves or after `ms` milliseconds, whichever is first. Rejects when the promise rejects.
+ */
 export async function waitAtMost(
   ms: number,
   promise: Promise<unknown>,

@@ -1,6 +1,8 @@
 import { isTimeout, isUnanswered, getStatus } from '@calotype/api'
 
-/** [Note: resumable] The server discards an interrupted body below 512 KB, so smaller files always go in one request. */
+/**
+ * [Note: resumable] The server discards an interrupted body below 512 KB, so smaller files always go in one request.
+ */
 export const MIN_RESUMABLE_BYTES = 524_288
 
 /**

@@ -2,7 +2,10 @@
 // cspell:disable-next-line
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
-/** Returns the reading direction of a locale such as `ar` or `de-CH` (BCP 47). Not every browser has `Intl.Locale.getTextInfo`. */
+/**
+ * Returns the reading direction of a locale such as `ar` or `de-CH` (BCP 47). Not every browser has
+ * `Intl.Locale.getTextInfo`.
+ */
 export function getDirection(locale: string): 'ltr' | 'rtl' {
   const { script } = new Intl.Locale(locale).maximize()
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr'

@@ -31,8 +31,8 @@ export interface FormDialogProps extends RootProps {
 }
 
 /**
- * Dialog with a form. It stays open until the submission succeeds or the user cancels. Escape, the close button and a click
- * on the backdrop ask before they discard what the user entered.
+ * Dialog with a form. It stays open until the submission succeeds or the user cancels. Escape, the close button and a
+ * click on the backdrop ask before they discard what the user entered.
  */
 export function FormDialog({
   title,

@@ -22,7 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Creates a `fetch` for a real server. While `now.isSilent` is true, it sends a part of the file and then nothing more. */
+/**
+ * Creates a `fetch` for a real server. While `now.isSilent` is true, it sends a part of the file and then nothing more.
+ */
 function createSilencedUpload() {
   const real = createNodeUpload()
   const now = { isSilent: false, sentBytesPerTry: 100, startedCount: 0, abortedCount: 0 }

@@ -166,7 +166,10 @@ const rename = (column: string, names: Readonly<Record<string, string>>) => {
 
 /** Current version of the journal's schema. */
 export const VERSION = 2
-/** Migrates an earlier journal to VERSION, or initializes a new one. The triggers of SCHEMA adjust the tallies to the renamed states. */
+/**
+ * Migrates an earlier journal to VERSION, or initializes a new one. The triggers of SCHEMA adjust the tallies to the
+ * renamed states.
+ */
 export const UPGRADE = `
 begin immediate;
 drop trigger if exists file_sent_before;

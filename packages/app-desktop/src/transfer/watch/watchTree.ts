@@ -38,8 +38,8 @@ export function createTreeWatcher(
 
   return {
     /**
-     * Watches the folders that `list` passes to `listen`. `list` must pass each folder before reading it, parents first.
-     * Afterwards, folders of earlier calls are no longer watched.
+     * Watches the folders that `list` passes to `listen`. `list` must pass each folder before reading it, parents
+     * first. Afterwards, folders of earlier calls are no longer watched.
      */
     async refresh<T>(list: (listen: (folder: string) => void) => Promise<T>): Promise<T> {
       if (isRecursive) {

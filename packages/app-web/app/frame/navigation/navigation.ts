@@ -1,6 +1,8 @@
 import { paths } from '@calotype/platform'
 
-/** Links of the top bar and the mobile menu for members (SHELL-060 to SHELL-063). Labels are keys of the texts of pages. */
+/**
+ * Links of the top bar and the mobile menu for members (SHELL-060 to SHELL-063). Labels are keys of the texts of pages.
+ */
 export const MEMBER_LINKS = [
   { label: 'gallery', href: paths.gallery },
   { label: 'albums', href: paths.albums },

@@ -2,7 +2,10 @@ import { useMediaImage } from '@calotype/platform'
 import { Images } from '@calotype/ui'
 import * as css from './Cover.css.ts'
 
-/** Cover image that fills its parent, or a placeholder (ALB-007). Decorative: the title next to it is the accessible name. */
+/**
+ * Cover image that fills its parent, or a placeholder (ALB-007). Decorative: the title next to it is the accessible
+ * name.
+ */
 export function Cover({ url }: { url: string | null }) {
   const { src } = useMediaImage(url)
   return (

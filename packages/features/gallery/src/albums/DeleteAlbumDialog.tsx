@@ -6,7 +6,10 @@ import { albumQueries } from '../source/albumQueries.ts'
 import { useAlbumSource, useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 
-/** Dialog that asks for confirmation and deletes an album. If the request fails, shows the error and stays open (ALB-036, 039, 045, 048). */
+/**
+ * Dialog that asks for confirmation and deletes an album. If the request fails, shows the error and stays open
+ * (ALB-036, 039, 045, 048).
+ */
 export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
   const texts = useTexts(galleryTexts).albums
   const source = useAlbumSource()

@@ -15,7 +15,9 @@ export type GalleryScreenProps = {
   onFilterChange: (filter: LibraryFilter) => void
   /** Returns the URL of the viewer for a photo. */
   mediaHref: (id: number) => string
-  /** Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it. */
+  /**
+   * Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it.
+   */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
 } & Pick<GalleryViewProps, 'initialAnchor' | 'onAnchorChange'> &

@@ -6,7 +6,10 @@ import { takenAt } from '../takenAt.ts'
 export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = KindCounts & {
   /** Value of the property by which the photos are grouped; null if unknown. */
   key: string | null
-  /** Photos by index, in input order. Photos that haven't loaded are holes, so that the array may be shorter than `count`. */
+  /**
+   * Photos by index, in input order. Photos that haven't loaded are holes, so that the array may be shorter than
+   * `count`.
+   */
   items: readonly Item[]
 }
 

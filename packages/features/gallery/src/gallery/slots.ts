@@ -7,7 +7,9 @@ import type { TileState } from '../grid/types.ts'
 export interface GallerySlots extends RootProps {
   /** Icon buttons after the links in the header. */
   headerActions?: ReactNode
-  /** Renders an element over each tile. Keep the function between renders, so that unchanged rows don't render again. */
+  /**
+   * Renders an element over each tile. Keep the function between renders, so that unchanged rows don't render again.
+   */
   renderTileOverlay?: ((item: MediaItem, state: TileState) => ReactNode) | undefined
   /** Replaces the message shown when there are no photos. */
   emptyState?: ReactNode

@@ -7,8 +7,8 @@ import { groupByMonth, type Month } from './groupByMonth.ts'
 const noPages: readonly MediaPage[] = []
 
 /**
- * Groups the photos of all loaded pages by month, and returns them in display order. With `counts`, includes months whose
- * photos have not loaded. Memoized, so that selecting a photo doesn't lay out the others again.
+ * Groups the photos of all loaded pages by month, and returns them in display order. With `counts`, includes months
+ * whose photos have not loaded. Memoized, so that selecting a photo doesn't lay out the others again.
  */
 export function useMonths(
   pages: readonly MediaPage[] = noPages,

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 const NEAR_END_WINDOWS = 1
 
 /**
- * Calls `onNearEnd` when the user scrolls near the element at the end of the page, but never before the first scroll. An
- * IntersectionObserver avoids the reflow that measuring in every scroll event would cause.
+ * Calls `onNearEnd` when the user scrolls near the element at the end of the page, but never before the first scroll.
+ * An IntersectionObserver avoids the reflow that measuring in every scroll event would cause.
  */
 export function useNearEnd(end: RefObject<HTMLElement | null>, onNearEnd: (() => void) | null) {
   const call = useEffectEvent(() => onNearEnd?.())

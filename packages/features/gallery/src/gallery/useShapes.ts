@@ -6,10 +6,15 @@ import { galleryQueries } from '../source/galleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import type { ViewMode } from '../grid/layout/frame.ts'
 
-/** Above this number of photos masonry first renders with assumed aspect ratios, because loading them takes too long. */
+/**
+ * Above this number of photos masonry first renders with assumed aspect ratios, because loading them takes too long.
+ */
 const MAX_AWAITED_PHOTOS = 300_000
 
-/** Loads the aspect ratios that masonry needs to lay out photos that haven't loaded. `isAwaited` delays the first render. */
+/**
+ * Loads the aspect ratios that masonry needs to lay out photos that haven't loaded. `isAwaited` delays the first
+ * render.
+ */
 export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
   const isNeeded = view === 'masonry' && filter !== 'favorites'
   const shapes = galleryQueries(useGallerySource()).shapes()

@@ -1,7 +1,9 @@
 import { media, tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Container of absolutely positioned rows, see layout/. Strict containment keeps its content from extending the page. */
+/**
+ * Container of absolutely positioned rows, see layout/. Strict containment keeps its content from extending the page.
+ */
 export const grid = style({ position: 'relative', contain: 'strict', overflowAnchor: 'none' })
 
 /** Contains the rendered rows. useVirtualLines sets its top. */

@@ -54,7 +54,10 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   items?: readonly Item[] | undefined
   /** Groups of photos with headings, which replace `items`. `groupItems` creates groups. */
   groups?: readonly Group[] | undefined
-  /** Renders a tile, which fills its parent. Keep the function between renders, so that unchanged rows don't render again. */
+  /**
+   * Renders a tile, which fills its parent. Keep the function between renders, so that unchanged rows don't render
+   * again.
+   */
   renderTile: (item: Item, state: TileState) => ReactNode
   /** Renders an element over each tile. Keep the function between renders. */
   renderOverlay?: ((item: Item, state: TileState) => ReactNode) | undefined
@@ -105,8 +108,8 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
 }
 
 /**
- * Virtualized photo grid: only rows near the window are in the document. The grid is one tab stop. Arrow keys, Page keys,
- * Home and End move the focus, Enter opens a photo, Space selects it, Shift extends the selection.
+ * Virtualized photo grid: only rows near the window are in the document. The grid is one tab stop. Arrow keys, Page
+ * keys, Home and End move the focus, Enter opens a photo, Space selects it, Shift extends the selection.
  */
 export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> = PhotoGroup<Item>>({
   items,

@@ -34,7 +34,10 @@ export interface TileState {
    */
   tabIndex: 0 | -1
   isSelected: boolean
-  /** Returns the distance of the tile from the middle of the window in CSS pixels. Load images with a smaller distance first. */
+  /**
+   * Returns the distance of the tile from the middle of the window in CSS pixels. Load images with a smaller distance
+   * first.
+   */
   distance: () => number
 }
 

@@ -34,8 +34,8 @@ const englishTexts: ViewerTexts = {
 }
 
 /**
- * Fills the window with one photo or video of a list. Arrow keys and swipes navigate, Escape closes; wheel, pinch, double
- * tap and the keys +, - and 0 zoom. Closing returns the focus to the element that had it.
+ * Fills the window with one photo or video of a list. Arrow keys and swipes navigate, Escape closes; wheel, pinch,
+ * double tap and the keys +, - and 0 zoom. Closing returns the focus to the element that had it.
  */
 export function Viewer<Source extends ViewerSource>({
   sources,

@@ -152,7 +152,10 @@ const manyAlbums = Array.from({ length: 250 }, (_, index) =>
   anAlbum({ id: 1000 + index, title: `Album ${index + 1}` }),
 )
 const onRequest = fn()
-/** Own albums load page by page while the user scrolls the dialog, and shared albums follow them. Only rows near the window are rendered. */
+/**
+ * Own albums load page by page while the user scrolls the dialog, and shared albums follow them. Only rows near the
+ * window are rendered.
+ */
 export const ManyAlbums = meta.story({
   beforeEach: () => void onRequest.mockClear(),
   parameters: {

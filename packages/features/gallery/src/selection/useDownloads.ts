@@ -9,9 +9,9 @@ import { useSaveAs } from '../useSaveAs.ts'
 export const DOWNLOAD_STAGGER_MS = 200
 
 /**
- * Saves several items, as originals or with photos as JPEG where browsers need that, one after the other, until the component unmounts. At the end, a message names
- * the items that failed. It stays until the user dismisses it, and can retry them even after the component has unmounted.
- * `start` is undefined if the source has no downloads.
+ * Saves several items one after the other, as originals or as JPEG, until the component unmounts. At the end, a message
+ * names the items that failed. It stays until the user dismisses it, and can retry them even after the component has
+ * unmounted. `start` is undefined if the source has no downloads.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const text = useTexts(galleryTexts)

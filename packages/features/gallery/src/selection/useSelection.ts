@@ -22,7 +22,8 @@ export type PhotoSelection = GridSelection<number> & {
   /** Whether all photos of the list are selected. */
   isAllSelected: boolean
   /**
-   * What is being loaded in order to select it: a range, or all photos, given as the number of photos loaded so far.
+   * Whether photos are loading that will be selected: `range` for a range, the number of photos loaded so far for all
+   * photos, and null if none are loading.
    */
   loading: 'range' | number | null
 }

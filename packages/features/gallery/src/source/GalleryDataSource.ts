@@ -1,6 +1,6 @@
 import type { ListPage, MediaItem, MonthCount, OnProgress, TrashPage } from '@calotype/api'
 
-/** One page of a list. */
+/** A page of a list of photos and videos. */
 export interface GalleryPage {
   items: readonly MediaItem[]
   /** Whether the list continues after this page. */
@@ -57,7 +57,9 @@ export interface GalleryDataSource {
   file?: (url: string, options: { signal: AbortSignal }) => Promise<Blob>
   /** Loads the years that have items. If omitted, the years are derived from the months. */
   years?: (signal?: AbortSignal) => Promise<readonly number[]>
-  /** Loads the aspect ratios of all items as bytes (`shapeByte`), so that masonry can lay out items before they load. */
+  /**
+   * Loads the aspect ratios of all items as bytes (`shapeByte`), so that masonry can lay out items before they load.
+   */
   shapes?: (signal?: AbortSignal) => Promise<Uint8Array>
   favorites?: (range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>
   search?: (query: string, range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>

@@ -46,8 +46,8 @@ export async function updateCachedPhotos(
 }
 
 /**
- * Removes photos from all cached lists without refetching them. The next page is requested from its new offset, and lists
- * with no photos left are reset. Returns a function that restores the photos.
+ * Removes photos from all cached lists without refetching them. The next page is requested from its new offset, and
+ * lists with no photos left are reset. Returns a function that restores the photos.
  */
 export async function removeCachedPhotos(
   cache: PhotoCache,

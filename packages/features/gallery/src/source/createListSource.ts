@@ -9,8 +9,8 @@ export type ListSourceOptions = Omit<
   'months' | 'page' | 'item' | 'years' | 'shapes' | 'canChange'
 > & {
   /**
-   * Loads all items, in any order. Called again after a failure, after an action that changes items, and after `reload`.
-   * `createMediaItem` of `@calotype/api` creates items.
+   * Loads all items, in any order. Called again after a failure, after an action that changes items, and after
+   * `reload`. `createMediaItem` of `@calotype/api` creates items.
    */
   load: () => Promise<readonly MediaItem[]>
 }

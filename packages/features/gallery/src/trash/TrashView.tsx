@@ -24,7 +24,10 @@ export type TrashViewProps = {
 } & RootProps &
   Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
-/** Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their thumbnails. */
+/**
+ * Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their
+ * thumbnails.
+ */
 export function TrashView({
   trash,
   view,

@@ -9,8 +9,8 @@ export type Photo =
   | { status: 'failed'; src: null; onRetry: () => void }
 
 /**
- * Returns the best image of a photo that has loaded so far. Loads the preview first, and the original when the preview is
- * zoomed, has been visible for a moment or has failed, and for photos that may be animated.
+ * Returns the best image of a photo that has loaded so far. Loads the preview first, and the original when the preview
+ * is zoomed, has been visible for a moment or has failed, and for photos that may be animated.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   const { url } = useGallerySource()

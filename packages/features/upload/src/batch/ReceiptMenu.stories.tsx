@@ -11,7 +11,7 @@ import { saveReceipt } from '../queue/items/receipt.ts'
 
 const sha256 = 'ab'.repeat(32)
 
-/** One file for each possible result. */
+/** Files by their result in the receipt. */
 const FILES = {
   uploaded: anUploadItem({ name: 'lake.jpg', status: 'uploaded', sha256, mediaId: 7 }),
   'already there': anUploadItem({ name: 'sea.jpg', status: 'uploaded', sha256, mediaId: 3, already: true }),

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 const NAVIGATION_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls an element into view when its content changes after a click in it, until the user scrolls or clicks elsewhere.
- * Otherwise, short content that replaces long content would be above the visible area.
+ * Scrolls an element into view when its content changes after a click in it, until the user scrolls or clicks
+ * elsewhere. Otherwise, short content that replaces long content would be above the visible area.
  *
  * @param contentKey identifies the content; a change scrolls to the start of the element
  * @param message text of the last child, or null; a change scrolls to the end of the element

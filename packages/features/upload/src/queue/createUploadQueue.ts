@@ -201,8 +201,8 @@ export function createUploadQueue({
      */
     onUploadedRemoved: onUploadedRemoved.add,
     /**
-     * Returns the result of the finished batch. Returns null while a batch is running, and after another screen has shown
-     * the result.
+     * Returns the result of the finished batch. Returns null while a batch is running, and after another screen has
+     * shown the result.
      */
     outcome: () => (engine.isRunning() ? null : outcome),
     /** Marks the result as shown by another screen, so that the upload screen doesn't show it. */
@@ -210,8 +210,8 @@ export function createUploadQueue({
       outcome = null
     },
     /**
-     * Adds supported files in slices. A file that another item waits for is assigned to that item. Resolves to the files
-     * that can't be added, with reasons.
+     * Adds supported files in slices. A file that another item waits for is assigned to that item. Resolves to the
+     * files that can't be added, with reasons.
      */
     async add(files: FoundFiles, formats: FormatSet = 'standard') {
       const rejected = await adding.add(files, formats)
@@ -275,8 +275,8 @@ export function createUploadQueue({
     /** Removes a pause reason. The queue continues if no reason is left. */
     release: engine.resume,
     /**
-     * Requests permission for all files that wait for it. Call this from a click. If the user refuses, the files must be
-     * selected again.
+     * Requests permission for all files that wait for it. Call this from a click. If the user refuses, the files must
+     * be selected again.
      */
     allow: () => requestPermissions(parts),
     /** Removes uploaded files, unless their batch is running or waits for files of an earlier visit. */

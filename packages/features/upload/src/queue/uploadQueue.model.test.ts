@@ -78,8 +78,8 @@ async function waitUntilIdle(queue: UploadQueue, { isBusy }: Pick<ReturnType<typ
 }
 
 /**
- * Records whether the progress of a queue ever decreases. Progress restarts when the user adds or starts files, and when
- * an idle queue starts a batch, which happens after `start` has returned.
+ * Records whether the progress of a queue ever decreases. Progress restarts when the user adds or starts files, and
+ * when an idle queue starts a batch, which happens after `start` has returned.
  */
 function watchBar(queue: UploadQueue) {
   let furthest = 0

@@ -32,7 +32,7 @@ export const Several = meta.story({
   },
 })
 
-/** One archive for which a retry can't succeed. */
+/** Shows no retry button for an archive that can't be unpacked. */
 export const One = meta.story({
   tags: ['state:one'],
   args: { files: [rarArchive] },

@@ -26,7 +26,10 @@ export interface StagedViewProps {
 /** Maximum number of files listed by name. */
 const MAX_NAMES = 100
 
-/** Lists the skipped entries of a partly unpacked archive. Entries from the trash of Google Photos are counted separately. */
+/**
+ * Lists the skipped entries of a partly unpacked archive. Entries from the trash of Google Photos are counted
+ * separately.
+ */
 function listSkippedFiles(
   { added, known, processed, trashed, failed }: StagedFile,
   text: UploadTexts,

@@ -64,7 +64,7 @@ export const EntriesSkipped = meta.story({
   },
 })
 
-/** One failed file and many skipped files have the same reason: an unsupported type. */
+/** The server rejected a file because of its type, and the scan skipped many files for the same reason. */
 export const UnsupportedFiles = meta.story({
   args: { folders: [{ ...WATCHED.incomplete, skippedEntries: WATCHED.passing.skippedEntries }] },
   play: async ({ canvas, userEvent }) => {

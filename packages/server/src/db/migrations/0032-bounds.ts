@@ -1,4 +1,7 @@
-/** Adds a view and a table that let operations work in slices of limited size, and deletes excess sessions (docs/decisions/0116). */
+/**
+ * Adds a view and a table that let operations work in slices of limited size, and deletes excess sessions
+ * (docs/decisions/0116).
+ */
 export const bounds = `
 -- Accounts keep the sessions that they used last, as many as MAX_SESSIONS in sessions.ts allowed at the time.
 delete from session where id in (

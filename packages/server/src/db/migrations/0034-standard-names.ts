@@ -1,6 +1,8 @@
 import { createBucketTriggers, dropBucketTriggers, ORIGINAL_NAMES } from './0010-list-buckets.ts'
 
-/** Gives tables, columns and stored values the names of the glossary. SQLite renames references in triggers and views. */
+/**
+ * Gives tables, columns and stored values the names of the glossary. SQLite renames references in triggers and views.
+ */
 export const standardNames = `
 ${dropBucketTriggers(ORIGINAL_NAMES)}
 alter table stretch rename to list_bucket;

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 const MERGE_AFTER_ROWS = 500
 
 /**
- * Merges the write-ahead log into the database file in a separate thread. Otherwise, SQLite merges the log during a commit,
- * which delays all requests by about 15 ms.
+ * Merges the write-ahead log into the database file in a separate thread. Otherwise, SQLite merges the log during a
+ * commit, which delays all requests by about 15 ms.
  */
 export interface Checkpoints {
   /** Starts merging if enough rows have changed. Must be called after each commit. */

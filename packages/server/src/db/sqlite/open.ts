@@ -13,7 +13,10 @@ import type { Schema } from '../schema.ts'
 import { confirmUpdate, undoUpdate, update } from './update.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-/** Size of the write-ahead log, in pages, at which a commit merges the log if `Checkpoints` hasn't. The pages take 16 MB. */
+/**
+ * Size of the write-ahead log, in pages, at which a commit merges the log if `Checkpoints` hasn't. The pages take 16
+ * MB.
+ */
 const CHECKPOINT_PAGES = 4000
 
 /** The open database of a data folder. */
@@ -27,9 +30,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens or creates the database of a data folder. Throws an error with a message for the operator if another server uses the folder, if
- * the disk is full, or if the database is damaged, newer than this server, missing next to photos, or lacks its write-ahead
- * log after a crash, because starting without that log would lose acknowledged changes.
+ * Opens or creates the database of a data folder. Throws an error with a message for the operator if another server
+ * uses the folder, if the disk is full, or if the database is damaged, newer than this server, missing next to photos,
+ * or lacks its write-ahead log after a crash, because starting without that log would lose acknowledged changes.
  *
  * @param options `mayRebuild` creates a database next to existing photos. With `needsConfirmation`, `close` and the next
  *   start undo an update of the schema unless `confirmUpdate` was called.
@@ -85,7 +88,9 @@ export function openDatabase(
   }
 }
 
-/** Merges the write-ahead log into the database file and truncates the log, so that deleted data doesn't remain in it. */
+/**
+ * Merges the write-ahead log into the database file and truncates the log, so that deleted data doesn't remain in it.
+ */
 export async function truncateLog(db: Kysely<Schema>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

@@ -16,7 +16,8 @@ export interface SharedDatabase extends Disposable {
 }
 
 /**
- * Opens the database of a data folder for a command that changes a few rows, even while a server is running. Throws an error with a message for the operator if there is no database, or if it is damaged or of another version.
+ * Opens the database of a data folder for a command that changes a few rows, even while a server is running. Throws an
+ * error with a message for the operator if there is no database, or if it is damaged or of another version.
  */
 export function openShared(data: string): SharedDatabase {
   const file = findDatabase(data)

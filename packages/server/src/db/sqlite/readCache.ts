@@ -5,8 +5,8 @@ export const MAX_CACHED_BYTES = 32 * 1024 ** 2
 
 /**
  * Returns the cached result of a query, or runs the query. Any write to the database, by this process or another one,
- * empties the cache, so that an ended session or a withdrawn share has no effect on the next request. Must not be called
- * within a transaction.
+ * empties the cache, so that an ended session or a withdrawn share has no effect on the next request. Must not be
+ * called within a transaction.
  *
  * @param name identifies the query and its parameters
  * @param options `isStateCurrent` skips the check for writes, which costs more than the rest. Only for requests that

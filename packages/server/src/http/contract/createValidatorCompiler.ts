@@ -20,8 +20,9 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
 export const NO_NUL = 'x-no-nul'
 
 /**
- * Creates an Ajv without strict mode, because the contract has keywords that are not part of JSON Schema, such as `example`.
- * Ajv doesn't validate the schemas, because a test does, and validating them here would delay the first requests by 40 ms.
+ * Creates an Ajv without strict mode, because the contract has keywords that are not part of JSON Schema, such as
+ * `example`. Ajv doesn't validate the schemas, because a test does, and validating them here would delay the first
+ * requests by 40 ms.
  */
 function createAjv(options: object): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allowUnionTypes: true, validateSchema: false, ...options })

@@ -42,7 +42,9 @@ export function describeValidationError(
   return `${field || (PARTS[part] ?? part)} ${describeRule(keyword, params)}.`
 }
 
-/** Returns the path of the field that an error is about, such as `chunks.0.etag`; empty if it is about the whole part. */
+/**
+ * Returns the path of the field that an error is about, such as `chunks.0.etag`; empty if it is about the whole part.
+ */
 export function findInvalidField({ instancePath, params }: Pick<ValidationError, 'instancePath' | 'params'>) {
   const property = params['missingProperty'] ?? params['additionalProperty']
   const field = fieldAt(instancePath)

@@ -42,9 +42,10 @@ interface Site {
 export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 
 /**
- * Serves the built web app: its files, prerendered pages, share links with their first photos, and a shell for the other
- * routes and for pages that don't exist (404). Search engines must not index a shell. A form that a browser sends to a page
- * before its script has loaded redirects to the page. Request paths are looked up in a map, never joined to a file path.
+ * Serves the built web app: its files, prerendered pages, share links with their first photos, and a shell for the
+ * other routes and for pages that don't exist (404). Search engines must not index a shell. A form that a browser sends
+ * to a page before its script has loaded redirects to the page. Request paths are looked up in a map, never joined to a
+ * file path.
  */
 export async function serveSite(
   app: FastifyInstance,

@@ -16,9 +16,9 @@ export interface Usage {
 }
 
 /**
- * Calls `onExceeded` once when a process uses more memory than `limits` allow, or more CPU time from now on.
- * Limits of the system such as `ulimit -v` don't help: they count address space, of which Node reserves gigabytes that it
- * never uses.
+ * Calls `onExceeded` once when a process uses more memory than `limits` allow, or more CPU time from now on. Limits of
+ * the system such as `ulimit -v` don't help: they count address space, of which Node reserves gigabytes that it never
+ * uses.
  *
  * @returns a function that stops watching
  */

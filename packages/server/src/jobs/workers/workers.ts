@@ -17,9 +17,9 @@ const STOPPED = 'The server is stopping.'
 /** Reads and decodes users' files in child processes. */
 export interface Workers {
   /**
-   * Runs one task. Rejects if the task fails, its process crashes, or the task exceeds its time limit; with `PermanentError`
-   * if the task exceeds its limit of memory or CPU time, which a retry would exceed again; with `UndecodableError` if the
-   * file can't be decoded.
+   * Runs one task. Rejects if the task fails, its process crashes, or the task exceeds its time limit; with
+   * `PermanentError` if the task exceeds its limit of memory or CPU time, which a retry would exceed again; with
+   * `UndecodableError` if the file can't be decoded.
    */
   run<N extends TaskName>(name: N, input: Task[N]['input']): Promise<Task[N]['output']>
   close(): void

@@ -6,7 +6,9 @@ import type { AlbumItemRecord, AlbumRecord } from '../../manifest/record.ts'
 import type { OwnedManifest } from './accounts.ts'
 import type { AdoptionContext } from './accounts.ts'
 
-/** Brings the albums of an account to the state that its manifest describes; resolves to the number of restored albums. */
+/**
+ * Brings the albums of an account to the state that its manifest describes; resolves to the number of restored albums.
+ */
 export async function adoptAlbums(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   { file, ownerId }: OwnedManifest,

@@ -125,9 +125,9 @@ async function writeSnapshot(
 }
 
 /**
- * Copies the database, and then the files that it refers to. A file that is missing may have been deleted, or its upload
- * completed, after the database was copied. The database is therefore copied again until it refers to no file that went
- * missing since the round before.
+ * Copies the database, and then the files that it refers to. A file that is missing may have been deleted, or its
+ * upload completed, after the database was copied. The database is therefore copied again until it refers to no file
+ * that went missing since the round before.
  */
 async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly>) {
   const copy = path.join(run.folder, 'calotype.sqlite')

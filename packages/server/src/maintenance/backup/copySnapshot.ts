@@ -15,8 +15,8 @@ interface Stores {
 }
 
 /**
- * Copies a snapshot and the files it refers to into an empty data folder, verifying each. Resolves with the files that are
- * damaged or missing. Throws if the database is damaged.
+ * Copies a snapshot and the files it refers to into an empty data folder, verifying each. Resolves with the files that
+ * are damaged or missing. Throws if the database is damaged.
  */
 export async function copySnapshot(
   snapshot: Snapshot,
@@ -56,7 +56,9 @@ async function copyOwnFiles({ folder: source, summary }: Snapshot, folder: strin
   return problems
 }
 
-/** Stores a damaged copy, because it is better than none: the server marks the photo, and its owner can upload it again. */
+/**
+ * Stores a damaged copy, because it is better than none: the server marks the photo, and its owner can upload it again.
+ */
 async function storeDamaged(
   to: ObjectStore,
   file: Parameters<ObjectStore['put']>[0],

@@ -1,7 +1,7 @@
 /**
- * @file The folder that backups are written to. Originals, staged files and quarantined files are stored once, in `blob/`,
- * `staged/` and `quarantine/`, and all snapshots share them. A snapshot, `snapshots/<time>/`, has its own copy of
- * everything that changes; `backup.json` in it is written last.
+ * @file The folder that backups are written to. Originals, staged files and quarantined files are stored once, in
+ * `blob/`, `staged/` and `quarantine/`, and all snapshots share them. A snapshot, `snapshots/<time>/`, has its own copy
+ * of everything that changes; `backup.json` in it is written last.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

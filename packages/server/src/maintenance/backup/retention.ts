@@ -15,7 +15,9 @@ export async function removeLeftovers(target: string, scratch: string): Promise<
     await rm(path.join(scratch, name), { recursive: true, force: true })
 }
 
-/** Deletes the oldest snapshots, and the files that only they refer to. Resolves with the number of deleted snapshots. */
+/**
+ * Deletes the oldest snapshots, and the files that only they refer to. Resolves with the number of deleted snapshots.
+ */
 export async function expireSnapshots(target: string, objects: ObjectStore, keep: number): Promise<number> {
   const folder = snapshotsFolder(target)
   for (const { name } of listSnapshots(target).slice(0, -keep))

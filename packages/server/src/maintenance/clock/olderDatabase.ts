@@ -20,7 +20,9 @@ export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now:
   })
 }
 
-/** Whether an older database was restored, and its operator has neither adopted the manifest nor accepted the database. */
+/**
+ * Whether an older database was restored, and its operator has neither adopted the manifest nor accepted the database.
+ */
 export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
   const clock = await db.selectFrom('expiry_clock').select('older_database_at').executeTakeFirstOrThrow()
   return clock.older_database_at !== null

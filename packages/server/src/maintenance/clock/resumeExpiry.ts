@@ -4,8 +4,9 @@ import { openServerClock } from './serverClock.ts'
 import type { ExpiryStatus } from '../../services.ts'
 
 /**
- * Accepts the clock of this machine and the database of a data folder, for an operator who can't sign in. Resolves to the
- * status before. Throws an error with a message for the operator if there is no library, or if a server uses the folder.
+ * Accepts the clock of this machine and the database of a data folder, for an operator who can't sign in. Resolves to
+ * the status before. Throws an error with a message for the operator if there is no library, or if a server uses the
+ * folder.
  */
 export async function resumeExpiry(data: string, systemNow: () => number = Date.now): Promise<ExpiryStatus> {
   findDatabase(data)

@@ -6,11 +6,12 @@ import type { Schema } from '../../db/schema.ts'
 const PAGE_BATCH_SIZE = 16
 
 /**
- * Removes the words of deleted items from the search index (LEGAL-037). FTS5 no longer finds them, but stores them until it
- * merges its segments. Takes no time if there is nothing to remove.
+ * Removes the words of deleted items from the search index (LEGAL-037). FTS5 no longer finds them, but stores them
+ * until it merges its segments. Takes no time if there is nothing to remove.
  */
 export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
-  // FTS5 starts a merge of all segments for a negative number, and continues it for a positive one until nothing changes.
+  // FTS5 starts a merge of all segments for a negative number, and continues it for a positive one until nothing
+  // changes.
   for (let pages = -PAGE_BATCH_SIZE; await mergeSegments(db, pages); pages = PAGE_BATCH_SIZE) {
     if (signal?.aborted) return
     await setImmediate()

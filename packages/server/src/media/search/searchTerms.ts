@@ -21,13 +21,16 @@ const PUNCTUATION =
   /^[^\p{L}\p{N}\p{So}\p{Emoji_Presentation}\p{RI}]+|[^\p{L}\p{M}\p{N}\p{So}\p{Sk}\p{Emoji_Presentation}\p{RI}]+$/gu
 /** The variation selector that requests the colored form of a symbol; the indexed text may have either form. */
 const VARIATION_SELECTOR = /\uFE0F$/u
-/** Letters and digits of scripts that write many of them for one word. One Chinese character or emoji is a word by itself. */
+/**
+ * Letters and digits of scripts that write many of them for one word. One Chinese character or emoji is a word by
+ * itself.
+ */
 const ALPHABETIC =
   /^[\p{Nd}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}]$/u
 
 /**
- * Splits a query at spaces into the terms that the index is searched for. Case, accents and surrounding punctuation don't
- * count. A single letter or digit must begin a word, and is ignored next to longer words.
+ * Splits a query at spaces into the terms that the index is searched for. Case, accents and surrounding punctuation
+ * don't count. A single letter or digit must begin a word, and is ignored next to longer words.
  */
 export function searchTerms(query: string): SearchTerms {
   const words = new Set(

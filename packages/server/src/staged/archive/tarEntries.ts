@@ -87,7 +87,9 @@ async function* requireTar(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   if (prefix) throw new UnreadableArchiveError(isTarHeader(prefix) ? DAMAGED_MESSAGE : NO_ARCHIVE_MESSAGE)
 }
 
-/** Whether an archive begins with the header of a file. Headers without the magic number are verified by their checksum. */
+/**
+ * Whether an archive begins with the header of a file. Headers without the magic number are verified by their checksum.
+ */
 function isTarHeader(prefix: Buffer): boolean {
   if (prefix.toString('latin1', MAGIC_OFFSET, MAGIC_OFFSET + MAGIC.length) === MAGIC) return true
   const block = prefix.subarray(0, BLOCK_BYTES)

@@ -78,8 +78,8 @@ export async function isLastPart(path: string): Promise<boolean> {
 }
 
 /**
- * Decodes a name. Many programs write UTF-8 without setting the flag, and names in other encodings are rarely valid UTF-8.
- * The Unicode path field takes precedence. Names aren't validated, because they are never used as paths.
+ * Decodes a name. Many programs write UTF-8 without setting the flag, and names in other encodings are rarely valid
+ * UTF-8. The Unicode path field takes precedence. Names aren't validated, because they are never used as paths.
  */
 function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag

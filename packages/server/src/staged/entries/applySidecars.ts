@@ -138,7 +138,10 @@ function sidecarChanges(
   } satisfies Updateable<MediaTable>
 }
 
-/** Determines the date taken as for an item that is imported with its sidecar: the content takes precedence if it is plausible. */
+/**
+ * Determines the date taken as for an item that is imported with its sidecar: the content takes precedence if it is
+ * plausible.
+ */
 function dateChanges({ name, taken_at, taken_source: source }: MediaRow, sidecar: PhotoSidecar, now: Date) {
   const date = sidecarDate(sidecar)
   if (!date || !toWallClock(date, now) || source === 'file') return {}

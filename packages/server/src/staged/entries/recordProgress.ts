@@ -29,7 +29,10 @@ export interface Progress {
 const COLUMNS = { ADDED: 'added', KNOWN: 'duplicates', LEFT_OUT: 'skipped', TRASHED: 'trashed' } as const
 const MAX_NAME_LENGTH = 255
 
-/** Stores the progress of a staged file. Throws `DiscardedError` if the file is not being processed, or its owner was deleted. */
+/**
+ * Stores the progress of a staged file. Throws `DiscardedError` if the file is not being processed, or its owner was
+ * deleted.
+ */
 export async function recordProgress(
   db: Kysely<Schema>,
   { id }: StagedFileRow,

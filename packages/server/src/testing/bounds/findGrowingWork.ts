@@ -5,8 +5,8 @@ import type { RequestWork } from './countWork.ts'
 
 const PROGRAM = fileURLToPath(new URL('./countWork.ts', import.meta.url))
 /**
- * The numbers of rows of the two libraries. Both exceed any page or slice, so that only unbounded work differs. The drivers
- * need multiples of 1,000.
+ * The numbers of rows of the two libraries. Both exceed any page or slice, so that only unbounded work differs. The
+ * drivers need multiples of 1,000.
  */
 const ROWS = [2000, 3000] as const
 /** The size of the library for which the bounds are defined. */
@@ -20,8 +20,8 @@ const LIMITS = { steps: 2_000_000, rows: 60_000 }
 const LARGE_SLICES = ['listShapes']
 
 /**
- * Sends the requests of every driver to two libraries of different sizes. Returns a message for each request whose work in one
- * turn of the event loop grows with the library so that it would exceed a limit at 100,000 rows.
+ * Sends the requests of every driver to two libraries of different sizes. Returns a message for each request whose work
+ * in one turn of the event loop grows with the library so that it would exceed a limit at 100,000 rows.
  *
  * @param env environment of the servers
  */

@@ -1,6 +1,6 @@
 /**
- * @file The process of `startMeasuredServer`: a whole server that measures itself. Start it with `--expose-gc`. A message
- * `begin` starts a measurement; `end` stops it and replies with the `Figures`.
+ * @file The process of `startMeasuredServer`: a whole server that measures itself. Start it with `--expose-gc`. A
+ * message `begin` starts a measurement; `end` stops it and replies with the `Figures`.
  */
 import { getHeapStatistics } from 'node:v8'
 import { readSettings, serve } from '../../main.ts'

@@ -66,7 +66,9 @@ const numbers = (from: number, to: number) =>
 
 const ALL_NUMBERS = numbers(1, ROWS)
 const LARGE_MONTH_START = `${LARGE_MONTH.year}-${String(LARGE_MONTH.month).padStart(2, '0')}`
-/** Dates of the photos outside the large month: in 100 years, or in so few months that small libraries have all of them. */
+/**
+ * Dates of the photos outside the large month: in 100 years, or in so few months that small libraries have all of them.
+ */
 const [DATES, DATE_INTERVAL] = IS_SMALL ? [400, 2_629_800] : [100_000, 31_536]
 /** Three of five photos belong to the large month; the order of the dates differs from that of the ids. */
 const TAKEN_AT = `case

@@ -1,6 +1,6 @@
 /**
- * @file Creates images of one color with any number of pixels, a few kilobytes to megabytes in size, without an encoder. They
- * take a decoder as long as real images of their size, but no time to create.
+ * @file Creates images of one color with any number of pixels, a few kilobytes to megabytes in size, without an
+ * encoder. They take a decoder as long as real images of their size, but no time to create.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 

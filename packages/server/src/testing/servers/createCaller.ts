@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { expectContractResponse } from '../expectContractResponse.ts'
 import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
 
-/** Returns a function that calls operations as a user or anonymously. Responses must match the contract and the status. */
+/**
+ * Returns a function that calls operations as a user or anonymously. Responses must match the contract and the status.
+ */
 export function createCaller(server: TestServer) {
   return async <T = unknown>(
     caller: TestUser | null,

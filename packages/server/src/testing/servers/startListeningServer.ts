@@ -7,8 +7,8 @@ import type { FormatSet } from '@calotype/formats/kinds'
 import { setFormatSet } from './setFormatSet.ts'
 
 /**
- * Starts a server in this process for the tests of clients. Users are added directly, because password hashing makes signing
- * up and in slow.
+ * Starts a server in this process for the tests of clients. Users are added directly, because password hashing makes
+ * signing up and in slow.
  *
  * @param env settings that override the defaults
  */

@@ -45,8 +45,8 @@ export interface TestClient {
 export type FormField = readonly [name: string, value: string | Uint8Array]
 
 /**
- * Starts a server on a real port. `stop` keeps the data folder for another server, `destroy` deletes the folder. Both can
- * be called more than once.
+ * Starts a server on a real port. `stop` keeps the data folder for another server, `destroy` deletes the folder. Both
+ * can be called more than once.
  *
  * @param env settings that override the defaults
  * @param now the clock, in milliseconds

@@ -12,8 +12,8 @@ const statuses = new Map(
 )
 
 /**
- * Watches the responses of a server that is not ready yet. Returns a function that throws if a response had a status or a
- * field that is missing in the contract. The serializer would omit such a field silently.
+ * Watches the responses of a server that is not ready yet. Returns a function that throws if a response had a status or
+ * a field that is missing in the contract. The serializer would omit such a field silently.
  */
 export function watchResponses(app: FastifyInstance): () => void {
   const lostFields = new Set<string>()

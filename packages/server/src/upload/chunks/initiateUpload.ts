@@ -48,7 +48,10 @@ export async function initiateUpload(
   )
 }
 
-/** Finds an upload with the same name, type and size that has no stored chunk. Its incomplete chunks belong to the same file. */
+/**
+ * Finds an upload with the same name, type and size that has no stored chunk. Its incomplete chunks belong to the same
+ * file.
+ */
 async function findExisting(
   { db, expiry }: AppContext,
   ownerId: number,

@@ -159,8 +159,8 @@ async function beginChunk(context: AppContext, upload: UploadRow, index: number,
 }
 
 /**
- * Finds the incomplete last chunk of a part file that an earlier process wrote. Doesn't verify its bytes, because the checksum
- * of the whole chunk is compared at the end.
+ * Finds the incomplete last chunk of a part file that an earlier process wrote. Doesn't verify its bytes, because the
+ * checksum of the whole chunk is compared at the end.
  */
 async function findInterrupted(context: AppContext, upload: UploadRow): Promise<PartFile> {
   const part = emptyPart()
@@ -173,8 +173,8 @@ async function findInterrupted(context: AppContext, upload: UploadRow): Promise<
 }
 
 /**
- * Truncates a part file after the last chunk that is stored, being received or resumable. The caller must prevent other chunks
- * from starting meanwhile.
+ * Truncates a part file after the last chunk that is stored, being received or resumable. The caller must prevent other
+ * chunks from starting meanwhile.
  */
 async function truncatePartFile(
   context: AppContext,

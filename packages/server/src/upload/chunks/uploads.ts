@@ -70,8 +70,8 @@ export function forgetInMemory(uploadId: string): void {
 }
 
 /**
- * Deletes the rows of chunks in slices, unless the upload is complete. After a crash between two slices, the client sends
- * these chunks again.
+ * Deletes the rows of chunks in slices, unless the upload is complete. After a crash between two slices, the client
+ * sends these chunks again.
  */
 async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> {
   await writeInSlices(db, async (transaction) => {
@@ -96,8 +96,9 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
 }
 
 /**
- * Deletes an upload and its part file, for callers that hold the upload's lock. Returns false if the upload is complete.
- * Quarantines a file that was stored under the upload's name before a crash, or before an older database was restored.
+ * Deletes an upload and its part file, for callers that hold the upload's lock. Returns false if the upload is
+ * complete. Quarantines a file that was stored under the upload's name before a crash, or before an older database was
+ * restored.
  */
 export async function discardLocked(context: DiscardContext, upload: Upload): Promise<boolean> {
   const part = `${upload.part_name}.part`

@@ -9,7 +9,10 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
   shadow: ['overlay'],
 }
 
-/** Returns the tokens, such as `color.ink`, that the source text of a `.css.ts` file uses. A whole group, such as `vars.space`, counts as all of its tokens. */
+/**
+ * Returns the tokens, such as `color.ink`, that the source text of a `.css.ts` file uses. A whole group, such as
+ * `vars.space`, counts as all of its tokens.
+ */
 export function findTokens(source: string): ReadonlySet<string> {
   const found = new Set<string>()
   const [, destructured = ''] = /const \{([^}]*)\} = vars\b/.exec(source) ?? []

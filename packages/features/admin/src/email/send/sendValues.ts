@@ -43,8 +43,8 @@ export const EMPTY_SEND: SendValues = {
 }
 
 /**
- * Returns what the message is missing: a text, or a placeholder that has no value. Null if it can be sent. Checked when the
- * user submits, because buttons are only disabled for invalid recipients and subjects (ADME-021 to ADME-023).
+ * Returns what the message is missing: a text, or a placeholder that has no value. Null if it can be sent. Checked when
+ * the user submits, because buttons are only disabled for invalid recipients and subjects (ADME-021 to ADME-023).
  */
 export function findContentProblem(
   { subject, htmlContent, textContent }: SendValues,
@@ -55,7 +55,10 @@ export function findContentProblem(
   return unknown === undefined ? null : send.unknownPlaceholder(unknown)
 }
 
-/** Converts form values to a request. Omits blank recipients; `templateId` is null without a template (ADME-024, ADME-025). */
+/**
+ * Converts form values to a request. Omits blank recipients; `templateId` is null without a template (ADME-024,
+ * ADME-025).
+ */
 export function toEmail({
   recipients,
   templateId,

@@ -260,7 +260,8 @@ export const ScrollBarDragged = meta.story({
     await expect(first).toBeGreaterThan(900_000)
     // While the user drags the scroll bar, photos passed on the way are not requested.
     await expect(await scrollTo(0.7)).toBe(first)
-    // The photos in the window are requested, and after a delay those around it. On a busy machine, both happen at once.
+    // The photos in the window are requested, and after a delay those around it. On a busy machine, both happen at
+    // once.
     const requestedIndexes = () => new Set(onNear.mock.calls.map(([, end]) => Number(end)))
     await waitFor(() =>
       expect([...requestedIndexes()].filter((index) => index > 1_300_000).length).toBeGreaterThan(1),

@@ -15,7 +15,10 @@ export type GalleryGridProps = Pick<
   'shapes' | 'initialAnchor' | 'onAnchorChange' | 'onNear' | 'scrollTarget' | 'renderOverlay'
 > & {
   months: readonly Month[]
-  /** Returns the heading of a month; null for no headings. Defaults to the month's name. Must be the same between renders. */
+  /**
+   * Returns the heading of a month; null for no headings. Defaults to the month's name. Must be the same between
+   * renders.
+   */
   formatHeading?: FormatHeading | null | undefined
   /** Whether file names are shown below the photos. */
   hasCaptions?: boolean | undefined

@@ -2,8 +2,8 @@ import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /**
- * On phones, the title and the links are above the mode switch, and the layout controls wrap below it if necessary. From
- * tablet width on, everything is on one line.
+ * On phones, the title and the links are above the mode switch, and the layout controls wrap below it if necessary.
+ * From tablet width on, everything is on one line.
  */
 export const header = style({
   display: 'flex',

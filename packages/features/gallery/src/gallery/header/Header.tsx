@@ -37,7 +37,9 @@ export type HeaderProps = {
 /** Non-breaking space that reserves the line of the total while the total is unknown. */
 const NO_BREAK_SPACE = '\u00A0'
 
-/** Header with title, photo count, and controls for mode, columns and view (GAL-002..008). Memoized while photos load. */
+/**
+ * Header with title, photo count, and controls for mode, columns and view (GAL-002..008). Memoized while photos load.
+ */
 export const Header = memo(function Header({
   total,
   isEmpty,

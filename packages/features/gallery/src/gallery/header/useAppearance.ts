@@ -17,7 +17,10 @@ export function getColumns(widthPx: number) {
   return widthPx >= FIVE_COLUMNS_FROM_PX ? 5 : widthPx >= FOUR_COLUMNS_FROM_PX ? 4 : 3
 }
 
-/** View and number of columns: the user's choice, stored in this browser, or defaults for the window width (GAL-007, 008). */
+/**
+ * View and number of columns: the user's choice, stored in this browser, or defaults for the window width (GAL-007,
+ * 008).
+ */
 export function useAppearance() {
   const [view, onViewChange] = useStoredChoice(VIEW_KEY, viewModes)
   const [chosen, choose] = useStoredChoice('galleryColumns', columnCounts.map(String))

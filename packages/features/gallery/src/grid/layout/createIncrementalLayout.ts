@@ -4,8 +4,8 @@ import { layoutGroups, type PreviousLayout, type Layout } from './layout.ts'
 import { updateShapes } from './shapes.ts'
 
 /**
- * Returns a layout function that lays out only groups that changed since its last call. `known` contains the aspect ratios
- * of all photos as bytes, if they are known before the photos have loaded.
+ * Returns a layout function that lays out only groups that changed since its last call. `known` contains the aspect
+ * ratios of all photos as bytes, if they are known before the photos have loaded.
  */
 export function createIncrementalLayout(): (
   groups: readonly PhotoGroup[],

@@ -19,8 +19,9 @@ const moveKeySet = new Set<string>(moveKeys)
 export const isMoveKey = (key: string): key is MoveKey => moveKeySet.has(key)
 
 /**
- * Returns the index of the photo that a key moves the focus to. Left and right follow the reading order, up and down choose
- * the photo whose middle is nearest, Page keys move by about `page` CSS pixels. At an edge the index may not change.
+ * Returns the index of the photo that a key moves the focus to. Left and right follow the reading order, up and down
+ * choose the photo whose middle is nearest, Page keys move by about `page` CSS pixels. At an edge the index may not
+ * change.
  */
 export function moveFocus(layout: Layout, index: number, key: MoveKey, page: number): number {
   const end = countPhotos(layout) - 1
@@ -45,8 +46,8 @@ export function moveFocus(layout: Layout, index: number, key: MoveKey, page: num
 }
 
 /**
- * Returns the horizontally nearest photo in the first row that is at least `minDistance` CSS pixels away, or otherwise in
- * the outermost row.
+ * Returns the horizontally nearest photo in the first row that is at least `minDistance` CSS pixels away, or otherwise
+ * in the outermost row.
  */
 function photoInRow(
   layout: Layout,

@@ -33,7 +33,10 @@ export function fromPage(elementOffset: number, scale: Scale): number {
   return (elementOffset * (height - view)) / (page - view)
 }
 
-/** Returns the timeline offset after a scroll event: moved by the same distance, or proportionally if the user dragged the scroll bar. */
+/**
+ * Returns the timeline offset after a scroll event: moved by the same distance, or proportionally if the user dragged
+ * the scroll bar.
+ */
 export function follow(before: { at: number; y: number }, elementOffset: number, scale: Scale): number {
   const isShort = pageHeight(scale) === scale.height
   return isShort || Math.abs(elementOffset - before.at) > DRAG_PX

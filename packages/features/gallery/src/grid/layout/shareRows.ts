@@ -54,7 +54,10 @@ function sharedHeight(groups: readonly GroupRows[], frame: Frame): number | null
   )
 }
 
-/** Returns a group's width in a shared row in CSS pixels: the width of its photos or of its heading, whichever is larger. */
+/**
+ * Returns a group's width in a shared row in CSS pixels: the width of its photos or of its heading, whichever is
+ * larger.
+ */
 export function getWidth(group: GroupRows, height: number, { headings }: Frame): number {
   const photos = shapesSum(group) * height + TILE_GAP_PX * (getCount(group) - 1)
   return Math.max(photos, headings?.narrow ?? 0)

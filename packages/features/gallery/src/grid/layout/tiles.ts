@@ -3,7 +3,9 @@ import { rowsAt, type Layout, type Line } from './layout.ts'
 import { SHAPES } from './shapes.ts'
 import { getWidth } from './shareRows.ts'
 
-/** Position of a photo in its row. `left` is the inline start offset, so in right-to-left text it counts from the right. */
+/**
+ * Position of a photo in its row. `left` is the inline start offset, so in right-to-left text it counts from the right.
+ */
 export type Tile = { index: number; left: number; width: number; height: number }
 
 /** The part of a row that belongs to one group; `width` is the space for its heading. */

@@ -27,7 +27,9 @@ function Heading<Group extends PhotoGroup>(props: HeadingRowProps<Group>): React
   )
 }
 
-/** Compares the fields of the group except its photos, because a group becomes a new object whenever one of them loads. */
+/**
+ * Compares the fields of the group except its photos, because a group becomes a new object whenever one of them loads.
+ */
 function isSame<Group extends PhotoGroup>(
   { group: old, ...before }: HeadingRowProps<Group>,
   { group, ...now }: HeadingRowProps<Group>,

@@ -70,6 +70,9 @@ function findTabStop(layout: Layout, drawn: RenderWindow, focus: Focus): number 
   return focus.hasFocus || (firstVisible <= focus.index && focus.index < end) ? focus.index : firstVisible
 }
 
-/** Limits the offset of the focused row: far from the window its exact position doesn't matter, and browsers clamp large values. */
+/**
+ * Limits the offset of the focused row: far from the window its exact position doesn't matter, and browsers clamp large
+ * values.
+ */
 const clampOffset = (top: number) => Math.min(Math.max(top, -MAX_OFFSET_PX), MAX_OFFSET_PX)
 const MAX_OFFSET_PX = 500_000

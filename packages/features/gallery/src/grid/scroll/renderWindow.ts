@@ -6,7 +6,10 @@ const OVERSCAN = 0.5
 const OVERSCAN_AHEAD = 1
 /** Lines are added and removed in steps of this size, which halves the number of renders. */
 const STEP_LINES = 2
-/** Rendered lines are positioned relative to an origin at most twice this many CSS pixels away, because browsers limit positions to 16.7 million. */
+/**
+ * Rendered lines are positioned relative to an origin at most twice this many CSS pixels away, because browsers limit
+ * positions to 16.7 million.
+ */
 const ORIGIN_STEP_PX = 100_000
 /** Height of the part of the window that the app bar covers, in CSS pixels, rounded up. */
 export const COVERED_PX = 65
@@ -24,9 +27,9 @@ export type RenderWindow = {
 }
 
 /**
- * Scroll state: `y` is the top of the window in the timeline and `view` its height in CSS pixels, of which app bars cover
- * `covered`. `direction` is -1 (up), 0 or 1 (down). After a jump only the visible lines are rendered, until their images
- * have had time to load.
+ * Scroll state: `y` is the top of the window in the timeline and `view` its height in CSS pixels, of which app bars
+ * cover `covered`. `direction` is -1 (up), 0 or 1 (down). After a jump only the visible lines are rendered, until their
+ * images have had time to load.
  */
 type ScrollState = {
   y: number

@@ -4,7 +4,10 @@ import { getScrollElement, type Scroller } from './scroller.ts'
 type Box = { width: number; top: number }
 
 const noBox: Box = { width: 0, top: 0 }
-/** Last measured box, so that a gallery that mounts again has its height immediately and can restore the scroll position. */
+/**
+ * Last measured box, so that a gallery that mounts again has its height immediately and can restore the scroll
+ * position.
+ */
 let lastBox = noBox
 
 /**

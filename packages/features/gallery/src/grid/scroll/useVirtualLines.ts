@@ -40,8 +40,9 @@ type Options = {
 }
 
 /**
- * Chooses the lines to render while the window scrolls over a timeline of any height (see scrollMapping.ts). A frame that
- * crosses no line costs a few binary searches and no render. Layout changes keep the photo in the middle of the window.
+ * Chooses the lines to render while the window scrolls over a timeline of any height (see scrollMapping.ts). A frame
+ * that crosses no line costs a few binary searches and no render. Layout changes keep the photo in the middle of the
+ * window.
  */
 export function useVirtualLines({
   layout,
@@ -57,7 +58,10 @@ export function useVirtualLines({
   const handle = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(() => (isServer ? initialRenderWindow(layout) : emptyRenderWindow))
   const latest = useRef(drawn)
-  /** `at` is the window's offset in the element, `y` the offset in the timeline, `own` the scroll position set by this hook. */
+  /**
+   * `at` is the window's offset in the element, `y` the offset in the timeline, `own` the scroll position set by this
+   * hook.
+   */
   const now = useRef({
     at: 0,
     y: 0,

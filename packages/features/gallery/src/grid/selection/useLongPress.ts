@@ -6,7 +6,9 @@ export const LONG_PRESS_MS = 500
 /** Movement in CSS pixels above which a touch counts as scrolling. */
 const STILL_PX = 10
 
-/** Calls `onLongPress` with the id of a long-pressed photo. `wasLong` returns whether to ignore the click that follows. */
+/**
+ * Calls `onLongPress` with the id of a long-pressed photo. `wasLong` returns whether to ignore the click that follows.
+ */
 export function useLongPress<Id>(idAt: IdAt<Id>, onLongPress: (id: Id) => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
   const isLong = useRef(false)

@@ -10,8 +10,8 @@ export type SharedPhoto =
 /**
  * Returns the best image of a shared photo that has loaded. Loads the original after the preview when the photo is
  * zoomed or the preview has been shown for a moment, and immediately without a preview or for photos that may be
- * animated. A JPEG takes the place of an original that not all browsers show. If neither loads, requests both again when
- * the server responds.
+ * animated. A JPEG takes the place of an original that not all browsers show. If neither loads, requests both again
+ * when the server responds.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
   const { previewUrl } = file

@@ -4,7 +4,10 @@ import { changedEvent, isUnreadable } from '../items/problem.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 import type { UploadTexts } from '../../text.ts'
 
-/** What a file needs, by the state of its permission. After a refusal, the user must select the file again. */
+/**
+ * The state in which a file waits, by its read permission. If the permission was denied, the user has to select the
+ * file again.
+ */
 const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
 type Asking = `${'query' | 'request'}Permission`
 

@@ -4,7 +4,7 @@ import type { Handle } from '../adding/fileSource.ts'
 /** Queued files of a running batch have the status 'idle' (UPL-030). */
 export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
 
-/** What a file is waiting for: the next retry, its selection, or permission to read it. */
+/** The event that a file waits for: the next retry, its selection by the user, or permission to read it. */
 export type WaitingFor = null | 'retry' | 'file' | 'permission'
 
 /** A selected file and its state. Its progress is in `SentBytes`. */

@@ -6,8 +6,8 @@ import { useUploadSource } from '../../source/useUploadSource.ts'
 const TIMEOUT_MS = 2000
 
 /**
- * Returns the formats that the library accepts: the standard formats until the server has responded. `loadFormats` waits
- * for the response, but not while the server is unreachable.
+ * Returns the formats that the library accepts: the standard formats until the server has responded. `loadFormats`
+ * waits for the response, but not while the server is unreachable.
  */
 export function useFormatSet(): { formats: FormatSet; loadFormats: () => Promise<FormatSet> } {
   const { name, formats: requestFormats } = useUploadSource()

@@ -31,7 +31,9 @@ export function createJournal(
     }
   }
 
-  /** Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works. */
+  /**
+   * Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works.
+   */
   function flush(): Promise<void> {
     const count = marked.size
     writing = writing.then(() => write(count)).catch(() => marked.clear())
