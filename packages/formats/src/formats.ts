@@ -29,7 +29,10 @@ export interface Format {
    * none.
    */
   shown: 'original' | 'rendition' | null
-  /** Whether a file is stored only if its name ends in one of the extensions. Other formats are recognized by content alone. */
+  /**
+   * Whether a file is stored only if its name ends in one of the extensions. Other formats are recognized by content
+   * alone.
+   */
   needsExtension: boolean
   /** Whether a photo may be animated. Clients then show the original instead of a preview. */
   mayBeAnimated?: boolean

@@ -111,7 +111,9 @@ function adviseRename(extension: string): string {
   return `The file is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`
 }
 
-/** Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown. */
+/**
+ * Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown.
+ */
 export function adviceInside(name: string, head: Uint8Array, set: FormatSet = 'standard'): string | null {
   const type = sniff(head, set)
   // A RAW file has the signature of a TIFF, but it must not be renamed.

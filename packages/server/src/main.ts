@@ -1,6 +1,6 @@
 /**
- * @file The server's process. It reads its settings from the environment, serves the web app and the API from one address,
- * and writes only to its data folder. Other scripts start a server in their own process with `serve`.
+ * @file The server's process. It reads its settings from the environment, serves the web app and the API from one
+ * address, and writes only to its data folder. Other scripts start a server in their own process with `serve`.
  */
 import './umask.ts'
 import './threads.ts'
@@ -41,10 +41,12 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 }
 
 async function startServing(app: FastifyInstance): Promise<RunningServer> {
+  const firstAdministrator = await addFirstAdministrator(app.context)
   return {
     address: listeningOrigin(app.context.settings, app.server),
-    firstAdministrator: await addFirstAdministrator(app.context),
-    unappliedPasswordOf: await findUnappliedPassword(app.context),
+    firstAdministrator,
+    // A new administrator has the configured password.
+    unappliedPasswordOf: firstAdministrator ? null : await findUnappliedPassword(app.context),
     close: () => app.close(),
   }
 }

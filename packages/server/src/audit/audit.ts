@@ -30,6 +30,11 @@ export interface AuditedChange extends AuditedAction {
   after: AuditDetails
 }
 
+/** Stands for a secret. */
+export const MASKED_VALUE = '••••••'
+/** Stands for a secret that replaces another one. */
+export const OTHER_MASKED_VALUE = `${MASKED_VALUE} (another)`
+
 interface Change {
   field: string
   from: string | null

@@ -9,6 +9,7 @@ const PASSES = 2
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const MAX_PASSWORD_BYTES = 1024
+const GENERATED_PASSWORD_BYTES = 15
 /** Each hash takes 19 MiB of memory and occupies a thread of the pool that file access also uses. */
 const MAX_CONCURRENT_HASHES = 2
 const MAX_WAITING = 32
@@ -19,6 +20,9 @@ export const DUMMY_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES)
 
 const derive = promisify(argon2)
 const limit = pLimit(MAX_CONCURRENT_HASHES)
+
+/** Creates a random password of 20 characters. */
+export const createPassword = () => randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
 
 /** Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, 503 if too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {

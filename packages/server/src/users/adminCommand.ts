@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
+import { createPassword } from '../auth/passwords.ts'
 import { markVerified } from '../auth/verifyEmail.ts'
 import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
@@ -14,9 +14,9 @@ import { readStatistics } from '../metrics/readStatistics.ts'
 import { changeRoles, requireRole } from './changeRoles.ts'
 import { getFullName } from './person.ts'
 import { setPassword } from './setPassword.ts'
-import { addUserWithHash, normalizeEmail, requireEmail } from './users.ts'
+import { createAccount } from './createAccount.ts'
+import { normalizeEmail, requireEmail } from './users.ts'
 
-const GENERATED_PASSWORD_BYTES = 15
 const MEBIBYTE = 1024 ** 2
 
 /** The usage of `npm run admin`. */
@@ -55,8 +55,8 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<string[]>>
 }
 
 /**
- * Runs a command of the operator on a data folder, also while a server uses it, and returns the lines to print. Throws an
- * error with a message for the operator.
+ * Runs a command of the operator on a data folder, also while a server uses it, and returns the lines to print. Throws
+ * an error with a message for the operator.
  *
  * @param args the command and its arguments
  * @param readPassword reads a password for `--password-stdin`
@@ -88,7 +88,7 @@ export async function runAdminCommand(
     lastName: values['last-name']?.trim() || null,
     choosePassword: async () => {
       if (values['password-stdin']) return { password: await readPassword(), report: [] }
-      const password = randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+      const password = createPassword()
       return { password, report: [`The password is ${password} (shown only this once)`] }
     },
   })
@@ -101,20 +101,7 @@ async function createUser({ db, names, firstName, lastName, choosePassword }: Co
   const roles = roleNames.length > 0 ? [...new Set(roleNames.map(requireRole))] : ['USER']
   const { password, report } = await choosePassword()
   const hash = await hashNewPassword(password, 'password')
-  const at = Date.now()
-  await db.transaction().execute(async (transaction) => {
-    const person = { email, firstName, lastName, roles, emailVerified: true }
-    const { id } = await addUserWithHash({ db: transaction, now: () => at }, person, hash)
-    const subject = String(id)
-    await audit(transaction, {
-      at,
-      actorId: null,
-      kind: 'user',
-      subject,
-      before: null,
-      after: { email, roles },
-    })
-  })
+  await createAccount(db, { email, firstName, lastName, roles }, hash, { actorId: null, at: Date.now() })
   return [`Created ${email} with ${roles.join(', ')}.`, ...report]
 }
 

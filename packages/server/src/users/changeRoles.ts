@@ -17,8 +17,8 @@ export interface AccountAction {
 }
 
 /**
- * Replaces the roles of a user. Throws 404 if there is no such user, 400 for a role with invisible characters, and 409 if
- * the first or the last administrator would lose ADMIN (THREATS T11).
+ * Replaces the roles of a user. Throws 404 if there is no such user, 400 for a role with invisible characters, and 409
+ * if the first or the last administrator would lose ADMIN (THREATS T11).
  */
 export async function changeRoles(
   db: Kysely<Schema>,
@@ -51,7 +51,9 @@ export async function changeRoles(
   return roles
 }
 
-/** Converts a role to the form in which it is stored. Throws 400 if it has invisible characters or looks like another. */
+/**
+ * Converts a role to the form in which it is stored. Throws 400 if it has invisible characters or looks like another.
+ */
 export function requireRole(name: string): string {
   const role = toRoleName(name)
   if (role === null)

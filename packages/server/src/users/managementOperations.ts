@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { audit, type AuditDetails } from '../audit/audit.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
+import { createPassword } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { readSignUpMode } from '../auth/signUpMode.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
@@ -18,10 +18,12 @@ import { revokeTokens } from '../tokens/accessTokens.ts'
 import { requireRole, type AccountAction } from './changeRoles.ts'
 import { createUserReader, selectUsers, USER_BATCH_SIZE } from './userRows.ts'
 import { setPassword } from './setPassword.ts'
-import { addUserWithHash, FIRST_ADMINISTRATOR, requireEmail } from './users.ts'
+import { createAccount } from './createAccount.ts'
+import { FIRST_ADMINISTRATOR, requireEmail } from './users.ts'
 import { toCsvLine, USER_CSV_HEADER } from './userCsv.ts'
 
-const GENERATED_PASSWORD_BYTES = 15
+/** The most recently used sessions of a user, which an administrator sees. */
+const MAX_LISTED_SESSIONS = 100
 const CSV_BYTE_ORDER_MARK = '\uFEFF'
 
 interface UserCreate {
@@ -49,17 +51,10 @@ export function managementOperations(context: AppContext): Operations {
         firstName: firstName?.trim() || null,
         lastName: lastName?.trim() || null,
         roles: [...new Set(roles.map(requireRole))],
-        emailVerified: true,
       }
       const password = createPassword()
       const hash = await hashNewPassword(password, 'password')
-      const at = now()
-      const { id } = await db.transaction().execute(async (transaction) => {
-        const user = await addUserWithHash({ db: transaction, now }, person, hash)
-        const action = { userId: user.id, actorId: getCaller(request).id, at }
-        await auditUser(transaction, action, null, { email: person.email, roles: person.roles })
-        return user
-      })
+      const id = await createAccount(db, person, hash, { actorId: getCaller(request).id, at: now() })
       return reply.code(201).send({ user: await readUser(id), password })
     },
 
@@ -189,20 +184,15 @@ export function managementOperations(context: AppContext): Operations {
   }
 }
 
-/** Sessions that an administrator sees of one user, the most recently used ones. */
-const MAX_LISTED_SESSIONS = 100
-
 /**
- * Throws 409 if administrators would lock themselves out, or if another administrator would take over the account of the
- * first one.
+ * Throws 409 if administrators would lock themselves out, or if another administrator would take over the account of
+ * the first one.
  */
 function requireOther({ userId, actorId }: AccountAction, ownAccount: string): void {
   if (userId === actorId) throw new Problem(409, ownAccount)
   if (userId === FIRST_ADMINISTRATOR)
     throw new Problem(409, 'Only the first administrator can change this account.')
 }
-
-const createPassword = () => randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
 
 const toDetails = ({ disabled_at, quota_mb }: { disabled_at: number | null; quota_mb: number | null }) => ({
   disabled: disabled_at !== null,

@@ -37,8 +37,8 @@ const KEYS: Record<UserSort, { key: RawBuilder<unknown>; isText?: boolean }> = {
 }
 
 /**
- * Reads the ids of the users on a page. Uses the reader's thread, because most orders have no index and a search reads all
- * users.
+ * Reads the ids of the users on a page. Uses the reader's thread, because most orders have no index and a search reads
+ * all users.
  */
 export async function readSortedUsers(
   { db, reader }: UserReader,

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely'
-import { audit } from '../audit/audit.ts'
+import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { revokeTokens } from '../tokens/accessTokens.ts'
 import type { AccountAction } from './changeRoles.ts'
 
-const HIDDEN = '••••••'
-
 /**
- * Replaces the password of a user for an administrator, ends all sessions of the user, and revokes their access tokens and
- * the link of a password reset. Throws 404 if there is no such user.
+ * Replaces the password of a user for an administrator, ends all sessions of the user, and revokes their access tokens
+ * and the link of a password reset. Throws 404 if there is no such user.
  *
  * @param passwordHash a PHC string
  */
@@ -38,8 +36,8 @@ export async function setPassword(
       actorId,
       kind: 'user',
       subject: String(userId),
-      before: { password: HIDDEN },
-      after: { password: `${HIDDEN} (another)` },
+      before: { password: MASKED_VALUE },
+      after: { password: OTHER_MASKED_VALUE },
     })
   })
 }

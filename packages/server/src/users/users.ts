@@ -1,8 +1,7 @@
 import { isEmailAddress } from '@calotype/formats/emailAddress'
-import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
-import { checkPassword } from '../auth/passwords.ts'
+import { checkPassword, createPassword } from '../auth/passwords.ts'
 import type { Schema } from '../db/schema.ts'
 import { FieldProblem, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -11,7 +10,6 @@ import type { User } from './person.ts'
 /** The id of the first administrator, who has permissions that other administrators lack. */
 export const FIRST_ADMINISTRATOR = 1
 const DEFAULT_EMAIL = 'admin@calotype.local'
-const GENERATED_PASSWORD_BYTES = 15
 const WEAK_ADMINISTRATOR_PASSWORD =
   'CALOTYPE_ADMIN_PASSWORD is too easy to guess. Choose an uncommon password with at least two of these: ' +
   '8 characters, lowercase and uppercase letters, a digit, a special character.'
@@ -96,7 +94,7 @@ export async function addFirstAdministrator(
   )
     return null
   const { adminEmail, adminPassword } = context.settings
-  const password = adminPassword ?? randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+  const password = adminPassword ?? createPassword()
   const { email } = await addUser(context, {
     id: FIRST_ADMINISTRATOR,
     email: adminEmail ?? DEFAULT_EMAIL,

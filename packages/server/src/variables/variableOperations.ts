@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getCaller } from '../http/access.ts'
-import { audit, auditRead, type AuditDetails } from '../audit/audit.ts'
+import { audit, auditRead, MASKED_VALUE, OTHER_MASKED_VALUE, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema, VariableRow } from '../db/schema.ts'
 import { SIGN_UP_MODE, SIGN_UP_MODES } from '../auth/signUpMode.ts'
@@ -27,7 +27,6 @@ interface VariableFields {
 type NewVariable = VariableFields &
   Required<Pick<VariableFields, 'variableValue' | 'variableType' | 'category'>> & { variableKey: string }
 
-const MASKED_VALUE = '••••••'
 const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /**
@@ -56,7 +55,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
         before: before ? toAuditDetails(before) : null,
         after: after && {
           ...toAuditDetails(after),
-          ...(isNewSecret && { value: `${MASKED_VALUE} (another)` }),
+          ...(isNewSecret && { value: OTHER_MASKED_VALUE }),
         },
       })
     })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
@@ -8,13 +7,11 @@ import type { Schema } from '../../db/schema.ts'
 import { listManifests, manifestFolder } from '../../manifest/files.ts'
 import { createManifest } from '../../manifest/manifest.ts'
 import { diskStore } from '../../storage/disk.ts'
-import { hashPassword, DUMMY_HASH } from '../../auth/passwords.ts'
+import { createPassword, hashPassword, DUMMY_HASH } from '../../auth/passwords.ts'
 import type { Settings } from '../../settings.ts'
 import { FIRST_ADMINISTRATOR } from '../../users/users.ts'
 import { acceptDatabase, detectOlderDatabase } from '../clock/olderDatabase.ts'
 import { adopt, type Adoption } from './adopt.ts'
-
-const PASSWORD_BYTES = 15
 
 /** The result of adoption in a data folder. */
 export interface FolderAdoption extends Adoption {
@@ -25,7 +22,8 @@ export interface FolderAdoption extends Adoption {
 }
 
 /**
- * Restores the state that the manifests of a data folder describe, and creates a database if there is none. Throws an error with a message for the operator if a server uses the folder, or if there is neither a database nor a manifest.
+ * Restores the state that the manifests of a data folder describe, and creates a database if there is none. Throws an
+ * error with a message for the operator if a server uses the folder, or if there is neither a database nor a manifest.
  */
 export async function adoptFolder(
   { data, reserveBytes, adminPassword }: Pick<Settings, 'data' | 'reserveBytes' | 'adminPassword'>,
@@ -73,7 +71,7 @@ async function prepareRebuild(data: string, folder: string): Promise<void> {
 async function setPassword(db: Kysely<Schema>, configuredPassword: string | null): Promise<string | null> {
   const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)
   if ((await administrator.executeTakeFirst())?.password_hash !== DUMMY_HASH) return null
-  const password = configuredPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url')
+  const password = configuredPassword ?? createPassword()
   const password_hash = await hashPassword(password)
   await db.updateTable('user').set({ password_hash }).where('id', '=', FIRST_ADMINISTRATOR).execute()
   return password

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Schema } from '../db/schema.ts'
+import type { AccountAction } from './changeRoles.ts'
+import { addUserWithHash } from './users.ts'
+
+interface NewAccount {
+  /** A valid address, which counts as verified. */
+  email: string
+  firstName: string | null
+  lastName: string | null
+  roles: readonly string[]
+}
+
+/**
+ * Creates an account for an administrator, and returns its id. Throws 409 if the address has an account already.
+ *
+ * @param passwordHash a PHC string
+ */
+export async function createAccount(
+  db: Kysely<Schema>,
+  account: NewAccount,
+  passwordHash: string,
+  { actorId, at }: Omit<AccountAction, 'userId'>,
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    const user = { ...account, roles: [...account.roles], emailVerified: true }
+    const { id } = await addUserWithHash({ db: transaction, now: () => at }, user, passwordHash)
+    const { email, roles } = account
+    const after = { email, roles }
+    await audit(transaction, { at, actorId, kind: 'user', subject: String(id), before: null, after })
+    return id
+  })
+}
