@@ -63,7 +63,7 @@ export const de: Translation<typeof adminTexts> = {
       none: '–',
       editLabel: (email) => `Rollen von ${email} bearbeiten`,
       edit: {
-        open: 'Bearbeiten',
+        open: 'Ändern',
         title: 'Rollen bearbeiten',
         first: 'Dem ersten Administrationskonto lässt sich die Rolle ADMIN nicht entziehen.',
         customs: 'Eigene Rollen',

@@ -17,7 +17,14 @@ export const email = style({
 
 export const crown = style({ display: 'inline-flex', color: color.warning })
 
-export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] })
+/** Wraps where the labels of a language are longer than the column. */
+export const actions = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[1],
+})
 
 export const day = style({ whiteSpace: 'nowrap' })
 

@@ -209,7 +209,7 @@ export function UsersView(props: UsersViewProps) {
       },
       {
         label: words.name,
-        width: 10,
+        width: 9,
         sort: sort('name'),
         isBroken: true,
         renderCell: ({ name }) => name ?? words.none,
@@ -223,14 +223,14 @@ export function UsersView(props: UsersViewProps) {
       },
       {
         label: words.usage,
-        width: 13,
+        width: 12,
         sort: sort('usagePercentage'),
         renderCell: (user) => <UsageBar {...user} />,
       },
       { label: words.roles, width: 12, renderCell: (user) => <Roles {...user} /> },
       {
         label: words.customer,
-        width: 9,
+        width: 8,
         isOptional: true,
         isBroken: true,
         renderCell: ({ stripeCustomerId }) => (
@@ -246,7 +246,7 @@ export function UsersView(props: UsersViewProps) {
       },
       {
         label: words.actions,
-        width: 11,
+        width: 14,
         role: 'actions',
         renderCell: (user) => (
           <span className={css.actions}>
