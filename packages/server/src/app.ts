@@ -2,11 +2,11 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createAccessHooks, checkAccess } from './http/access.ts'
-import { albumOperations } from './albums/albumOperations.ts'
-import { appOperations } from './apps/appOperations.ts'
+import { createAlbumOperations } from './albums/albumOperations.ts'
+import { createAppOperations } from './apps/appOperations.ts'
 import { createAttempts } from './http/attempts.ts'
-import { auditOperations } from './audit/audit.ts'
-import { authOperations } from './auth/authOperations.ts'
+import { createAuditOperations } from './audit/audit.ts'
+import { createAuthOperations } from './auth/authOperations.ts'
 import { compressLists } from './http/compress.ts'
 import { drainOnClose, limitConnections, respondToMalformed } from './http/connections.ts'
 import { operations } from './http/contract/contract.ts'
@@ -14,54 +14,54 @@ import { openDatabase } from './db/sqlite/open.ts'
 import { createQueryWorker } from './db/sqlite/queryWorker.ts'
 import { allowOrigins } from './http/cors.ts'
 import { serveDocs } from './http/docs.ts'
-import { emailOperations } from './mail/emailOperations.ts'
+import { createEmailOperations } from './mail/emailOperations.ts'
 import { sendError, sendNotFound } from './http/errors.ts'
-import { familyOperations } from './family/familyOperations.ts'
-import { fileOperations } from './files/fileOperations.ts'
+import { createFamilyOperations } from './family/familyOperations.ts'
+import { createFileOperations } from './files/fileOperations.ts'
 import { sendHeaders, setHeaders } from './http/headers.ts'
-import { flagOperations } from './flags/flagOperations.ts'
-import { folderOperations } from './staged/folderOperations.ts'
-import { healthOperations } from './http/healthOperations.ts'
+import { createFlagOperations } from './flags/flagOperations.ts'
+import { createFolderOperations } from './staged/folderOperations.ts'
+import { createHealthOperations } from './http/healthOperations.ts'
 import type { AppContext } from './appContext.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
 import { createPublicOrigin } from './http/publicOrigin.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { loggerOptions, logRequests } from './log.ts'
+import { createLoggerOptions, logRequests } from './log.ts'
 import { openServerClock } from './maintenance/clock/serverClock.ts'
 import { makePrivate } from './maintenance/makePrivate.ts'
-import { maintenanceOperations } from './maintenance/maintenance.ts'
+import { createMaintenanceOperations } from './maintenance/maintenance.ts'
 import { startScrub } from './maintenance/scrub.ts'
-import { manifestFolder } from './manifest/files.ts'
+import { getManifestFolder } from './manifest/files.ts'
 import { createManifest } from './manifest/manifest.ts'
 import { requestRecordingIfMissing } from './manifest/recordEverything.ts'
 import { createInitialRecording } from './manifest/recording.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createDeletions } from './maintenance/deletions.ts'
-import { mediaOperations } from './media/mediaOperations.ts'
-import { diskStore } from './storage/disk.ts'
+import { createMediaOperations } from './media/mediaOperations.ts'
+import { createDiskStore } from './storage/disk.ts'
 import { startSweeping } from './storage/sweep.ts'
 import { cacheSmallFiles } from './storage/cacheSmallFiles.ts'
 import type { Operations } from './http/contract/operations.ts'
-import { paymentOperations } from './payments/paymentOperations.ts'
+import { createPaymentOperations } from './payments/paymentOperations.ts'
 import { deleteQueuedCustomers, startDeletingCustomers } from './payments/deletedCustomers.ts'
 import { createProvider } from './payments/provider.ts'
 import { serveCheckout } from './payments/simulator/serveCheckout.ts'
 import { createQuota } from './plans/quota.ts'
-import { planOperations } from './plans/planOperations.ts'
-import { publicOperations } from './public/publicOperations.ts'
+import { createPlanOperations } from './plans/planOperations.ts'
+import { createPublicOperations } from './public/publicOperations.ts'
 import { createLinkFinder, type LinkFinder } from './public/findLink.ts'
 import type { Settings } from './settings.ts'
-import { sharingOperations } from './sharing/sharingOperations.ts'
+import { createSharingOperations } from './sharing/sharingOperations.ts'
 import { createSerializerCompiler } from './http/contract/createSerializerCompiler.ts'
 import { serveSite } from './http/site/site.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
 import { createStagingProcessor } from './staged/stagingProcessor.ts'
-import { uploadOperations } from './upload/uploadOperations.ts'
-import { tokenOperations } from './tokens/tokenOperations.ts'
-import { userOperations } from './account/userOperations.ts'
-import { administrationOperations } from './users/administration.ts'
-import { managementOperations } from './users/managementOperations.ts'
-import { variableOperations } from './variables/variableOperations.ts'
+import { createUploadOperations } from './upload/uploadOperations.ts'
+import { createTokenOperations } from './tokens/tokenOperations.ts'
+import { createUserOperations } from './account/userOperations.ts'
+import { createAdministrationOperations } from './users/administration.ts'
+import { createUserManagementOperations } from './users/managementOperations.ts'
+import { createVariableOperations } from './variables/variableOperations.ts'
 import { createValidatorCompiler } from './http/contract/createValidatorCompiler.ts'
 import { compileLazily } from './http/contract/compileLazily.ts'
 
@@ -101,7 +101,7 @@ export async function createApp({
   elapsed = () => performance.now(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...loggerOptions(settings.logLevel),
+    ...createLoggerOptions(settings.logLevel),
     trustProxy: settings.trustProxy,
     connectionTimeout: IDLE_TIMEOUT_MS,
     pluginTimeout: HOOK_TIMEOUT_MS,
@@ -152,11 +152,11 @@ async function createAppContext(
   app.addHook('onClose', () => database.close())
   app.addHook('onReady', async () => void makeFolderPrivate(settings.data, app))
   const { db, readCached } = database
-  await requestRecordingIfMissing(db, manifestFolder(settings.data))
+  await requestRecordingIfMissing(db, getManifestFolder(settings.data))
   const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
   app.addHook('onClose', () => clock.close())
   const { now, expiry } = clock
-  const objects = cacheSmallFiles(await diskStore(settings.data, settings.reserveBytes, now))
+  const objects = cacheSmallFiles(await createDiskStore(settings.data, settings.reserveBytes, now))
   const publicOrigin = createPublicOrigin(settings, app.server)
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
@@ -223,28 +223,28 @@ async function deliverEvent(app: FastifyInstance, payload: string, signature: st
 export function createOperations(context: AppContext, findLink = createLinkFinder(context)): Operations {
   const guesses = createAttempts(context.now)
   return {
-    ...authOperations(context, guesses),
-    ...userOperations(context, guesses),
-    ...tokenOperations(context, guesses),
-    ...mediaOperations(context),
-    ...fileOperations(context),
-    ...albumOperations(context),
-    ...sharingOperations(context),
-    ...publicOperations(context, findLink),
-    ...familyOperations(context),
-    ...uploadOperations(context),
-    ...folderOperations(context),
-    ...emailOperations(context),
-    ...planOperations(context),
-    ...paymentOperations(context),
-    ...administrationOperations(context),
-    ...managementOperations(context),
-    ...flagOperations(context),
-    ...variableOperations(context),
-    ...appOperations(context),
-    ...auditOperations(context),
-    ...maintenanceOperations(context),
-    ...healthOperations(context),
+    ...createAuthOperations(context, guesses),
+    ...createUserOperations(context, guesses),
+    ...createTokenOperations(context, guesses),
+    ...createMediaOperations(context),
+    ...createFileOperations(context),
+    ...createAlbumOperations(context),
+    ...createSharingOperations(context),
+    ...createPublicOperations(context, findLink),
+    ...createFamilyOperations(context),
+    ...createUploadOperations(context),
+    ...createFolderOperations(context),
+    ...createEmailOperations(context),
+    ...createPlanOperations(context),
+    ...createPaymentOperations(context),
+    ...createAdministrationOperations(context),
+    ...createUserManagementOperations(context),
+    ...createFlagOperations(context),
+    ...createVariableOperations(context),
+    ...createAppOperations(context),
+    ...createAuditOperations(context),
+    ...createMaintenanceOperations(context),
+    ...createHealthOperations(context),
   }
 }
 

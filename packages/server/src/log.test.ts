@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { loggerOptions, logRequests, requestFields, redactedPath } from './log.ts'
+import { createLoggerOptions, logRequests, getRequestFields, redactPath } from './log.ts'
 
 test.each([
   ['/api/user/me', '/api/user/me'],
@@ -10,17 +10,17 @@ test.each([
   ['/api/sharing/revoke/abcdefghijkl', '/api/sharing/revoke/abcdef…'],
   ['/api/sharing/update/abcdefghijkl', '/api/sharing/update/abcdef…'],
   ['/api/shares/link/abcdefghijkl', '/api/shares/link/abcdef…'],
-])('logs %s only as %s', (url, logged) => expect(redactedPath(url)).toBe(logged))
+])('logs %s only as %s', (url, logged) => expect(redactPath(url)).toBe(logged))
 
 /** Returns the log output at a level for one request whose handler also logs a line. */
 async function logAtLevel(level: string): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  const options = loggerOptions(level)
+  const options = createLoggerOptions(level)
   const app = Fastify({ ...options, logger: { ...options.logger, stream } })
   logRequests(app)
   app.get('/authz', (request, reply) => {
-    request.log.error({ ...requestFields(request), caller: { token: 'secret' } }, 'failed')
+    request.log.error({ ...getRequestFields(request), caller: { token: 'secret' } }, 'failed')
     return reply.send(null)
   })
   await app.inject('/authz?key=/secret.jpg')

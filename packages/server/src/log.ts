@@ -8,7 +8,7 @@ const TOKEN_IN_PATH =
   /^(\/(?:share|api\/public\/shared|api\/user\/export|api\/shares\/link|api\/sharing\/(?:revoke|update))\/)([^/]+)/
 
 /** Options for logging JSON lines to standard output. Requests are logged only at `debug`, without their content. */
-export function loggerOptions(level: string) {
+export function createLoggerOptions(level: string) {
   return {
     logger: { level, redact: ['*.authorization', '*.headers.authorization', '*.password', '*.token'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,20 +22,20 @@ export function logRequests(app: FastifyInstance): void {
   if (!SHOWS_REQUESTS.includes(app.log.level)) return
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime)
-    app.log.debug({ ...requestFields(request), status: reply.statusCode, milliseconds }, 'responded')
+    app.log.debug({ ...getRequestFields(request), status: reply.statusCode, milliseconds }, 'responded')
     done()
   })
 }
 
 /** Returns log fields that identify a request. */
-export const requestFields = ({ id, method, url }: FastifyRequest) => ({
+export const getRequestFields = ({ id, method, url }: FastifyRequest) => ({
   reqId: id,
   method,
-  path: redactedPath(url),
+  path: redactPath(url),
 })
 
 /** Returns the path of a URL for the log, without the query and with only a prefix of a share token or ticket. */
-export function redactedPath(url: string): string {
+export function redactPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(
     TOKEN_IN_PATH,

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { schemaVersion } from './db/migrate.ts'
+import { readSchemaVersion } from './db/migrate.ts'
 import { manifest as manifestMigration } from './db/migrations/0024-manifest.ts'
 import { migrations } from './db/migrations/index.ts'
 import { openDatabase } from './db/sqlite/open.ts'
@@ -229,7 +229,7 @@ test('puts the database back when the start fails after an update, and updates a
   await openDatabase(data, oldMigrations).close()
   const versionNow = () => {
     using database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
-    return schemaVersion(database)
+    return readSchemaVersion(database)
   }
   // A file with this name keeps the server from creating its folder for uploads.
   writeFileSync(path.join(data, 'tmp'), '')

@@ -7,7 +7,7 @@ import './threads.ts'
 import './heap.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { listeningOrigin } from './http/publicOrigin.ts'
+import { getListeningOrigin } from './http/publicOrigin.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isBuilt } from './http/site/site.ts'
 import { canBuyPlans } from './payments/provider.ts'
@@ -43,7 +43,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 async function startServing(app: FastifyInstance): Promise<RunningServer> {
   const firstAdministrator = await addFirstAdministrator(app.context)
   return {
-    address: listeningOrigin(app.context.settings, app.server),
+    address: getListeningOrigin(app.context.settings, app.server),
     firstAdministrator,
     // A new administrator has the configured password.
     unappliedPasswordOf: firstAdministrator ? null : await findUnappliedPassword(app.context),

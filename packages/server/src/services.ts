@@ -68,7 +68,7 @@ export interface ExpiryClock {
   now(): number
   /** Whether deletion by age has to wait for an operator. */
   isPaused(): boolean
-  status(): ExpiryStatus
+  getStatus(): ExpiryStatus
   /**
    * Resumes expiry that was paused for `reason`, accepting the current clock or database. Writes an audit entry.
    *

@@ -26,7 +26,7 @@ export const SETTINGS = {
     variable: 'PORT',
     default: '4280',
     description: 'Port. With `0`, the system chooses one.',
-    parse: integer({ fallback: 4280, max: 65_535 }),
+    parse: createIntegerParser({ fallback: 4280, max: 65_535 }),
   },
   host: {
     variable: 'HOST',
@@ -52,14 +52,14 @@ export const SETTINGS = {
     variable: 'CALOTYPE_ADMIN_EMAIL',
     default: 'admin@calotype.local',
     description: 'Email address of the first administrator. Used only at the first start.',
-    parse: text,
+    parse: parseText,
   },
   adminPassword: {
     variable: 'CALOTYPE_ADMIN_PASSWORD',
     default: 'random, printed once',
     description:
       'Password of the first administrator. Used only at the first start; [reset it](administration.md#reset-a-password) later.',
-    parse: text,
+    parse: parseText,
   },
   /** The origin of all links, without a trailing slash; null for the address that the server listens on. */
   publicUrl: {
@@ -67,13 +67,13 @@ export const SETTINGS = {
     default: 'the address that the server listens on',
     description:
       'Address that people open, such as `https://photos.example.org`. Links in emails, share links and return addresses of payments lead there, and search engines and link previews use it for public pages. Set it if the server is behind a proxy, in a container, or sends mail.',
-    parse: publicUrl,
+    parse: parsePublicUrl,
   },
   hosts: {
     variable: 'CALOTYPE_HOSTS',
     default: 'none',
     description: 'Further [host names](#host-names) that the server responds to, separated by commas.',
-    parse: list,
+    parse: parseList,
   },
   /** Origins such as `https://photos.example.org`. */
   corsOrigins: {
@@ -81,74 +81,76 @@ export const SETTINGS = {
     default: 'none',
     description:
       'Origins of other websites whose pages may call the API, such as `https://app.example.org`, separated by commas. Their requests need a token, as all others do.',
-    parse: (value, variable) => list(value).map((entry) => origin(entry, variable)),
+    parse: (value, variable) => parseList(value).map((entry) => parseOrigin(entry, variable)),
   },
   trustProxy: {
     variable: 'TRUST_PROXY',
     default: 'none',
     description:
       'Addresses of reverse proxies, separated by commas, or `true` for one on this machine. If unset, `X-Forwarded-*` headers are ignored.',
-    parse: proxies,
+    parse: parseProxies,
   },
   ffmpegPath: {
     variable: 'FFMPEG_PATH',
     default: '`ffmpeg` on the PATH',
     description:
       'Program that renders video thumbnails, and MP4 versions of videos that browsers can’t play.',
-    parse: text,
+    parse: parseText,
   },
   workers: {
     variable: 'CALOTYPE_WORKERS',
     default: 'the number of processors',
     description:
       'Processes that render photos concurrently. They start with the first photo and end when idle. Each takes about 200 MB, and 1 GB at most. Photos of more than 100 megapixels are rendered one at a time in another process, with up to 2 GB. Up to two more processes read the metadata of uploads.',
-    parse: integer({ fallback: availableParallelism(), min: 1, max: MAX_WORKERS }),
+    parse: createIntegerParser({ fallback: availableParallelism(), min: 1, max: MAX_WORKERS }),
   },
   smtpUrl: {
     variable: 'SMTP_URL',
     default: 'none',
     description:
       'Mail server, such as `smtps://user:password@mail.example.org`. Without it, mail is stored and shown to the first administrator at `/dev/mail`, and new accounts receive what is shared with them without verifying their address.',
-    parse: smtpUrl,
+    parse: parseSmtpUrl,
   },
   mailFrom: {
     variable: 'MAIL_FROM',
     default: 'calotype@localhost',
     description: 'Sender address of all mail.',
-    parse: sender,
+    parse: parseSender,
   },
   mailRetryMs: {
     variable: 'MAIL_RETRY_SECONDS',
     default: '60',
     description:
       'Seconds before the first retry of an email that the mail server temporarily rejected. Each later delay is five times the previous one.',
-    parse: (value, variable) => integer({ fallback: 60, max: 86_400 })(value, variable) * 1000,
+    parse: (value, variable) => createIntegerParser({ fallback: 60, max: 86_400 })(value, variable) * 1000,
   },
   minChunkBytes: {
     variable: 'CALOTYPE_MIN_CHUNK_BYTES',
     default: '1048576',
     description: 'Size of the smallest chunk of a chunked upload.',
-    parse: integer({ fallback: MEBIBYTE, max: 100 * MEBIBYTE }),
+    parse: createIntegerParser({ fallback: MEBIBYTE, max: 100 * MEBIBYTE }),
   },
   reserveBytes: {
     variable: 'CALOTYPE_RESERVE_BYTES',
     default: '5% of the disk, at most 256 MB',
     description: 'Disk space that uploads leave free.',
     parse: (value, variable) =>
-      value === null ? null : integer({ fallback: 0, max: Number.MAX_SAFE_INTEGER })(value, variable),
+      value === null
+        ? null
+        : createIntegerParser({ fallback: 0, max: Number.MAX_SAFE_INTEGER })(value, variable),
   },
   stripeSecretKey: {
     variable: 'STRIPE_SECRET_KEY',
     default: 'none',
     description: 'Secret key of a Stripe account that receives payments. Without it, nobody can buy a plan.',
-    parse: text,
+    parse: parseText,
   },
   stripeWebhookSecret: {
     variable: 'STRIPE_WEBHOOK_SECRET',
     default: 'none',
     description:
       'Signing secret of the Stripe webhook that sends `customer.subscription.*` to `/api/payment/webhook`. Required with `STRIPE_SECRET_KEY`.',
-    parse: text,
+    parse: parseText,
   },
   simulatePayments: {
     variable: 'CALOTYPE_SIMULATE_PAYMENTS',
@@ -162,7 +164,7 @@ export const SETTINGS = {
     default: 'none',
     description:
       'Token of at least 16 characters with which Prometheus reads [metrics](administration.md#metrics) at `/metrics`. Without it, there are none.',
-    parse: metricsToken,
+    parse: parseMetricsToken,
   },
   logLevel: {
     variable: 'LOG_LEVEL',
@@ -186,18 +188,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return settings
 }
 
-function text(value: string | null): string | null {
+function parseText(value: string | null): string | null {
   return value
 }
 
-function list(value: string | null): string[] {
+function parseList(value: string | null): string[] {
   return (value ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
 }
 
-function integer({ fallback, min = 0, max }: { fallback: number; min?: number; max: number }) {
+function createIntegerParser({ fallback, min = 0, max }: { fallback: number; min?: number; max: number }) {
   return (value: string | null, variable: string): number => {
     if (value === null) return fallback
     const number = Number(value)
@@ -210,11 +212,11 @@ function integer({ fallback, min = 0, max }: { fallback: number; min?: number; m
 /**
  * Parses the origin of links. A link consists of an origin and a path of the web app, so PUBLIC_URL can't have a path.
  */
-function publicUrl(value: string | null, variable: string): string | null {
-  return value === null ? null : origin(value, variable)
+function parsePublicUrl(value: string | null, variable: string): string | null {
+  return value === null ? null : parseOrigin(value, variable)
 }
 
-function origin(value: string, variable: string): string {
+function parseOrigin(value: string, variable: string): string {
   const url = URL.parse(value)
   const isOrigin = url && [url.origin, `${url.origin}/`].includes(url.href)
   if (!isOrigin || !/^https?:$/.test(url.protocol))
@@ -223,7 +225,7 @@ function origin(value: string, variable: string): string {
 }
 
 /** Checks the URL of the mail server. The error message omits the value, because it may contain a password. */
-function smtpUrl(value: string | null): string | null {
+function parseSmtpUrl(value: string | null): string | null {
   const protocol = value && URL.parse(value)?.protocol
   if (value && protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new Error('SMTP_URL must be like smtp://user:password@host:port or smtps://….')
@@ -231,13 +233,13 @@ function smtpUrl(value: string | null): string | null {
 }
 
 /** Checks the length of the token, which protects figures about the library. The error message omits the token. */
-function metricsToken(value: string | null, variable: string): string | null {
+function parseMetricsToken(value: string | null, variable: string): string | null {
   if (value !== null && value.length < MIN_METRICS_TOKEN_CHARS)
     throw new Error(`${variable} must have at least ${MIN_METRICS_TOKEN_CHARS} characters.`)
   return value
 }
 
-function sender(value: string | null): string {
+function parseSender(value: string | null): string {
   const address = value ?? 'calotype@localhost'
   if (!isEmailAddress(address))
     throw new Error(`MAIL_FROM must be an email address without a name, not '${address}'.`)
@@ -247,8 +249,8 @@ function sender(value: string | null): string {
 /**
  * Parses the trusted proxies. `true` trusts only proxies on this machine, because any client can send X-Forwarded-For.
  */
-function proxies(value: string | null): false | string[] {
-  const addresses = list(value)
+function parseProxies(value: string | null): false | string[] {
+  const addresses = parseList(value)
   const [first] = addresses
   if (!first || first === 'false' || first === '0') return false
   return first === 'true' || first === '1' ? ['loopback'] : addresses

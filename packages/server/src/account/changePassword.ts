@@ -6,7 +6,7 @@ import type { AppContext } from '../appContext.ts'
 import { getSessionId } from '../auth/caller.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { revokeTokens } from '../tokens/accessTokens.ts'
-import { requirePassword, wrongPassword } from './requirePassword.ts'
+import { requirePassword, createWrongPasswordError } from './requirePassword.ts'
 
 interface PasswordChange {
   currentPassword: string
@@ -33,7 +33,7 @@ export async function changePassword(
       .where('id', '=', caller.id)
       .where('password_hash', '=', currentHash)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw wrongPassword()
+    if (numUpdatedRows === 0n) throw createWrongPasswordError()
     await transaction.deleteFrom('password_reset').where('user_id', '=', caller.id).execute()
     await endSessions(transaction, caller.id, { exceptId: getSessionId(caller) })
     await revokeTokens(transaction, caller.id)

@@ -4,8 +4,8 @@ import { clearAlbumRows } from '../albums/deleteAlbum.ts'
 import { removeRecipient } from '../mail/removeRecipient.ts'
 import { deleteSomeMedia } from '../media/deleteMedia.ts'
 import { clearStagedFile } from '../staged/discardStagedFile.ts'
-import { stagedName } from '../staged/stagedName.ts'
-import { originalNames } from '../upload/chunks/partFile.ts'
+import { toStagedName } from '../staged/toStagedName.ts'
+import { listOriginalNames } from '../upload/chunks/partFile.ts'
 import { forgetInMemory } from '../upload/chunks/uploads.ts'
 
 /** Number of rows per step, small enough to be deleted within a few milliseconds. */
@@ -85,7 +85,7 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
   const tombstones = uploads
     .filter(({ media_id, staged_file_id }) => media_id === null && staged_file_id === null)
     .flatMap(({ part_name }) =>
-      [...originalNames(part_name), stagedName(part_name), `${part_name}.part`].map((file_name) => ({
+      [...listOriginalNames(part_name), toStagedName(part_name), `${part_name}.part`].map((file_name) => ({
         file_name,
         created_at,
       })),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createArchiveNamer } from '../archive/archiveNames.ts'
+import { createArchiveNamer } from '../archive/createArchiveNames.ts'
 import type { ZipFile } from '../archive/writeZip.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { mediaSlices } from '../media/mediaSlices.ts'
+import { readMediaSlices } from '../media/readMediaSlices.ts'
 import { type toDamage, toMediaItem } from '../media/mediaItem.ts'
 import {
   exportAccount,
@@ -30,7 +30,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
   const { db, now } = context
   const paths = new Map<number, string>()
   const damagedFiles: { file: string; damage: Damage }[] = []
-  const json = (name: string, content: unknown) => createJsonFile(name, content, now())
+  const createJson = (name: string, content: unknown) => createJsonFile(name, content, now())
 
   async function* exportFolder(folder: string, readRows: ReadRows): AsyncGenerator<ZipFile> {
     const nameFile = createArchiveNamer()
@@ -58,7 +58,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
     if (paths.size === countBefore) return
     const toItems = (rows: MediaRow[]) =>
       rows.map((row) => ({ file: paths.get(row.id), ...toMediaItem(row) }))
-    yield json(`${folder}.json`, mapSlices(readRows(), toItems))
+    yield createJson(`${folder}.json`, mapSlices(readRows(), toItems))
   }
 
   const months = await db
@@ -70,7 +70,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
     .execute()
   for (const month of months) {
     const folder = `photos/${month.year}-${String(month.month).padStart(2, '0')}`
-    yield* exportFolder(folder, () => mediaSlices(db, { ownerId: userId, ...month, direction: 'asc' }))
+    yield* exportFolder(folder, () => readMediaSlices(db, { ownerId: userId, ...month, direction: 'asc' }))
   }
   const trash = db.selectFrom('trashed_media').selectAll().where('owner_id', '=', userId)
   yield* exportFolder('trash', () =>
@@ -81,13 +81,13 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
     }),
   )
 
-  yield json('account.json', await exportAccount(context, userId))
-  yield json('family.json', exportFamilyGroups(context, userId))
-  yield json('subscriptions.json', await exportSubscriptions(context, userId))
-  yield json('albums.json', exportAlbums(context, userId, paths))
-  yield json('shares.json', exportShares(context, userId, paths))
-  yield json('links.json', exportLinks(context, userId, paths))
-  if (damagedFiles.length > 0) yield json('damaged.json', damagedFiles)
+  yield createJson('account.json', await exportAccount(context, userId))
+  yield createJson('family.json', exportFamilyGroups(context, userId))
+  yield createJson('subscriptions.json', await exportSubscriptions(context, userId))
+  yield createJson('albums.json', exportAlbums(context, userId, paths))
+  yield createJson('shares.json', exportShares(context, userId, paths))
+  yield createJson('links.json', exportLinks(context, userId, paths))
+  if (damagedFiles.length > 0) yield createJson('damaged.json', damagedFiles)
 }
 
 /** Passes bytes on, and calls `onDamaged` at the end if their checksum differs from the one of the upload. */

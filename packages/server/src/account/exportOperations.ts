@@ -1,14 +1,14 @@
 import { getCaller } from '../http/access.ts'
 import { getSessionId } from '../auth/caller.ts'
 import { sendZip } from '../archive/sendZip.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { exportFiles } from './exportFiles.ts'
 import { createTickets } from './tickets.ts'
 
 /** Operations that export an account as one archive. */
-export function exportOperations(context: AppContext): Operations {
+export function createExportOperations(context: AppContext): Operations {
   const { db, now } = context
   const tickets = createTickets(now)
 
@@ -24,7 +24,7 @@ export function exportOperations(context: AppContext): Operations {
         .selectFrom('session')
         .select('user_id')
         .where('id', '=', tickets.take(ticket) ?? 0)
-        .executeTakeFirstOrThrow(notFound)
+        .executeTakeFirstOrThrow(createNotFoundError)
       const day = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
       const files = exportFiles(context, session.user_id)
       return sendZip(context, reply, { name: `Calotype ${day}.zip`, files })

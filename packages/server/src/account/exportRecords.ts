@@ -8,7 +8,7 @@ import { createLinks } from '../links/links.ts'
 import { toSubscription } from '../payments/subscription.ts'
 import { getPlan } from '../plans/getPlan.ts'
 import { findRecipients } from '../sharing/recipient.ts'
-import { type DatedShare, resourceShares } from '../sharing/shares.ts'
+import { type DatedShare, createShares } from '../sharing/shares.ts'
 import { formatTime } from '../formatTime.ts'
 import { selectTokens, toAccessToken } from '../tokens/accessTokens.ts'
 import { LAST_USED_FIRST, selectSessions, toSession } from './readSessions.ts'
@@ -91,7 +91,7 @@ export function exportShares(context: AppContext, userId: number, paths: ExportP
   async function* exportAlbumShares() {
     for await (const albums of readAlbums(context, userId))
       for (const { id, title } of albums)
-        yield* mapSlices(resourceShares(db, 'album').readAll(id), async (shares) =>
+        yield* mapSlices(createShares(db, 'album').readAll(id), async (shares) =>
           (await toShareRecords(db, shares)).map((share) => ({ albumId: id, title, ...share })),
         )
   }
@@ -104,7 +104,7 @@ export function exportShares(context: AppContext, userId: number, paths: ExportP
         .distinct()
         .where('media_id', 'in', ids)
       for (const { media_id: id } of await sharedIds.execute())
-        yield* mapSlices(resourceShares(db, 'media').readAll(id), async (shares) =>
+        yield* mapSlices(createShares(db, 'media').readAll(id), async (shares) =>
           (await toShareRecords(db, shares)).map((share) => ({ file: paths.get(id) ?? null, ...share })),
         )
       await setImmediate()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import type { Schema } from '../db/schema.ts'
 import { clearEndedMemberships } from '../family/clearEndedMemberships.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { reachStep } from '../storage/steps.ts'
 import { deleteAccount } from './deleteAccount.ts'
 
@@ -17,7 +17,11 @@ export async function removeAccount(
   userId: number,
   record?: (transaction: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
-  await db.selectFrom('live_user').select('id').where('id', '=', userId).executeTakeFirstOrThrow(notFound)
+  await db
+    .selectFrom('live_user')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(createNotFoundError)
   const groups = await db.selectFrom('family_group').select('id').where('owner_id', '=', userId).execute()
   for (const group of groups) await clearEndedMemberships(db, group.id)
   reachStep('before-commit')

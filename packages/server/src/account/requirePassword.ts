@@ -6,7 +6,7 @@ import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
 import { FieldProblem } from '../http/errors.ts'
 
-export const wrongPassword = () =>
+export const createWrongPasswordError = () =>
   new FieldProblem('currentPassword', 'The current password isn’t right.', 'WRONG_PASSWORD')
 
 /**
@@ -23,7 +23,7 @@ export async function requirePassword(
   const undoAttempt = await guesses.begin(request.ip, email.toLowerCase())
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
   const { isCorrect } = await checkPassword(password, user?.password_hash ?? '')
-  if (!user || !isCorrect) throw wrongPassword()
+  if (!user || !isCorrect) throw createWrongPasswordError()
   undoAttempt()
   return user.password_hash
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
 import { toListPage } from '../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
-import { mapSlices, readSlices, rowsAfter } from '../db/readSlices.ts'
+import { mapSlices, readSlices, createRowReader } from '../db/readSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import { DEFAULT_LIMIT, sendPage } from '../http/lists/sendList.ts'
@@ -15,7 +15,7 @@ import { LAST_USED_FIRST, selectSessions, type SessionRow, toSession } from './r
 const CURRENT_SESSION_KEY = [Number.MAX_SAFE_INTEGER, 0]
 
 /** Operations that list and end the caller's sessions. */
-export function sessionOperations({ db, log }: AppContext): Operations {
+export function createSessionOperations({ db, log }: AppContext): Operations {
   return {
     /** Lists the current session first, then the other sessions by their last use. */
     async listSessions(request, reply) {
@@ -23,7 +23,7 @@ export function sessionOperations({ db, log }: AppContext): Operations {
       const sessionId = getSessionId(caller)
       const sessions = selectSessions(db, caller.id)
       const otherSessions = sessions.where('id', '!=', sessionId)
-      async function* slices() {
+      async function* readSessionSlices() {
         yield sessions.where('id', '=', sessionId).execute()
         yield* readSlices(otherSessions, LAST_USED_FIRST)
       }
@@ -31,11 +31,11 @@ export function sessionOperations({ db, log }: AppContext): Operations {
         rows.map((row) => ({ id: row.id, ...toSession(row), isCurrent: row.id === sessionId }))
       const { limit = DEFAULT_LIMIT, cursor } = request.query as Partial<PageRequest>
       if (Object.keys(request.query as object).length === 0)
-        return sendJsonArray(reply, log, mapSlices(slices(), toItems))
+        return sendJsonArray(reply, log, mapSlices(readSessionSlices(), toItems))
 
       const key = cursor === undefined ? null : parsePageKey(cursor, 2)
       const first = cursor === undefined ? await sessions.where('id', '=', sessionId).execute() : []
-      const rows = [...first, ...(await rowsAfter(otherSessions, LAST_USED_FIRST)(key, limit + 1))]
+      const rows = [...first, ...(await createRowReader(otherSessions, LAST_USED_FIRST)(key, limit + 1))]
       const page = await toListPage(
         rows,
         { limit, ...(cursor !== undefined && { cursor }) },

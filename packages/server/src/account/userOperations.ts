@@ -1,8 +1,8 @@
 import { getCaller } from '../http/access.ts'
 import { changePassword } from './changePassword.ts'
 import { removeAccount } from './removeAccount.ts'
-import { exportOperations } from './exportOperations.ts'
-import { sessionOperations } from './sessionOperations.ts'
+import { createExportOperations } from './exportOperations.ts'
+import { createSessionOperations } from './sessionOperations.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -13,7 +13,7 @@ import { toUserResponse } from '../users/person.ts'
  *
  * @param guesses counts wrong passwords, shared with sign-in
  */
-export function userOperations(context: AppContext, guesses: Attempts): Operations {
+export function createUserOperations(context: AppContext, guesses: Attempts): Operations {
   return {
     async getMe(request) {
       return toUserResponse(getCaller(request))
@@ -29,7 +29,7 @@ export function userOperations(context: AppContext, guesses: Attempts): Operatio
       return reply.code(204).send()
     },
 
-    ...sessionOperations(context),
-    ...exportOperations(context),
+    ...createSessionOperations(context),
+    ...createExportOperations(context),
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { idList, ignoreIndex } from '../db/idList.ts'
+import { toIdList, ignoreIndex } from '../db/toIdList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 
 /** Number of photos added per statement. Adding a photo also updates counts, an index and the manifest. */
 const PHOTOS_PER_STATEMENT = 25
@@ -28,7 +28,7 @@ export async function addMedia(
   const batches = { ids: mediaIds, batchSize: PHOTOS_PER_STATEMENT }
   await writeIdsInSlices(db, batches, async (transaction, batch) => {
     const album = transaction.selectFrom(from).select('id').where('id', '=', albumId)
-    if (!(await album.executeTakeFirst())) throw notFound()
+    if (!(await album.executeTakeFirst())) throw createNotFoundError()
     await transaction
       .insertInto('album_media')
       .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
@@ -42,7 +42,7 @@ export async function addMedia(
             row.val(now).as('added_at'),
             'taken_at',
           ])
-          .where('id', 'in', idList(batch))
+          .where('id', 'in', toIdList(batch))
           .where(ignoreIndex('owner_id'), '=', ownerId),
       )
       .onConflict((conflict) => conflict.doNothing())

@@ -12,7 +12,7 @@ interface AlbumId {
 }
 
 /** Operations that list, add and remove the photos of an album (API-036). */
-export function albumMediaOperations({ db, now }: AppContext): Operations {
+export function createAlbumMediaOperations({ db, now }: AppContext): Operations {
   return {
     async listAlbumMedia(request) {
       const { id } = request.params as AlbumId

@@ -3,7 +3,7 @@ import { getCaller } from '../http/access.ts'
 import { toAlbum, readAlbum, selectAlbums, type AlbumWithCover } from './readAlbum.ts'
 import { createAlbum } from './createAlbum.ts'
 import { deleteAlbum } from './deleteAlbum.ts'
-import { albumMediaOperations } from './albumMediaOperations.ts'
+import { createAlbumMediaOperations } from './albumMediaOperations.ts'
 import type { Permission } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -26,7 +26,7 @@ interface SharedRow extends AlbumWithCover {
 }
 
 /** Operations on the caller's albums and on albums shared with them (API-032 to API-037). */
-export function albumOperations(context: AppContext): Operations {
+export function createAlbumOperations(context: AppContext): Operations {
   const { db, deletions } = context
 
   return {
@@ -103,7 +103,7 @@ export function albumOperations(context: AppContext): Operations {
       return reply.code(204).send()
     },
 
-    ...albumMediaOperations(context),
+    ...createAlbumMediaOperations(context),
   }
 
   async function findCover(albumId: number, fileName: string): Promise<number> {

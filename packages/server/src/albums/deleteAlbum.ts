@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { ignoreIndex } from '../db/idList.ts'
+import { ignoreIndex } from '../db/toIdList.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
-import { nextTrashTime } from '../media/moveToTrash.ts'
+import { getNextTrashTime } from '../media/moveToTrash.ts'
 
 /** Number of rows per step, which are deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 10
@@ -104,6 +104,6 @@ async function trashExclusivePhotos(
         ),
       ),
     )
-  const trashed_at = await nextTrashTime(db, owner_id, now)
+  const trashed_at = await getNextTrashTime(db, owner_id, now)
   await db.updateTable('media').set({ trashed_at }).where('id', 'in', photosInNoOtherAlbum).execute()
 }

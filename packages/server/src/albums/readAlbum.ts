@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
 import type { Kysely, Selectable } from 'kysely'
 import type { AlbumTable, Schema } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { formatTime } from '../formatTime.ts'
 
 /** Selects albums with their photo counts and covers. */
@@ -59,6 +59,6 @@ export function toAlbum(row: AlbumWithCover) {
 /** Reads an album as the contract's Album. Throws 404 if it doesn't exist. */
 export async function readAlbum(db: Kysely<Schema>, id: number) {
   const row = await selectAlbums(db).where('album.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw createNotFoundError()
   return toAlbum(row)
 }

@@ -13,7 +13,7 @@ const DOWNLOADS_FLAG = 'desktop-downloads'
  * Operation that returns the download URLs of the desktop app, which the operator sets as variables (API-073,
  * CONST-040).
  */
-export function appOperations({ db }: AppContext): Operations {
+export function createAppOperations({ db }: AppContext): Operations {
   const isHidden = async () => {
     const flags = db.selectFrom('feature_flag').select('name').where('name', '=', DOWNLOADS_FLAG)
     return (await flags.where('active', '=', 1).where('value', '=', 0).executeTakeFirst()) !== undefined

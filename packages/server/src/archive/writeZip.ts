@@ -35,13 +35,13 @@ const VERSION = 20
 const VERSION_64 = 45
 
 /** Returns the exact length of an archive in bytes. */
-export function zipSize(files: readonly MeasuredFile[]): number {
+export function computeZipSize(files: readonly MeasuredFile[]): number {
   const measure = measureZip()
   for (const file of files) measure.add(file)
   return measure.total()
 }
 
-/** Computes the length of an archive like `zipSize`, one file at a time. */
+/** Computes the length of an archive like `computeZipSize`, one file at a time. */
 export function measureZip() {
   let count = 0
   let size = 0
@@ -72,7 +72,7 @@ export async function* writeZip(
   let offset = 0
   const omitted: string[] = []
   for await (const { name, size, takenAt, read } of files) {
-    const entry = { name: Buffer.from(name), size: size ?? 0, date: dosDate(takenAt), offset }
+    const entry = { name: Buffer.from(name), size: size ?? 0, date: toDosDate(takenAt), offset }
     const expected = size ?? MAX_UINT32 - 1
     const header = encodeHeader(entry)
     yield header
@@ -127,7 +127,7 @@ const NOTICE = 'These files are damaged or missing on the server. Their owner ca
  */
 function createNotice(omitted: readonly string[], offset: number, available: number) {
   const text = Buffer.from(`${NOTICE}${omitted.join('\n')}\n`)
-  const date = dosDate(new Date().toISOString())
+  const date = toDosDate(new Date().toISOString())
   const empty = { name: Buffer.from(NOTICE_NAME), size: 0, date, offset }
   const overhead =
     encodeHeader(empty).length + encodeDescriptor(empty, 0).length + encodeRecord(empty, 0).length
@@ -259,7 +259,7 @@ function encodeZip64End(count: number, directorySize: number, offset: number): B
 }
 
 /** Encodes a wall-clock time for MS-DOS: from 1980 to 2107, in steps of two seconds. */
-function dosDate(takenAt: string): number {
+function toDosDate(takenAt: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = takenAt.split(/\D/).map(Number)
   if (year < 1980) return (1 << 21) | (1 << 16)
   const date = ((Math.min(year, 2107) - 1980) << 9) | (month << 5) | day

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { getCaller } from '../http/access.ts'
-import { cutPage } from '../db/listPage.ts'
+import { createPage } from '../db/listPage.ts'
 import { parsePageKey } from '../db/pageKey.ts'
 import type { AuditTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
@@ -94,7 +94,7 @@ function formatValue(value: NonNullable<AuditDetails>[string] | undefined): stri
  * Operation that lists the audit trail for administrators. Only the first administrator sees changes to email
  * templates, because only that account sends email (SHELL-053).
  */
-export function auditOperations({ db }: AppContext): Operations {
+export function createAuditOperations({ db }: AppContext): Operations {
   return {
     async listAudit(request) {
       const { cursor } = request.query as { cursor?: string }
@@ -115,7 +115,7 @@ export function auditOperations({ db }: AppContext): Operations {
         .orderBy('audit.id', 'desc')
         .limit(ENTRIES_OF_A_PAGE + 1)
         .execute()
-      const { rows, nextCursor } = cutPage(foundRows, ENTRIES_OF_A_PAGE, ({ id }) => [id])
+      const { rows, nextCursor } = createPage(foundRows, ENTRIES_OF_A_PAGE, ({ id }) => [id])
       return {
         entries: rows.map((row) => ({
           id: row.id,

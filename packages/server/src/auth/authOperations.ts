@@ -4,12 +4,12 @@ import { Problem } from '../http/errors.ts'
 import { getSessionId } from './caller.ts'
 import { detectDevice } from './detectDevice.ts'
 import { deleteProofs, isValidProof } from './emailProof.ts'
-import { resetOperations } from './resetPassword.ts'
-import { mailVerification, verificationOperations } from './verifyEmail.ts'
+import { createPasswordResetOperations } from './resetPassword.ts'
+import { mailVerification, createVerificationOperations } from './verifyEmail.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { checkPassword, hashPassword, DUMMY_HASH } from './passwords.ts'
-import { createSession, endSession, wrongCredentials } from './sessions.ts'
+import { createSession, endSession, createWrongCredentialsError } from './sessions.ts'
 import { readSignUpMode, requireSignUp } from './signUpMode.ts'
 import { toUserResponse } from '../users/person.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
@@ -32,7 +32,7 @@ interface SignUpBody extends SignInBody {
  *
  * @param guesses counts wrong passwords, at sign-in and at other operations that require the password
  */
-export function authOperations(context: AppContext, guesses: Attempts): Operations {
+export function createAuthOperations(context: AppContext, guesses: Attempts): Operations {
   const signUps = createAttempts(context.now)
 
   return {
@@ -46,7 +46,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
         .where('email', '=', address)
         .executeTakeFirst()
       const { isCorrect, isWeak } = await checkPassword(password, user?.password_hash ?? DUMMY_HASH)
-      if (!user || !isCorrect) throw wrongCredentials()
+      if (!user || !isCorrect) throw createWrongCredentialsError()
       undoAttempt()
       // Only whoever knows the password learns that the account is disabled.
       if (user.disabled_at !== null)
@@ -110,7 +110,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
       return reply.code(204).send()
     },
 
-    ...resetOperations(context),
-    ...verificationOperations(context),
+    ...createPasswordResetOperations(context),
+    ...createVerificationOperations(context),
   }
 }

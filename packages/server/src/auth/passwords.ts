@@ -16,7 +16,7 @@ const MAX_WAITING = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** A hash that no password matches. Checking it for unknown addresses takes as long as checking a real one. */
-export const DUMMY_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+export const DUMMY_HASH = formatPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 const derive = promisify(argon2)
 const limit = pLimit(MAX_CONCURRENT_HASHES)
@@ -27,7 +27,7 @@ export const createPassword = () => randomBytes(GENERATED_PASSWORD_BYTES).toStri
 /** Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, 503 if too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return phc(
+  return formatPhc(
     salt,
     await hash(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: 1 }, HASH_BYTES),
   )
@@ -64,7 +64,7 @@ async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: numb
   return limit(() => derive('argon2id', { message, nonce, tagLength, ...cost }))
 }
 
-function phc(salt: Buffer, tag: Buffer): string {
+function formatPhc(salt: Buffer, tag: Buffer): string {
   const [saltText, tagText] = [salt, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${saltText}$${tagText}`
 }

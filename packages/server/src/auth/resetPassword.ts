@@ -22,16 +22,16 @@ export const RESPONSE_MS = 250
  * Operations that reset a forgotten password by an emailed link. Only the newest link is valid. It works once, for half
  * an hour (THREATS T08).
  */
-export function resetOperations(context: AppContext): Operations {
+export function createPasswordResetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context
   const requestAttempts = createAttempts(now)
   const resetAttempts = createAttempts(now)
-  const expiredLink = () =>
+  const createExpiredLinkError = () =>
     new Problem(400, 'This link has expired or was used already. Request a new one.', {
       code: 'RESET_LINK_EXPIRED',
     })
   // The expiry clock also dates the creation of links, so that a wrong system clock can't extend their lifetime.
-  const oldestValid = () => expiry.now() - LINK_LIFETIME_MS
+  const getOldestValidTime = () => expiry.now() - LINK_LIFETIME_MS
 
   return {
     async requestPasswordReset(request, reply) {
@@ -49,17 +49,18 @@ export function resetOperations(context: AppContext): Operations {
       const undoAttempt = await resetAttempts.begin(request.ip)
       const token_hash = hashToken(token)
       const link = db.selectFrom('password_reset').select('user_id').where('token_hash', '=', token_hash)
-      if (!(await link.where('created_at', '>', oldestValid()).executeTakeFirst())) throw expiredLink()
+      if (!(await link.where('created_at', '>', getOldestValidTime()).executeTakeFirst()))
+        throw createExpiredLinkError()
 
       const password_hash = await hashNewPassword(newPassword, 'newPassword')
       await db.transaction().execute(async (transaction) => {
         const reset = await transaction
           .deleteFrom('password_reset')
           .where('token_hash', '=', token_hash)
-          .where('created_at', '>', oldestValid())
+          .where('created_at', '>', getOldestValidTime())
           .returning('user_id')
           .executeTakeFirst()
-        if (!reset) throw expiredLink()
+        if (!reset) throw createExpiredLinkError()
         const user = await transaction
           .updateTable('user')
           .set({ password_hash })

@@ -24,7 +24,7 @@ const BEARER_HEADER = /^Bearer ((?:calotype_pat_)?[\w-]{43})$/
  * Creates the error for an unknown address or a wrong password. Both get the same error, so that the response doesn't
  * reveal who has an account.
  */
-export const wrongCredentials = () =>
+export const createWrongCredentialsError = () =>
   new Problem(401, 'Invalid email or password.', { code: 'WRONG_CREDENTIALS' })
 
 export interface SignInDetails {
@@ -84,7 +84,7 @@ export async function createSession(
         .$if(passwordHash !== undefined, (user) => user.where('password_hash', '=', passwordHash ?? '')),
     )
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) throw wrongCredentials()
+  if (!numInsertedOrUpdatedRows) throw createWrongCredentialsError()
   return token
 }
 

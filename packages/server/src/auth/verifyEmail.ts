@@ -15,7 +15,7 @@ import { composeVerificationMail } from './composeVerificationMail.ts'
  * account: otherwise, if somebody signed up with another person's address, that person would verify it by clicking the
  * link.
  */
-export function verificationOperations(context: AppContext): Operations {
+export function createVerificationOperations(context: AppContext): Operations {
   const { db, now } = context
 
   return {

@@ -27,16 +27,17 @@ export function createHashThread(script = WORKER) {
   let runningThread: Thread | null = null
   let count = 0
 
-  function thread(): Thread {
+  function getThread(): Thread {
     runningThread ??= startThread(script, () => (runningThread = null))
     return runningThread
   }
 
   return {
     /** Creates a hasher of a whole file. `parseContentChecksums` parses its digest. */
-    createContentHasher: (): ThreadedHasher => createHasher(thread(), { hasherId: count++, task: 'content' }),
+    createContentHasher: (): ThreadedHasher =>
+      createHasher(getThread(), { hasherId: count++, task: 'content' }),
     /** Creates a hasher that computes the etag of a chunk. */
-    createEtagHasher: (): ThreadedHasher => createHasher(thread(), { hasherId: count++, task: 'etag' }),
+    createEtagHasher: (): ThreadedHasher => createHasher(getThread(), { hasherId: count++, task: 'etag' }),
   }
 }
 

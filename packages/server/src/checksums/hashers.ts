@@ -34,12 +34,12 @@ export class ContentHasher implements Hasher {
   }
 
   digest(): string {
-    const last = this.#filled > 0 ? crc32Hex(this.#crc32) : ''
+    const last = this.#filled > 0 ? formatCrc32(this.#crc32) : ''
     return this.#hash.copy().digest('hex') + this.#blocks + last
   }
 
   #endBlock(): void {
-    this.#blocks += crc32Hex(this.#crc32)
+    this.#blocks += formatCrc32(this.#crc32)
     this.#crc32 = 0
     this.#filled = 0
   }
@@ -61,7 +61,7 @@ export function parseContentChecksums(digest: string): ContentChecksums {
   }
 }
 
-const crc32Hex = (checksum: number) => checksum.toString(16).padStart(CRC32_HEX_LENGTH, '0')
+const formatCrc32 = (checksum: number) => checksum.toString(16).padStart(CRC32_HEX_LENGTH, '0')
 
 /**
  * Computes the etag of a chunk: the contract's RollingHash and a CRC-32, which detect different errors of network and
@@ -78,7 +78,7 @@ export class EtagHasher implements Hasher {
   }
 
   digest(): string {
-    return this.#rolling.hex() + crc32Hex(this.#crc32)
+    return this.#rolling.hex() + formatCrc32(this.#crc32)
   }
 }
 

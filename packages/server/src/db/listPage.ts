@@ -14,7 +14,7 @@ export interface ListPage<Row> {
  * Creates a page of at most `limit` rows.
  * @param found the rows of the page and the row after them, which shows that another page follows
  */
-export function cutPage<Row>(
+export function createPage<Row>(
   found: readonly Row[],
   limit: number,
   getKey: (row: Row) => RowKey,
@@ -27,7 +27,7 @@ export function cutPage<Row>(
 
 /**
  * Creates a page of a list that can be counted.
- * @param found as for `cutPage`
+ * @param found as for `createPage`
  * @param count counts the rows of all pages; called only if the first page does not have all of them
  */
 export async function toListPage<Row>(
@@ -35,7 +35,7 @@ export async function toListPage<Row>(
   { limit, cursor }: PageRequest,
   { getKey, count }: { getKey: (row: Row) => RowKey; count: () => Promise<{ count: number }[]> },
 ): Promise<ListPage<Row>> {
-  const { rows, nextCursor } = cutPage(found, limit, getKey)
+  const { rows, nextCursor } = createPage(found, limit, getKey)
   if (cursor !== undefined) return { rows, nextCursor, total: null }
   const total = nextCursor === null ? rows.length : ((await count())[0]?.count ?? 0)
   return { rows, nextCursor, total }

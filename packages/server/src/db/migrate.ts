@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Returns the number of migrations that were applied to a database. */
-export function schemaVersion(database: DatabaseSync): number {
+export function readSchemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('pragma user_version').get()?.['user_version'])
 }
 
 /** Applies the missing migrations to a database, each in its own transaction. */
 export function migrate(database: DatabaseSync, migrations: readonly string[]): void {
-  const version = schemaVersion(database)
+  const version = readSchemaVersion(database)
   try {
     for (const [index, migration] of migrations.entries())
       if (index >= version)
@@ -24,7 +24,7 @@ export function requireKnownSchema(
   file: string,
   migrations: readonly string[],
 ): void {
-  const version = schemaVersion(database)
+  const version = readSchemaVersion(database)
   if (version <= migrations.length) return
   throw new Error(
     `${file} was written by a newer Calotype (schema ${version}; this version supports ${migrations.length}). ` +

@@ -20,7 +20,7 @@ export interface ListOrder<Row> {
  *
  * @param read returns at most `size` rows after a row, or the first rows if the row is null
  */
-export async function* sliceAfter<Row>(
+export async function* readInSlices<Row>(
   read: (last: Row | null) => Promise<Row[]>,
   size = SLICE_ROWS,
 ): AsyncGenerator<Row[], void> {
@@ -38,7 +38,7 @@ export async function* sliceAfter<Row>(
 export type RowKey = readonly (string | number)[]
 
 /** Returns a function that reads at most `size` rows of a list after a key, or the first rows if the key is null. */
-export function rowsAfter<DB, TB extends keyof DB, Row>(
+export function createRowReader<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: Pick<ListOrder<Row>, 'columns' | 'direction'>,
 ): (key: RowKey | null, size: number) => Promise<Row[]> {
@@ -65,8 +65,8 @@ export function readSlices<DB, TB extends keyof DB, Row>(
   order: ListOrder<Row>,
 ): AsyncGenerator<Row[], void> {
   const { getKey, size = SLICE_ROWS } = order
-  const read = rowsAfter(query, order)
-  return sliceAfter((last: Row | null) => read(last && getKey(last), size), size)
+  const read = createRowReader(query, order)
+  return readInSlices((last: Row | null) => read(last && getKey(last), size), size)
 }
 
 /** Converts the rows of each slice. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FamilyGroupTable } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import { clearEndedMemberships } from './clearEndedMemberships.ts'
 import { inviteFamilyMember } from './invite.ts'
 import {
@@ -38,7 +38,7 @@ interface Invitation {
  * Operations on family groups and their invitations (API-056 to API-063), including leaving and deleting a group
  * (G-66).
  */
-export function familyOperations(context: AppContext): Operations {
+export function createFamilyOperations(context: AppContext): Operations {
   const { db, log, now } = context
 
   /** Applies a membership step to the caller. Returns false if their membership doesn't allow the step. */
@@ -58,12 +58,12 @@ export function familyOperations(context: AppContext): Operations {
   }
 
   async function answerInvitation(request: FastifyRequest, step: Step): Promise<void> {
-    if (!(await applyToCaller(request, step))) throw notFound()
+    if (!(await applyToCaller(request, step))) throw createNotFoundError()
   }
 
   return {
     async listFamilyGroups(request, reply) {
-      const slices = mapSlices(readGroups(db, getCaller(request).id), (groups) => groups.map(group))
+      const slices = mapSlices(readGroups(db, getCaller(request).id), (groups) => groups.map(toFamilyGroup))
       return sendJsonArray(reply, log, slices)
     },
 
@@ -108,7 +108,7 @@ export function familyOperations(context: AppContext): Operations {
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      return reply.code(201).send(group(createdGroup))
+      return reply.code(201).send(toFamilyGroup(createdGroup))
     },
 
     getFamilyMembers: async (request) => readMembers(db, getId(request)),
@@ -125,7 +125,7 @@ export function familyOperations(context: AppContext): Operations {
         // The invitation may have been received since the owner read that it is pending.
         const email = await findInvitedEmail(transaction, userId)
         const account = email === null ? null : await findMember(transaction, groupId, email)
-        if (account === null) throw notFound()
+        if (account === null) throw createNotFoundError()
         await applyStep(transaction, 'remove', { groupId, userId: account, now: now() })
       })
       return reply.code(204).send()
@@ -147,7 +147,7 @@ export function familyOperations(context: AppContext): Operations {
     async acceptInvitation(request) {
       await answerInvitation(request, 'accept')
       const joinedGroup = db.selectFrom('family_group').selectAll().where('id', '=', getId(request))
-      return group(await joinedGroup.executeTakeFirstOrThrow())
+      return toFamilyGroup(await joinedGroup.executeTakeFirstOrThrow())
     },
 
     async rejectInvitation(request, reply) {
@@ -157,6 +157,6 @@ export function familyOperations(context: AppContext): Operations {
   }
 }
 
-function group({ id, title, owner_id, created_at }: Selectable<FamilyGroupTable>) {
+function toFamilyGroup({ id, title, owner_id, created_at }: Selectable<FamilyGroupTable>) {
   return { id, title, ownerId: owner_id, createdAt: formatTime(created_at) }
 }

@@ -3,7 +3,7 @@ import { createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
-import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
+import { mailInvitation, createTooManyMailsError } from '../sharing/invitationMail.ts'
 import { getInvitedId } from '../sharing/recipient.ts'
 import { requireEmail } from '../users/users.ts'
 import {
@@ -57,7 +57,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
         email,
         title,
       })
-      if (!isMailed && wasPending) throw tooManyMails()
+      if (!isMailed && wasPending) throw createTooManyMailsError()
       return toPendingMember(userId, email)
     })
   }

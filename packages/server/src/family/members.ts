@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
-import { SLICE_ROWS, sliceAfter } from '../db/readSlices.ts'
+import { SLICE_ROWS, readInSlices } from '../db/readSlices.ts'
 import type { FamilyGroupTable, Schema } from '../db/schema.ts'
 import { findRecipients } from '../sharing/recipient.ts'
 import { getDisplayName } from '../users/person.ts'
-import { nextMembership, type Membership, type Step } from './membership.ts'
+import { getNextMembership, type Membership, type Step } from './membership.ts'
 
 /** Maximum number of people in a family group, including its owner and pending invitations (LAND-005). */
 export const MAX_MEMBERS = 6
@@ -44,7 +44,7 @@ export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<F
     const groupsById = new Map(userGroups.map((group) => [group.id, group]))
     return [...groupsById.values()].toSorted((a, b) => a.id - b.id).slice(0, SLICE_ROWS)
   }
-  return sliceAfter(read)
+  return readInSlices(read)
 }
 
 /** Reads the members of a group, its owner first, and its pending invitations, the oldest first (ACC-010). */
@@ -141,7 +141,7 @@ export async function applyStep(
   step: Step,
   { groupId, userId, now }: { groupId: number; userId: number; now: number },
 ): Promise<boolean> {
-  const state = nextMembership(await readMembership(db, groupId, userId), step)
+  const state = getNextMembership(await readMembership(db, groupId, userId), step)
   if (state === null) return false
   const changes = { state, ...(step === 'invite' && { invited_at: now }) }
   await db

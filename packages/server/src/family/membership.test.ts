@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextMembership, MEMBERSHIPS, STEPS } from './membership.ts'
+import { getNextMembership, MEMBERSHIPS, STEPS } from './membership.ts'
 
 /** The membership after each step; null if the step isn't allowed. */
 const TABLE = [
@@ -15,7 +15,8 @@ const TABLE = [
 ] as const
 
 test.each(TABLE)('applies each step to the membership %s', (membership, expected) => {
-  for (const step of STEPS) expect([step, nextMembership(membership, step)]).toEqual([step, expected[step]])
+  for (const step of STEPS)
+    expect([step, getNextMembership(membership, step)]).toEqual([step, expected[step]])
 })
 
 test('covers every membership', () => {

@@ -28,6 +28,6 @@ const NEXT_MEMBERSHIP: Record<Step, Partial<Record<Membership | 'stranger', Memb
  * @param membership null if the user was never invited
  * @returns null if the step isn't allowed
  */
-export function nextMembership(membership: Membership | null, step: Step): Membership | null {
+export function getNextMembership(membership: Membership | null, step: Step): Membership | null {
   return NEXT_MEMBERSHIP[step][membership ?? 'stranger'] ?? null
 }

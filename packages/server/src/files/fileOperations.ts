@@ -1,6 +1,6 @@
 import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { parseKey } from './key.ts'
 import { createSender } from './send.ts'
 import type { AppContext } from '../appContext.ts'
@@ -10,14 +10,14 @@ import type { Operations } from '../http/contract/operations.ts'
  * Operations that send originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from
  * the request.
  */
-export function fileOperations(context: AppContext): Operations {
+export function createFileOperations(context: AppContext): Operations {
   const { db, readCached } = context
   const sender = createSender(context)
 
   async function findRow(fileName: string): Promise<MediaRow> {
     const rows = db.selectFrom('live_media').selectAll().where('file_name', '=', fileName)
     const row = await rows.executeTakeFirst()
-    if (!row) throw notFound()
+    if (!row) throw createNotFoundError()
     return row
   }
 
@@ -34,14 +34,14 @@ export function fileOperations(context: AppContext): Operations {
       .where('file_name', '=', fileName)
       .where((of) => of.or([of('trashed_at', 'is', null), of('owner_id', '=', callerId)]))
       .executeTakeFirst()
-    if (!row) throw notFound()
+    if (!row) throw createNotFoundError()
     return row
   }
 
   return {
     async getFile(request, reply) {
       const file = parseKey((request.query as { key: string }).key)
-      if (!file) throw notFound()
+      if (!file) throw createNotFoundError()
       const row =
         file.kind === 'thumbnail'
           ? await readThumbnailRow(file.fileName, getCaller(request).id)

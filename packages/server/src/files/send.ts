@@ -3,9 +3,14 @@ import { Readable } from 'node:stream'
 import { isRaw, mayBeAnimated, mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
-import { fileDamaged, fileMissing, notFound, Problem } from '../http/errors.ts'
+import {
+  createFileDamagedError,
+  createFileMissingError,
+  createNotFoundError,
+  Problem,
+} from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { playIcon } from '../jobs/playIcon.ts'
+import { getPlayIcon } from '../jobs/getPlayIcon.ts'
 import { findBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { recheckMedia } from '../maintenance/checkMedia.ts'
 import { setIntegrity } from '../maintenance/integrity.ts'
@@ -99,7 +104,7 @@ export function createSender(context: AppContext): Sender {
     const size = await objects.size(file)
     if (size !== row.size) {
       await setIntegrity(db, row, size === null ? 'missing' : 'damaged')
-      throw size === null ? fileMissing() : fileDamaged()
+      throw size === null ? createFileMissingError() : createFileDamagedError()
     }
     reply.header('content-disposition', toDisposition(row.name, row.type))
     const etag = removeMetadata ? `"${row.sha256.slice(0, 32)}-without-metadata"` : `"${row.sha256}"`
@@ -113,13 +118,13 @@ export function createSender(context: AppContext): Sender {
     row: MediaRow,
     options?: SendOptions,
   ) {
-    if (mediaKind(row.type) !== 'video') throw notFound()
+    if (mediaKind(row.type) !== 'video') throw createNotFoundError()
     const file = { kind: 'video', fileName: row.file_name } as const
     const isNeeded = needsVideoRendition(row.type)
     const size = isNeeded ? await waitFor(row, () => objects.size(file)) : await objects.size(file)
     // Of the other formats, only videos in a codec that few browsers play have a rendition.
     if (size === null && !isNeeded) return sendOriginal(request, reply, row, options)
-    if (size === null) throw notFound()
+    if (size === null) throw createNotFoundError()
     reply.header('content-disposition', toInlineDisposition(`${row.name}.mp4`))
     const etag = `"${row.sha256.slice(0, 32)}-film-${size}"`
     return send(request, reply, { file, size, type: 'video/mp4', etag })
@@ -157,11 +162,11 @@ export function createSender(context: AppContext): Sender {
     }
     if (kind === 'display') return sendRendition(request, reply, row, 'preview', options)
     if (mayBeAnimated(row.type) && kind === 'preview') return sendOriginal(request, reply, row, options)
-    if (!isVideo || kind === 'preview') throw notFound()
+    if (!isVideo || kind === 'preview') throw createNotFoundError()
     return reply
       .header('cache-control', 'private, no-store')
       .type('image/gif')
-      .send(await playIcon())
+      .send(await getPlayIcon())
   }
 
   /**
@@ -219,7 +224,7 @@ export function createSender(context: AppContext): Sender {
       if (!isFileFault(error)) throw error
       reportFault(media, error)
       for (const header of FILE_HEADERS) reply.removeHeader(header)
-      throw fileDamaged()
+      throw createFileDamagedError()
     }
   }
 

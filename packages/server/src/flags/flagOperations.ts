@@ -4,7 +4,7 @@ import { getCaller } from '../http/access.ts'
 import { audit, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FeatureFlagTable } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -19,7 +19,7 @@ interface FlagFields {
 const getName = ({ params }: FastifyRequest) => (params as { name: string }).name
 
 /** Operations on feature flags, for administrators (API-077 to API-080). */
-export function flagOperations({ db, log, now }: AppContext): Operations {
+export function createFlagOperations({ db, log, now }: AppContext): Operations {
   const createAuditEntry = (
     request: FastifyRequest,
     subject: string,
@@ -44,7 +44,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
       return sendJsonArray(
         reply,
         log,
-        mapSlices(slices, (rows) => rows.map(flag)),
+        mapSlices(slices, (rows) => rows.map(toFeatureFlag)),
       )
     },
 
@@ -62,7 +62,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
         await audit(transaction, createAuditEntry(request, name, null, toAuditDetails(row)))
         return row
       })
-      return reply.code(201).send(flag(createdFlag))
+      return reply.code(201).send(toFeatureFlag(createdFlag))
     },
 
     async updateFeatureFlag(request) {
@@ -70,7 +70,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
       const { value, description, active } = request.body as FlagFields
       return db.transaction().execute(async (transaction) => {
         const flags = transaction.selectFrom('feature_flag').selectAll()
-        const before = await flags.where('name', '=', name).executeTakeFirstOrThrow(notFound)
+        const before = await flags.where('name', '=', name).executeTakeFirstOrThrow(createNotFoundError)
         const after = await transaction
           .updateTable('feature_flag')
           .set({
@@ -85,7 +85,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           transaction,
           createAuditEntry(request, name, toAuditDetails(before), toAuditDetails(after)),
         )
-        return flag(after)
+        return toFeatureFlag(after)
       })
     },
 
@@ -96,7 +96,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           .deleteFrom('feature_flag')
           .where('name', '=', name)
           .returningAll()
-          .executeTakeFirstOrThrow(notFound)
+          .executeTakeFirstOrThrow(createNotFoundError)
         await audit(transaction, createAuditEntry(request, name, toAuditDetails(deletedFlag), null))
       })
       return reply.code(204).send()
@@ -104,11 +104,11 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
   }
 }
 
-function flag({ name, description, value, active }: Selectable<FeatureFlagTable>) {
+function toFeatureFlag({ name, description, value, active }: Selectable<FeatureFlagTable>) {
   return { name, description, value: Boolean(value), active: Boolean(active) }
 }
 
 function toAuditDetails(row: Selectable<FeatureFlagTable>): AuditDetails {
-  const { value, active, description } = flag(row)
+  const { value, active, description } = toFeatureFlag(row)
   return { value, active, description }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAddedAll } from '../albums/contributions.ts'
 import { getPermission } from '../albums/getPermission.ts'
-import { notFound, Problem } from './errors.ts'
+import { createNotFoundError, Problem } from './errors.ts'
 import { isInvited, isMember, ownsGroup } from '../family/groupAccess.ts'
 import { parseKey } from '../files/key.ts'
 import type { AppContext } from '../appContext.ts'
@@ -70,7 +70,7 @@ export function createAccessHooks(
       const caller = await findCaller(context, readAuthorizationHeaders(request))
       if (!caller) throw new Problem(401, 'Please sign in.')
       requireScope(caller, scope, reply)
-      if (!hasRole(caller, access)) throw notFound()
+      if (!hasRole(caller, access)) throw createNotFoundError()
       request.caller = caller
     },
     async authorize(request: FastifyRequest): Promise<void> {
@@ -79,7 +79,7 @@ export function createAccessHooks(
       if (await rule(context, caller, request)) return
       // The object may be shared with the caller's address, but the account may not have received the share yet.
       if ((await deliverPending(context, caller)) && (await rule(context, caller, request))) return
-      throw notFound()
+      throw createNotFoundError()
     },
   }
 }

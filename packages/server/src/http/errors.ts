@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { requestFields } from '../log.ts'
+import { getRequestFields } from '../log.ts'
 import { isDiskFull, DiskFullError } from '../storage/store.ts'
 import { describeValidationError, findInvalidField } from './contract/describeValidationError.ts'
 
@@ -72,14 +72,14 @@ export class FieldProblem extends Problem {
  * Creates the error for missing and forbidden objects. Both get the same error, so that nobody can find out which
  * objects exist.
  */
-export const notFound = () => new Problem(404, 'Not found.')
+export const createNotFoundError = () => new Problem(404, 'Not found.')
 
 /** Creates the error for a stored original that can't be sent as it was uploaded. Its owner can repair it. */
-export const fileDamaged = () =>
+export const createFileDamagedError = () =>
   new Problem(500, 'This file is damaged on the server. Its owner can upload it again.', {
     code: 'FILE_DAMAGED',
   })
-export const fileMissing = () =>
+export const createFileMissingError = () =>
   new Problem(500, 'This file is missing on the server. Its owner can upload it again.', {
     code: 'FILE_MISSING',
   })
@@ -89,13 +89,14 @@ export const createBusyError = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', { retryAfter, code: 'SERVER_BUSY' })
 
 /** Creates an internal error, without details that could help an attacker. */
-export const serverError = () => new Problem(500, 'Something went wrong on our side.')
+export const createServerError = () => new Problem(500, 'Something went wrong on our side.')
 
 /**
  * Creates the error for a full disk of the server. Unlike with a full plan, retrying helps once an administrator has
  * freed space.
  */
-const diskFull = () => new Problem(507, new DiskFullError().message, { retryAfter: 10, code: 'DISK_FULL' })
+const createDiskFullError = () =>
+  new Problem(507, new DiskFullError().message, { retryAfter: 10, code: 'DISK_FULL' })
 
 export function toErrorBody(
   status: number,
@@ -126,7 +127,7 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   const problem = toProblem(error)
   if (problem.status >= 500 && error !== request.raw.errored) {
     request.log.error(
-      { ...requestFields(request), ...(error !== problem && { err: error }) },
+      { ...getRequestFields(request), ...(error !== problem && { err: error }) },
       problem.message,
     )
   }
@@ -140,7 +141,7 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
 
 /** Handles requests to paths and methods that the contract does not have. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  sendError(notFound(), request, reply)
+  sendError(createNotFoundError(), request, reply)
 
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
@@ -148,7 +149,7 @@ const SQLITE_LOCKED = 6
 /** Converts any error to one whose message can be shown to the user. */
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
-  if (isDiskFull(error)) return diskFull()
+  if (isDiskFull(error)) return createDiskFullError()
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return createBusyError(5)
   // Compares the type, because `instanceof` would load Stripe at every start.
   const type = String(getCode(error, 'type'))
@@ -167,7 +168,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 500)
     return new Problem(status, FRAMEWORK_MESSAGES[status] ?? "The server can't read this request.")
-  return serverError()
+  return createServerError()
 }
 
 const getCode = (error: object, name: string): unknown => Reflect.get(error, name)

@@ -101,8 +101,8 @@ test.each([1, 2, 3])(
       expect(await exitCode).toBe(0)
       await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
     })
-    expect(drill.filesIn('tmp')).toEqual([])
-    expect(drill.filesIn('').filter((name) => name.startsWith('calotype.sqlite-'))).toEqual([])
+    expect(drill.listFiles('tmp')).toEqual([])
+    expect(drill.listFiles('').filter((name) => name.startsWith('calotype.sqlite-'))).toEqual([])
     expect(drill.select('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
   },
   TIMEOUT_MS,

@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Operations } from './contract/operations.ts'
 
 /** Operation for health checks: responds 503 if the database cannot be read. */
-export function healthOperations({ db }: AppContext): Operations {
+export function createHealthOperations({ db }: AppContext): Operations {
   return {
     async getHealth() {
       try {

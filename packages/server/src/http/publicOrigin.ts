@@ -18,25 +18,25 @@ export function createPublicOrigin(
   settings: ListenSettings & Pick<Settings, 'publicUrl'>,
   server: Server,
 ): () => string {
-  return () => settings.publicUrl ?? listeningOrigin(settings, server)
+  return () => settings.publicUrl ?? getListeningOrigin(settings, server)
 }
 
 /** Returns the origin under which the server can be reached without a proxy, such as `http://localhost:4280`. */
-export function listeningOrigin(settings: ListenSettings, server: Server): string {
+export function getListeningOrigin(settings: ListenSettings, server: Server): string {
   const address = server.address()
   // The system chooses the port when PORT is 0.
   const port = typeof address === 'object' && address ? address.port : settings.port
-  return `http://${hostName(settings.host)}:${port}`
+  return `http://${getHostName(settings.host)}:${port}`
 }
 
-function hostName(host: string): string {
+function getHostName(host: string): string {
   if (LOOPBACK_ADDRESSES.includes(host)) return 'localhost'
-  if (WILDCARD_ADDRESSES.includes(host)) return lanAddress() ?? 'localhost'
+  if (WILDCARD_ADDRESSES.includes(host)) return findLanAddress() ?? 'localhost'
   return isIPv6(host) ? `[${host}]` : host
 }
 
 /** Returns the first IPv4 address of this machine that other machines can reach. */
-function lanAddress(): string | undefined {
+function findLanAddress(): string | undefined {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { type Inspection, noMetadata } from './inspection.ts'
-import { isPlausibleDuration, plausiblePixels } from './videoBounds.ts'
+import { isPlausibleDuration, toPlausiblePixels } from './videoBounds.ts'
 import { readWallClock } from './takenAt.ts'
 
 const HEADER_BYTES = 65_536
@@ -21,8 +21,8 @@ export async function inspectAvi(path: string, now: Date): Promise<Inspection> {
   const seconds = (header.readUInt32LE(32) * header.readUInt32LE(48)) / MICROSECONDS
   return {
     ...noMetadata,
-    width: plausiblePixels(header.readUInt32LE(64)),
-    height: plausiblePixels(header.readUInt32LE(68)),
+    width: toPlausiblePixels(header.readUInt32LE(64)),
+    height: toPlausiblePixels(header.readUInt32LE(68)),
     duration: seconds > 0 && isPlausibleDuration(seconds) ? seconds : null,
     dateTaken,
   }

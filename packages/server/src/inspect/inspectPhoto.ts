@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import { withoutExifIdentifier } from '../metadata/exif.ts'
+import { removeExifIdentifier } from '../metadata/exif.ts'
 import * as camera from './camera.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { parseExif } from './parseExif.ts'
@@ -27,13 +27,13 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
 export function describeExif(exif: Record<string, unknown>, now: Date) {
   const takenAt = readWallClock(exif['DateTimeOriginal'], now) ?? readWallClock(exif['CreateDate'], now)
   return {
-    ...camera.position(exif['latitude'], exif['longitude']),
+    ...camera.validatePosition(exif['latitude'], exif['longitude']),
     dateTaken: takenAt ? { takenAt, source: 'exif' as const } : null,
-    cameraName: camera.cameraName(exif['Make'], exif['Model']),
-    aperture: camera.aperture(exif['FNumber']),
-    shutterSpeed: camera.shutterSpeed(exif['ExposureTime']),
-    focalLength: camera.focalLength(exif['FocalLength']),
-    iso: camera.iso(exif['ISO']),
+    cameraName: camera.formatCameraName(exif['Make'], exif['Model']),
+    aperture: camera.formatAperture(exif['FNumber']),
+    shutterSpeed: camera.formatShutterSpeed(exif['ExposureTime']),
+    focalLength: camera.formatFocalLength(exif['FocalLength']),
+    iso: camera.parseIso(exif['ISO']),
   }
 }
 
@@ -49,5 +49,5 @@ async function readTiffExif(path: string): Promise<Record<string, unknown>> {
  */
 async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
   if (!block || block.length > MAX_EXIF_BYTES) return {}
-  return parseExif(withoutExifIdentifier(block))
+  return parseExif(removeExifIdentifier(block))
 }

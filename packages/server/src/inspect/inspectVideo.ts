@@ -1,6 +1,6 @@
 import { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import { type Inspection, noMetadata } from './inspection.ts'
-import { isPlausibleDuration, plausiblePixels } from './videoBounds.ts'
+import { isPlausibleDuration, toPlausiblePixels } from './videoBounds.ts'
 import { readMatroskaDate } from './readMatroskaDate.ts'
 import { readMovieDate } from './readMovieDate.ts'
 import { readWallClock, type WallClock, toWallClock } from './takenAt.ts'
@@ -25,14 +25,14 @@ const openVideo = (path: string) =>
 /** Reads the size, duration and date of a video without decoding it. Values that can't be read become null. */
 export async function inspectVideo(path: string, now: Date): Promise<Inspection> {
   using input = openVideo(path)
-  const nullOnError = <T>(reading: Promise<T>) => reading.catch(() => null)
-  const track = await nullOnError(input.getPrimaryVideoTrack())
-  const seconds = await nullOnError(input.getDurationFromMetadata())
+  const ignoreErrors = <T>(reading: Promise<T>) => reading.catch(() => null)
+  const track = await ignoreErrors(input.getPrimaryVideoTrack())
+  const seconds = await ignoreErrors(input.getDurationFromMetadata())
   const takenAt = await readTakenAt(input, path, now)
   return {
     ...noMetadata,
-    width: plausiblePixels(track && (await nullOnError(track.getDisplayWidth()))),
-    height: plausiblePixels(track && (await nullOnError(track.getDisplayHeight()))),
+    width: toPlausiblePixels(track && (await ignoreErrors(track.getDisplayWidth()))),
+    height: toPlausiblePixels(track && (await ignoreErrors(track.getDisplayHeight()))),
     duration: seconds !== null && isPlausibleDuration(seconds) ? seconds : null,
     dateTaken: takenAt ? { takenAt, source: 'video' } : null,
   }

@@ -16,7 +16,7 @@ const READ_BYTES = 64 * 1024
  */
 export async function isGifTruncated(file: FileHandle): Promise<boolean | null> {
   const byteAt = createByteReader(file)
-  let position = HEADER_BYTES + colorTableBytes(await byteAt(HEADER_FLAGS))
+  let position = HEADER_BYTES + getColorTableBytes(await byteAt(HEADER_FLAGS))
   for (;;) {
     const block = await byteAt(position)
     switch (block) {
@@ -29,7 +29,7 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
         break
       case IMAGE:
         // One byte with the code size follows the color table.
-        position += IMAGE_DESCRIPTOR_BYTES + colorTableBytes(await byteAt(position + IMAGE_FLAGS)) + 1
+        position += IMAGE_DESCRIPTOR_BYTES + getColorTableBytes(await byteAt(position + IMAGE_FLAGS)) + 1
         break
       default:
         return null
@@ -44,7 +44,7 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
 }
 
 /** Returns the size of the color table that the flags announce: three bytes for each color. */
-const colorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
+const getColorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 /** Reads a file from beginning to end in large parts. Bytes after the end are undefined. */
 function createByteReader(

@@ -44,7 +44,7 @@ export function toWallClock(instant: Date, now: Date): WallClock | null {
 /**
  * Finds the date in a name such as `IMG_20210703_102211.jpg`, `2021-07-03 10.22.11.png` or `IMG-20210703-WA0001.jpg`.
  */
-export function dateInName(name: string, now: Date): WallClock | null {
+export function findDateInName(name: string, now: Date): WallClock | null {
   const whatsApp = WHATSAPP_DATE.exec(name)
   if (whatsApp) return parseParts([...whatsApp, '0', '0', '0'], now, FIRST_YEAR_IN_NAMES)
   const parts = NAME_DATE.exec(name)
@@ -64,7 +64,7 @@ const MAX_ZONE_OFFSET_MS = 14 * 3_600_000
  * this order. The date in a sidecar takes precedence over all of them, unless a time zone explains its difference from
  * the content.
  */
-export function takenAt(
+export function determineTakenAt(
   known: {
     content: { takenAt: WallClock; source: 'exif' | 'video' } | null
     sidecarDate?: Date | null
@@ -78,7 +78,7 @@ export function takenAt(
   if (sidecarDate && sidecarTime && !(content && isNear(content.takenAt, sidecarDate)))
     return { takenAt: sidecarTime, source: 'file' }
   if (content) return content
-  const dateInFileName = dateInName(known.name, now)
+  const dateInFileName = findDateInName(known.name, now)
   if (dateInFileName) return { takenAt: dateInFileName, source: 'name' }
   const clientDate = known.creationDate && parseClientDate(known.creationDate, now)
   if (clientDate) return { takenAt: clientDate, source: 'file' }

@@ -5,6 +5,6 @@ const MAX_PIXELS = 65_536
 export const isPlausibleDuration = (seconds: number) => seconds >= 0 && seconds <= MAX_SECONDS
 
 /** Rounds a width or height. Returns null for an implausible one. */
-export function plausiblePixels(value: number | null): number | null {
+export function toPlausiblePixels(value: number | null): number | null {
   return value !== null && value >= 1 && value <= MAX_PIXELS ? Math.round(value) : null
 }

@@ -7,7 +7,7 @@ let load: Load
 
 beforeEach(() => {
   vi.useFakeTimers()
-  throttle = createBackgroundThrottle({ sinceLastSample: () => load, stop() {} })
+  throttle = createBackgroundThrottle({ takeSample: () => load, stop() {} })
 })
 afterEach(() => {
   throttle.stop()

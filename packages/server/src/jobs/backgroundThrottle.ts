@@ -30,7 +30,7 @@ export function createBackgroundThrottle(load: LoadMonitor = monitorLoad()): Bac
   function isBusy(): boolean {
     if (performance.now() - sampledAt < SAMPLE_INTERVAL_MS) return wasBusy
     sampledAt = performance.now()
-    const { utilization, freeProcessors, isReceiving } = load.sinceLastSample()
+    const { utilization, freeProcessors, isReceiving } = load.takeSample()
     const isContended = isReceiving && freeProcessors < FREE_PROCESSORS_DURING_UPLOADS
     wasBusy = utilization > (isContended ? BUSY_UTILIZATION_DURING_UPLOADS : BUSY_UTILIZATION)
     return wasBusy

@@ -20,12 +20,12 @@ export async function createRenditions(
   { objects, workers, largeWorkers, findFfmpeg, signal }: Tools,
   media: MediaRow,
 ): Promise<RenderedProperties> {
-  const scratchFile = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
+  const createScratchPath = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
   const { file_name: fileName } = media
-  const thumbnail = scratchFile('thumbnail')
-  const preview = scratchFile('preview')
-  const poster = scratchFile('poster')
-  const display = needsDisplayRendition(media.type) ? scratchFile('display') : null
+  const thumbnail = createScratchPath('thumbnail')
+  const preview = createScratchPath('preview')
+  const poster = createScratchPath('poster')
+  const display = needsDisplayRendition(media.type) ? createScratchPath('display') : null
 
   async function renderPhotoFile(original: string): Promise<RenderedProperties> {
     const { run } = isLarge(media) ? largeWorkers : workers

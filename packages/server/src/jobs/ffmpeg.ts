@@ -43,14 +43,14 @@ export async function renderAnimatedThumbnail(source: VideoSource, gif: string):
   const frames = `fps=8,scale=w='min(320,iw)':h=-2:flags=lanczos`
   const palette = 'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=bayer'
   const output = ['-an', '-vf', `${frames},${palette}`, '-loop', '0', '-f', 'gif', `file:${gif}`]
-  await run(source, [...inputArguments(source), '-t', String(PREVIEW_SECONDS), ...output])
+  await run(source, [...createInputArguments(source), '-t', String(PREVIEW_SECONDS), ...output])
 }
 
 /** Writes one frame of a video as PNG. */
 export async function extractPoster(source: VideoSource, seconds: number | null, png: string): Promise<void> {
   const posterSecond = Math.min(POSTER_SECOND, (seconds ?? 0) / 2)
   const output = ['-an', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', `file:${png}`]
-  await run(source, ['-ss', String(posterSecond), ...inputArguments(source), ...output])
+  await run(source, ['-ss', String(posterSecond), ...createInputArguments(source), ...output])
 }
 
 /** Thrown if ffmpeg was killed after its time limit, or because the machine ran out of memory. */
@@ -77,7 +77,7 @@ export async function renderVideo(
   const container = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(maxBytes)]
   await run(
     source,
-    [...limit, ...inputArguments(source), ...tracks, ...container, '-f', 'mp4', `file:${mp4}`],
+    [...limit, ...createInputArguments(source), ...tracks, ...container, '-f', 'mp4', `file:${mp4}`],
     TRANSCODE_LIMIT_MS,
   ).catch((error: unknown) => {
     throw error instanceof KilledError ? new PermanentError(error.message) : error
@@ -93,7 +93,7 @@ const INPUT_FORMATS: Readonly<Record<string, string>> = {
 }
 
 /** Allows only local files of the detected format. Otherwise, ffmpeg would fetch the URLs in a disguised playlist. */
-function inputArguments({ video, type }: VideoSource): string[] {
+function createInputArguments({ video, type }: VideoSource): string[] {
   const format = INPUT_FORMATS[type] ?? 'mov'
   const allowed = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', format]
   const limits = ['-max_pixels', String(MAX_PIXELS), '-threads', '1']

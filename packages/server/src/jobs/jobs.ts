@@ -11,7 +11,7 @@ import { createRenditions } from './createRenditions.ts'
 import { type Tools } from './tools.ts'
 import { PermanentError, MissingToolError, UndecodableError } from './errors.ts'
 import { createQueue, type JobResult, type FailureColumns, type Job } from './queue.ts'
-import { workerLimits } from './workers/workerLimits.ts'
+import { computeWorkerLimits } from './workers/workerLimits.ts'
 import { createWorkers } from './workers/workers.ts'
 import type { Jobs } from '../services.ts'
 
@@ -55,7 +55,7 @@ export function createJobs(
   context: Omit<AppContext, 'jobs' | 'deletions' | 'quota' | 'stagingProcessor' | 'mailer'>,
 ): Jobs {
   const { db, log, objects, settings } = context
-  const limits = workerLimits(settings.workers)
+  const limits = computeWorkerLimits(settings.workers)
   const inspectors = createWorkers(limits.inspection)
   const workers = createWorkers(limits.usual)
   const largeWorkers = createWorkers(limits.large)
@@ -72,7 +72,7 @@ export function createJobs(
   const isClosing = () => closeController.signal.aborted
   let timers: readonly NodeJS.Timeout[] = []
 
-  async function nextJob(): Promise<Job | undefined> {
+  async function takeNextJob(): Promise<Job | undefined> {
     await throttle.wait(() => isClosing() || queue.hasUrgentItem())
     return isClosing() ? undefined : queue.take()
   }
@@ -81,7 +81,7 @@ export function createJobs(
   async function work(): Promise<void> {
     for (let handledWakes = -1; handledWakes !== wakeCount;) {
       handledWakes = wakeCount
-      for (let job = await nextJob(); job; job = await nextJob()) await run(job)
+      for (let job = await takeNextJob(); job; job = await takeNextJob()) await run(job)
     }
   }
 

@@ -14,7 +14,7 @@ export interface Load {
 }
 
 export interface LoadMonitor {
-  sinceLastSample(): Load
+  takeSample(): Load
   stop(): void
 }
 
@@ -22,17 +22,17 @@ export interface LoadMonitor {
 export function monitorLoad(readProcessors: typeof cpus = cpus): LoadMonitor {
   const receivingMonitor = monitorReceiving()
   let loop = performance.eventLoopUtilization()
-  let times = processorTimes(readProcessors())
+  let times = readProcessorTimes(readProcessors())
   return {
-    sinceLastSample() {
+    takeSample() {
       const [loopBefore, timesBefore] = [loop, times]
       loop = performance.eventLoopUtilization()
-      times = processorTimes(readProcessors())
+      times = readProcessorTimes(readProcessors())
       const freeShare = (times.free - timesBefore.free) / (times.total - timesBefore.total)
       return {
         utilization: performance.eventLoopUtilization(loop, loopBefore).utilization,
         freeProcessors: freeShare * times.processors,
-        isReceiving: receivingMonitor.sinceLastSample(),
+        isReceiving: receivingMonitor.takeSample(),
       }
     },
     stop: receivingMonitor.stop,
@@ -56,7 +56,7 @@ function monitorReceiving() {
   subscribe(REQUEST_START, onRequest)
 
   return {
-    sinceLastSample(): boolean {
+    takeSample(): boolean {
       const previous = wasOpen
       wasOpen = openRequests > 0
       return previous
@@ -66,7 +66,7 @@ function monitorReceiving() {
 }
 
 /** Returns the milliseconds of all processors together since the machine started. */
-function processorTimes(processors: ReturnType<typeof cpus>): {
+function readProcessorTimes(processors: ReturnType<typeof cpus>): {
   free: number
   total: number
   processors: number

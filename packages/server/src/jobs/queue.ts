@@ -42,7 +42,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   const runningKinds = new Set<JobKind>()
   const waiters = new Map<number, Set<() => void>>()
 
-  const availableJobs = (kind: JobKind) =>
+  const selectAvailableJobs = (kind: JobKind) =>
     db
       .selectFrom('job')
       .select('id')
@@ -56,10 +56,10 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .orderBy('id')
       .limit(1)
 
-  const newJob = (kind: JobKind, media_id: number) =>
+  const createJob = (kind: JobKind, media_id: number) =>
     ({ kind, media_id, state: 'queued', attempts: 0, created_at: now() }) as const
 
-  const take = (kind: JobKind, rows: ReturnType<typeof availableJobs>) =>
+  const take = (kind: JobKind, rows: ReturnType<typeof selectAvailableJobs>) =>
     db
       .updateTable('job')
       .set((row) => ({
@@ -73,7 +73,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
   async function takeExclusive(
     kind: ExclusiveKind,
-    rows: ReturnType<typeof availableJobs>,
+    rows: ReturnType<typeof selectAvailableJobs>,
   ): Promise<Job | undefined> {
     if (runningKinds.has(kind)) return
     runningKinds.add(kind)
@@ -88,12 +88,12 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
   /** Takes photos of ordinary size first, so that they don't wait for large photos and videos. */
   async function takeFirst(
-    restrict: (rows: ReturnType<typeof availableJobs>) => ReturnType<typeof availableJobs>,
+    restrict: (rows: ReturnType<typeof selectAvailableJobs>) => ReturnType<typeof selectAvailableJobs>,
   ) {
-    const usualJob = await take('render', restrict(availableJobs('render')))
+    const usualJob = await take('render', restrict(selectAvailableJobs('render')))
     if (usualJob) return usualJob
     for (const kind of EXCLUSIVE_KINDS) {
-      const job = await takeExclusive(kind, restrict(availableJobs(kind)))
+      const job = await takeExclusive(kind, restrict(selectAvailableJobs(kind)))
       if (job) return job
     }
     return undefined
@@ -136,7 +136,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
         await update(transaction, job, { state: 'done', error: null })
         const updateQuery = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
         if ((await updateQuery.executeTakeFirst()).numUpdatedRows === 0n) return false
-        if (next) await transaction.insertInto('job').values(newJob(next, job.media_id)).execute()
+        if (next) await transaction.insertInto('job').values(createJob(next, job.media_id)).execute()
         return true
       }),
 

@@ -61,7 +61,7 @@ export interface RenderInput {
 export async function renderPhoto({ path, type, ...paths }: RenderInput): Promise<RenderResult> {
   const source = await openSource(path, type)
   const { pages, preview, isDamaged } = await decode(source)
-  const thumbnail = await toPixels(createSharp(preview).resize(thumbnailSize(preview.info)))
+  const thumbnail = await toPixels(createSharp(preview).resize(computeThumbnailSize(preview.info)))
   // The pages of other formats, such as a scan in TIFF, aren't frames.
   const isAnimated = pages > 1 && mayBeAnimated(type)
   if (paths.thumbnail) await createSharp(thumbnail).webp(WEBP_OPTIONS).toFile(paths.thumbnail)
@@ -153,7 +153,7 @@ function createSharp({ data, info: { width, height, channels } }: Pixels): Sharp
  * Returns the size of a thumbnail: limited by its short side, by its long side for panoramas, and by the size of the
  * photo.
  */
-function thumbnailSize({ width, height }: { width: number; height: number }) {
+function computeThumbnailSize({ width, height }: { width: number; height: number }) {
   const shortSide = Math.min(width, height)
   const longSide = Math.max(width, height)
   const scale = Math.min(1, THUMBNAIL_SHORT_PX / shortSide, THUMBNAIL_LONG_PX / longSide)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getCaller } from '../http/access.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/lists/sendList.ts'
 import type { Operation, Operations } from '../http/contract/operations.ts'
@@ -31,10 +31,12 @@ const LINK_BATCH_SIZE = 10
 const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
 
 /** Operations that create, list, change and revoke the caller's links (API-046, API-100 to API-103). */
-export function myLinkOperations(context: AppContext, links: Links): Operations {
+export function createMyLinkOperations(context: AppContext, links: Links): Operations {
   const { db, now } = context
   const revoke: Operation = async (request, reply) => {
-    const { id } = await selectLink(db, getToken(request)).select('id').executeTakeFirstOrThrow(notFound)
+    const { id } = await selectLink(db, getToken(request))
+      .select('id')
+      .executeTakeFirstOrThrow(createNotFoundError)
     await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
     return reply.code(204).send()
   }
@@ -72,7 +74,9 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
     /** An omitted description is cleared (LINK-029). An omitted expiry (G-57) or `includeMetadata` doesn't change. */
     async updateLink(request) {
       const body = request.body as LinkUpdate
-      const { id } = await selectLink(db, getToken(request)).select('id').executeTakeFirstOrThrow(notFound)
+      const { id } = await selectLink(db, getToken(request))
+        .select('id')
+        .executeTakeFirstOrThrow(createNotFoundError)
       const { expirationDays: days, includeMetadata } = body
       const changedLink = await db
         .updateTable('link')
@@ -115,6 +119,6 @@ async function resolveTarget(
     .where('file_name', 'in', names)
     .where('owner_id', '=', getCaller(request).id)
     .execute()
-  if (ownRows.length < names.length) throw notFound()
+  if (ownRows.length < names.length) throw createNotFoundError()
   return { resource: 'files', mediaIds: ownRows.map(({ id }) => id), title: '', description: null }
 }

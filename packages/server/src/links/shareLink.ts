@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getCaller } from '../http/access.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
 import { calculateExpiry } from './expiry.ts'
@@ -54,12 +54,12 @@ export async function resolveResource(
   if (toResource(resourceType) === 'album') {
     const albums = db.selectFrom('live_album').select(['id', 'title', 'description'])
     const album = await albums.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()
-    if (!album) throw notFound()
+    if (!album) throw createNotFoundError()
     const { id, title, description } = album
     return { resource: 'album', album_id: id, title: title || UNTITLED, description }
   }
   const photos = db.selectFrom('live_media').select(['id', 'name'])
   const photo = await photos.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()
-  if (!photo) throw notFound()
+  if (!photo) throw createNotFoundError()
   return { resource: 'media', mediaIds: [photo.id], title: photo.name, description: null }
 }

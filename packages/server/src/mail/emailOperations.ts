@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getCaller } from '../http/access.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { historyOperations } from './history.ts'
+import { createMailHistoryOperations } from './history.ts'
 import { getRecipientValues } from './message.ts'
 import { forgetBulkMail, queueBulkMail, recordBulkMail } from './bulkMail.ts'
 import { CLAIM_MS } from './outbox.ts'
 import type { MailOutcome } from '../services.ts'
 import type { MailContent } from './placeholders.ts'
-import { templateOperations } from './templates.ts'
+import { createTemplateOperations } from './templates.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { getFullName } from '../users/person.ts'
 
@@ -24,7 +24,7 @@ interface EmailSend {
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
 
 /** Operations that send email as the first administrator (API-081 to API-096). */
-export function emailOperations(context: AppContext): Operations {
+export function createEmailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
   /** Throws 404 if the template that filled the form has been deleted. */
@@ -32,7 +32,7 @@ export function emailOperations(context: AppContext): Operations {
     const { templateId } = request.body as EmailSend
     if (!templateId) return
     const foundTemplates = db.selectFrom('email_template').select('id').where('id', '=', templateId)
-    if (!(await foundTemplates.executeTakeFirst())) throw notFound()
+    if (!(await foundTemplates.executeTakeFirst())) throw createNotFoundError()
   }
 
   /** Records an email to all recipients of a request, to be queued separately for each of them. */
@@ -82,8 +82,8 @@ export function emailOperations(context: AppContext): Operations {
       return getRecipientValues(db, recipient, getFullName(firstName, lastName) ?? email)
     },
 
-    ...templateOperations(context),
-    ...historyOperations(context),
+    ...createTemplateOperations(context),
+    ...createMailHistoryOperations(context),
   }
 }
 

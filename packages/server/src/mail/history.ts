@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { cutPage } from '../db/listPage.ts'
+import { createPage } from '../db/listPage.ts'
 import { parsePageKey } from '../db/pageKey.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { getDisplayName } from '../users/person.ts'
@@ -20,8 +20,8 @@ interface PageQuery {
 }
 
 /** Operations that list emails with their delivery status, and retry failed emails (API-091 to API-096). */
-export function historyOperations({ db, reader, now, mailer, settings }: AppContext): Operations {
-  const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
+export function createMailHistoryOperations({ db, reader, now, mailer, settings }: AppContext): Operations {
+  const selectWithSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
       .leftJoin('live_user as user', 'user.id', 'mail.user_id')
       .selectAll('mail')
@@ -34,13 +34,13 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     const [counted] = await reader.read(rows.select((row) => row.fn.countAll<number>().as('total')))
     const total = counted?.total ?? 0
     const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
-    const newest = withSender(rows)
+    const newest = selectWithSender(rows)
       .orderBy('mail.id', 'desc')
       .limit(size + 1)
     const foundMails = await reader.read(
       before === null ? newest.offset(page * size) : newest.where('mail.id', '<', before),
     )
-    const { rows: mails, nextCursor } = cutPage(foundMails, size, ({ id }) => [id])
+    const { rows: mails, nextCursor } = createPage(foundMails, size, ({ id }) => [id])
     const newerCount = before === null ? null : await countFrom(rows, before)
     return {
       content: mails.map(toEntry),
@@ -59,8 +59,8 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
   }
 
   async function readEntry(id: number) {
-    const mail = await withSender(db.selectFrom('mail').where('mail.id', '=', id)).executeTakeFirst()
-    if (!mail) throw notFound()
+    const mail = await selectWithSender(db.selectFrom('mail').where('mail.id', '=', id)).executeTakeFirst()
+    if (!mail) throw createNotFoundError()
     return toEntry(mail)
   }
 

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pLimit from 'p-limit'
-import { idList } from '../db/idList.ts'
+import { toIdList } from '../db/toIdList.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../storage/steps.ts'
 import { resumeBulkMails } from './bulkMail.ts'
 import { CLAIM_MS } from './outbox.ts'
-import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
+import { type Deliver, type Refusal, createSmtpTransport } from './transport.ts'
 import type { ClaimedMail, Mailer } from '../services.ts'
 
 const MAX_CONCURRENT = 4
@@ -25,7 +25,7 @@ export function createMailer({
   log,
   now,
 }: Pick<AppContext, 'settings' | 'db' | 'log' | 'now'>): Mailer {
-  const smtp = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
+  const smtp = settings.smtpUrl === null ? null : createSmtpTransport(settings.smtpUrl, settings.mailFrom)
   const deliver = smtp?.deliver ?? deliverToInbox
   const runners = new Set<Promise<void>>()
   let isClosed = false
@@ -164,7 +164,7 @@ export function createMailer({
       return db
         .selectFrom('mail')
         .select(['status', 'error'])
-        .where('id', 'in', idList(ids))
+        .where('id', 'in', toIdList(ids))
         .orderBy('id')
         .execute()
     },

@@ -4,7 +4,7 @@ import { getCaller, getId } from '../http/access.ts'
 import { type AuditedChange, audit, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -20,10 +20,10 @@ interface TemplateWrite {
 }
 
 /** Operations that list, create, change and delete email templates (API-084 to API-090). */
-export function templateOperations({ db, log, now }: AppContext): Operations {
+export function createTemplateOperations({ db, log, now }: AppContext): Operations {
   async function readTemplate(id: number) {
     const template = await selectTemplates(db).where('email_template.id', '=', id).executeTakeFirst()
-    if (!template) throw notFound()
+    if (!template) throw createNotFoundError()
     return toTemplate(template)
   }
 
@@ -90,7 +90,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
           .where('id', '=', getId(request))
           .returningAll()
           .executeTakeFirst()
-        if (!deletedTemplate) throw notFound()
+        if (!deletedTemplate) throw createNotFoundError()
         await audit(transaction, toAuditedChange(request, deletedTemplate, null))
       })
       return reply.code(204).send()
@@ -110,7 +110,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
     await db.transaction().execute(async (transaction) => {
       const chosen = transaction.selectFrom('email_template').selectAll().where('id', '=', getId(request))
       const before = await chosen.executeTakeFirst()
-      if (!before) throw notFound()
+      if (!before) throw createNotFoundError()
       const changes = getChanges(before)
       await transaction.updateTable('email_template').set(changes).where('id', '=', before.id).execute()
       await audit(transaction, toAuditedChange(request, before, { ...before, ...changes }))

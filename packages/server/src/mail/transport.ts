@@ -17,7 +17,7 @@ const SOCKET_TIMEOUT_MS = 30_000
 const FIRST_PERMANENT_CODE = 500
 
 /** Delivers emails to an SMTP server. `close` closes its connections. */
-export function smtpTransport(url: string, from: string): { deliver: Deliver; close: () => void } {
+export function createSmtpTransport(url: string, from: string): { deliver: Deliver; close: () => void } {
   const load = async () =>
     (await import('nodemailer')).createTransport({
       url,

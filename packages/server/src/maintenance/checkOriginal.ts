@@ -43,14 +43,14 @@ export async function checkOriginal(
         : { integrity: 'damaged', blockChecksums: null }
     })
   } catch (error) {
-    const integrity = integrityFromError(error)
+    const integrity = toIntegrity(error)
     if (integrity) return { integrity, blockChecksums: null }
     throw error
   }
 }
 
 /** Determines from an error whether a file is missing or its disk can't read it. Returns null for other errors. */
-function integrityFromError(error: unknown): 'missing' | 'damaged' | null {
+function toIntegrity(error: unknown): 'missing' | 'damaged' | null {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return 'missing'
   return code === 'EIO' ? 'damaged' : null

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { mayBeAnimated, mediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
-import { renditionJob } from '../jobs/renditionJob.ts'
+import { createRenditionJob } from '../jobs/createRenditionJob.ts'
 import { fitsJpeg } from '../jobs/fitsJpeg.ts'
 import type { FileKind, ObjectStore } from '../storage/store.ts'
 import type { MaintenanceContext } from './repair.ts'
@@ -25,7 +25,7 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
     const readyItem = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
     const { numUpdatedRows } = await readyItem.set({ status: 'processing' }).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    await transaction.insertInto('job').values(renditionJob(media, now())).execute()
+    await transaction.insertInto('job').values(createRenditionJob(media, now())).execute()
   })
   jobs.wake()
 }

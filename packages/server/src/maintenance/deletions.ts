@@ -50,7 +50,7 @@ export function createDeletions(
         .where('subject_id', '=', subject_id)
         .where('user_id', '=', user_id)
         .executeTakeFirst()
-    const step = async (transaction: Kysely<Schema>) => {
+    const clearSlice = async (transaction: Kysely<Schema>) => {
       const deletion = await findRow(transaction)
       if (!deletion) return false
       if (await steps[kind](transaction, deletion, now())) return true
@@ -62,7 +62,7 @@ export function createDeletions(
         .execute()
       return false
     }
-    await writeInSlices(db, step, closeController.signal)
+    await writeInSlices(db, clearSlice, closeController.signal)
     reachStep('after-deletion')
   }
 

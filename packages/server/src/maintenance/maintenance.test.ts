@@ -80,7 +80,7 @@ test('an administrator sees that the clock changed, and confirms it', async () =
 
   // The administrator's session also ends, because it was unused for more than a year according to this clock.
   expect(await resume('clock')).toBe(204)
-  expect(paused.app.context.expiry.status().pausedBy).toBeNull()
+  expect(paused.app.context.expiry.getStatus().pausedBy).toBeNull()
   const entries = await paused.app.context.db.selectFrom('audit').selectAll().execute()
   expect(entries).toMatchObject([
     { created_at: now, actor_id: administrator.id, kind: 'expiry', subject: 'clock', action: 'changed' },

@@ -9,7 +9,7 @@ import { countQuarantined } from './quarantine.ts'
 /**
  * Operations with which administrators see the state of the stored files, and confirm the clock while expiry is paused.
  */
-export function maintenanceOperations({
+export function createMaintenanceOperations({
   db,
   reader,
   objects,
@@ -28,13 +28,13 @@ export function maintenanceOperations({
           startedAt: formatTime(started_at),
           lastCompletedAt: formatTime(completed_at),
         },
-        expiry: toExpiry(expiry.status()),
+        expiry: toExpiry(expiry.getStatus()),
       }
     },
 
     async resumeExpiry(request, reply) {
       const { reason } = request.body as { reason: PauseReason }
-      log.warn({ userId: getCaller(request).id, ...expiry.status() }, 'an administrator resumes expiry')
+      log.warn({ userId: getCaller(request).id, ...expiry.getStatus() }, 'an administrator resumes expiry')
       await expiry.resume(reason, getCaller(request).id)
       return reply.code(204).send()
     },

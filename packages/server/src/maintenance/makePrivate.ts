@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { nullIfMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk.ts'
 
 /** The permission bits of the group and of other users. */
 const SHARED_BITS = 0o077
@@ -19,9 +19,9 @@ export async function makePrivate(folder: string): Promise<void> {
 
 async function makeTreePrivate(filePath: string): Promise<void> {
   // The server may delete or rename a file meanwhile.
-  const stats = await lstat(filePath).catch(nullIfMissing)
+  const stats = await lstat(filePath).catch(ignoreMissing)
   if (!stats || (stats.mode & SHARED_BITS) === 0 || stats.isSymbolicLink()) return
-  if (!stats.isDirectory()) return void (await chmod(filePath, 0o600).catch(nullIfMissing))
+  if (!stats.isDirectory()) return void (await chmod(filePath, 0o600).catch(ignoreMissing))
   for (const name of await readdir(filePath)) await makeTreePrivate(path.join(filePath, name))
   await chmod(filePath, 0o700)
 }

@@ -59,7 +59,7 @@ export async function restoreClaimedFiles({
 /** Moves a file back to its former path. Returns false if the path is in use. */
 export async function returnFile(objects: ObjectStore, fileName: string): Promise<boolean> {
   const file = { kind: 'quarantined', fileName } as const
-  const kind = formerKind(fileName)
+  const kind = getFormerKind(fileName)
   if (kind) return (await objects.size({ kind, fileName })) === null && objects.move(file, kind)
   const part = path.join(objects.scratch, fileName)
   if (existsSync(part)) return false
@@ -90,7 +90,7 @@ export async function removeRenditions(objects: ObjectStore, fileName: string): 
 }
 
 /** Returns the former kind of a quarantined file, by its extension; null if the file came from a chunked upload. */
-function formerKind(fileName: string): FileKind | null {
+function getFormerKind(fileName: string): FileKind | null {
   if (fileName.endsWith('.part')) return null
   return fileName.endsWith('.staged') ? 'staged' : 'original'
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
-import { renditionJob } from '../jobs/renditionJob.ts'
+import { createRenditionJob } from '../jobs/createRenditionJob.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { writeWholeStream, type WrittenFile } from '../storage/writeStream.ts'
 import type { AppContext } from '../appContext.ts'
@@ -35,7 +35,7 @@ export async function restoreOriginal(
         throw new Error(`Media ${id} was deleted while it was being repaired.`)
       await storeBlockChecksums(transaction, id, blockChecksums)
       if (status !== 'failed') return
-      await transaction.insertInto('job').values(renditionJob(media, now())).execute()
+      await transaction.insertInto('job').values(createRenditionJob(media, now())).execute()
     })
   })
   jobs.wake()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { openShared } from '../db/sqlite/openShared.ts'
 import { readSlices } from '../db/readSlices.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
-import { diskStore } from '../storage/disk.ts'
+import { createDiskStore } from '../storage/disk.ts'
 import { isClaimed } from '../storage/isClaimed.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { checkAndMark } from './checkAndMark.ts'
@@ -46,7 +46,7 @@ export async function verifyLibrary(
   onProgress: (checked: number) => void = () => {},
 ): Promise<VerifyReport> {
   using database = openShared(data)
-  const library = { db: database.db, objects: await diskStore(data, 0) }
+  const library = { db: database.db, objects: await createDiskStore(data, 0) }
   const report: VerifyReport = {
     checked: 0,
     bytes: 0,

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { nullIfMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk.ts'
 import { syncFolder } from '../storage/sync.ts'
 import { runExclusive } from '../runExclusive.ts'
 
@@ -8,14 +8,14 @@ const EXTENSION = '.jsonl'
 const NEWLINE = 10
 
 /** Returns the path of the folder that contains one manifest for each account. */
-export const manifestFolder = (data: string) => path.join(data, 'manifest')
+export const getManifestFolder = (data: string) => path.join(data, 'manifest')
 
 /** Returns the path of the manifest of the account with this key. */
-export const manifestFile = (folder: string, account: string) => path.join(folder, account + EXTENSION)
+export const getManifestFile = (folder: string, account: string) => path.join(folder, account + EXTENSION)
 
 /** Returns the keys of all accounts that have a manifest. */
 export async function listManifests(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(nullIfMissing)) ?? []
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? []
   return names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length))
 }
 

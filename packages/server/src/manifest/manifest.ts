@@ -5,7 +5,7 @@ import { isOlderDatabase } from '../maintenance/clock/olderDatabase.ts'
 import { compactManifest } from './compact.ts'
 import { type DescribedChange, describeChanges } from './describe.ts'
 import { eraseManifest } from './erase.ts'
-import { appendLines, listManifests, manifestFile, manifestFolder } from './files.ts'
+import { appendLines, listManifests, getManifestFile, getManifestFolder } from './files.ts'
 import { mergeEdits } from './mergeEdits.ts'
 import { storePosition } from './position.ts'
 import { type ManifestRecord, getSubject } from './record.ts'
@@ -26,14 +26,14 @@ interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
 }
 
 /** Returns the last record about each subject. */
-function lastRecords(describedChanges: readonly DescribedChange[]): ManifestRecord[] {
+function getLastRecords(describedChanges: readonly DescribedChange[]): ManifestRecord[] {
   const records = describedChanges.flatMap(([, record]) => (record ? [record] : []))
   return Array.from(new Map(records.map((record) => [getSubject(record), record])).values())
 }
 
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
-  const folder = manifestFolder(settings.data)
-  const getFile = (account: string) => manifestFile(folder, account)
+  const folder = getManifestFolder(settings.data)
+  const getFile = (account: string) => getManifestFile(folder, account)
   /** The last change that is on disk. Its row is deleted at the next poll, because a deletion takes a transaction. */
   let writtenChange = 0
   let removedChange = 0
@@ -44,7 +44,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     for (;;) {
       const isOlder = await isOlderDatabase(db)
       const size = isOlder ? MERGED_BATCH_SIZE : BATCH_SIZE
-      const batch = await pending(size)
+      const batch = await readPending(size)
       if (batch.length === 0) return
       await write(batch, isOlder)
       writtenChange = batch.at(-1)?.id ?? writtenChange
@@ -52,7 +52,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     }
   }
 
-  const pending = (limit: number) =>
+  const readPending = (limit: number) =>
     db
       .selectFrom('manifest_change')
       .selectAll()
@@ -85,7 +85,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
         await eraseManifest(db, file, now())
         continue
       }
-      const records = isOlder ? await mergeEdits(file, changes) : lastRecords(changes)
+      const records = isOlder ? await mergeEdits(file, changes) : getLastRecords(changes)
       await appendLines(
         file,
         records.map((record) => JSON.stringify({ ...record, change })),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { addTestUser, createTestServer, type TestServer } from '../testing/servers/createTestServer.ts'
 import { createManifest } from './manifest.ts'
-import { manifestFile, manifestFolder } from './files.ts'
+import { getManifestFile, getManifestFolder } from './files.ts'
 
 const EDITS = 1000
 
@@ -37,7 +37,7 @@ test('reads the manifest once for 1,000 edits in an older database', async () =>
   const openSpy = vi.spyOn(fs, 'open')
   syncBuiltinESMExports()
   await manifest.close()
-  const file = manifestFile(manifestFolder(server.app.context.settings.data), account_key)
+  const file = getManifestFile(getManifestFolder(server.app.context.settings.data), account_key)
   // Without flags, a file is opened for reading.
   const reads = openSpy.mock.calls.filter(([path, flags]) => path === file && flags === undefined)
   openSpy.mockRestore()

@@ -1,25 +1,25 @@
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nullIfMissing } from '../storage/disk.ts'
-import { listManifests, manifestFile } from './files.ts'
+import { ignoreMissing } from '../storage/disk.ts'
+import { listManifests, getManifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024
 /** Number of digits, always the same, so that a crash can't leave a mix of the old and the new number. */
 const DIGIT_COUNT = 16
 
-const positionFile = (folder: string) => path.join(folder, 'position')
+const getPositionFile = (folder: string) => path.join(folder, 'position')
 
 /**
  * Returns the number of the last change in the manifests; 0 if an earlier version, which wrote no numbers, wrote all
  * lines. Reads the manifests only if the file of the number is missing, since there is a manifest for each account.
  */
 export async function readPosition(folder: string): Promise<number> {
-  const storedPosition = await readFile(positionFile(folder), 'utf8').catch(nullIfMissing)
+  const storedPosition = await readFile(getPositionFile(folder), 'utf8').catch(ignoreMissing)
   if (storedPosition?.length === DIGIT_COUNT && /^\d+$/.test(storedPosition)) return Number(storedPosition)
   let position = 0
   for (const account of await listManifests(folder)) {
-    const line = await lastLine(manifestFile(folder, account))
+    const line = await readLastLine(getManifestFile(folder, account))
     position = Math.max(position, parseChange(line))
   }
   if (position > 0) await storePosition(folder, position)
@@ -29,14 +29,14 @@ export async function readPosition(folder: string): Promise<number> {
 /** Stores the number of a change that is about to be written to the manifests. */
 export async function storePosition(folder: string, change: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await using file = await open(positionFile(folder), constants.O_WRONLY | constants.O_CREAT, 0o600)
+  await using file = await open(getPositionFile(folder), constants.O_WRONLY | constants.O_CREAT, 0o600)
   await file.write(String(change).padStart(DIGIT_COUNT, '0'), 0)
   await file.datasync()
 }
 
 /** Returns the last complete line of a file; compaction never removes it. */
-async function lastLine(file: string): Promise<string> {
-  await using handle = await open(file).catch(nullIfMissing)
+async function readLastLine(file: string): Promise<string> {
+  await using handle = await open(file).catch(ignoreMissing)
   if (!handle) return ''
   const { size } = await handle.stat()
   for (let length = READ_BYTES; ; length *= 2) {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { nullIfMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk.ts'
 
 const NEWLINE = 10
 const READ_BYTES = 64 * 1024
@@ -18,7 +18,7 @@ export interface Line {
  * @param from the byte at which a line starts
  */
 export async function* readLines(file: string, from = 0): AsyncGenerator<Line> {
-  const handle = await open(file).catch(nullIfMissing)
+  const handle = await open(file).catch(ignoreMissing)
   if (!handle) return
   let incompleteLine = Buffer.alloc(0)
   let start = from

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ManifestRecordingRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import { nullIfMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk.ts'
 
 /** Number of rows per step, small enough to be recorded within a few milliseconds. */
 const ROW_BATCH_SIZE = 100
@@ -18,7 +18,7 @@ const KINDS = ['account', 'media', 'album', 'albumItem'] as const
  * `recordEverything` records the changes, and continues after a crash.
  */
 export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {
-  if ((await stat(folder).catch(nullIfMissing)) && (await hasRecordedChanges(db))) return
+  if ((await stat(folder).catch(ignoreMissing)) && (await hasRecordedChanges(db))) return
   const start = { kind: KINDS[0], album_id: 0, last_id: 0 }
   await db
     .insertInto('manifest_recording')
@@ -75,11 +75,13 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
 
 /** Finds the id of the last of the next rows; null if there are none. */
 async function findLastId(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
-  const ids = sql<{ id: number }>`select id from (${idsAfter(progress)} order by 1 limit ${ROW_BATCH_SIZE})`
+  const ids = sql<{
+    id: number
+  }>`select id from (${selectIdsAfter(progress)} order by 1 limit ${ROW_BATCH_SIZE})`
   return (await ids.execute(db)).rows.at(-1)?.id ?? null
 }
 
-function idsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unknown> {
+function selectIdsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unknown> {
   const ids = {
     account: sql`select id from user where id`,
     media: sql`select id from media where id`,

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { idList } from '../db/idList.ts'
+import { toIdList } from '../db/toIdList.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** Maximum number of parameters of one statement. */
@@ -55,7 +55,7 @@ async function clearReferences(db: Kysely<Schema>, ids: readonly number[]): Prom
   for (const [table, key] of REFERENCES) {
     const keys = sql`${sql.ref('media_id')}, ${sql.ref(key)}`
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where (${keys}) in (
-      select ${keys} from ${sql.table(table)} where media_id in ${idList(ids)} limit ${REFERENCE_BATCH_SIZE})`.execute(
+      select ${keys} from ${sql.table(table)} where media_id in ${toIdList(ids)} limit ${REFERENCE_BATCH_SIZE})`.execute(
       db,
     )
     if (Number(numAffectedRows ?? 0) === REFERENCE_BATCH_SIZE) return true

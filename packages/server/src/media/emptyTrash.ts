@@ -53,9 +53,9 @@ export async function emptyOldTrash(
 ): Promise<void> {
   const deletedAt = now()
   const limit = expiry.now() - TRASH_RETENTION_MS
-  const step = (transaction: Kysely<Schema>) => {
+  const deleteSlice = (transaction: Kysely<Schema>) => {
     const oldMedia = transaction.selectFrom('media').where('trashed_at', '<=', limit)
     return deleteSomeMedia(transaction, oldMedia, deletedAt)
   }
-  await writeInSlices(db, step, signal)
+  await writeInSlices(db, deleteSlice, signal)
 }

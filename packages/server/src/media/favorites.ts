@@ -1,6 +1,6 @@
 import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
-import { idList, ignoreIndex } from '../db/idList.ts'
+import { toIdList, ignoreIndex } from '../db/toIdList.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { toMediaItem, toMediaPage } from './mediaItem.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -11,7 +11,7 @@ import { requireOwnMedia } from './requireOwnMedia.ts'
 const CHANGE_BATCH_SIZE = 25
 
 /** Operations that list and change the items that users marked as favorites in their own libraries. */
-export function favoriteOperations({ db }: AppContext): Operations {
+export function createFavoriteOperations({ db }: AppContext): Operations {
   return {
     async listFavorites(request) {
       const { limit: size, ...page } = request.query as PagedQuery
@@ -29,7 +29,7 @@ export function favoriteOperations({ db }: AppContext): Operations {
         await transaction
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })
-          .where('id', 'in', idList(batch))
+          .where('id', 'in', toIdList(batch))
           .where(ignoreIndex('owner_id'), '=', ownerId)
           .where('trashed_at', 'is', null)
           .execute()

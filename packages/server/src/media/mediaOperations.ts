@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/lists/sendList.ts'
-import { favoriteOperations } from './favorites.ts'
-import { selectTimeline } from './mediaSlices.ts'
-import { monthCounts, selectMonths } from './monthCounts.ts'
+import { createFavoriteOperations } from './favorites.ts'
+import { selectTimeline } from './readMediaSlices.ts'
+import { readMonthCounts, selectMonths } from './monthCounts.ts'
 import { searchMedia } from './search/searchMedia.ts'
-import { trashOperations } from './trash.ts'
+import { createTrashOperations } from './trash.ts'
 import { readPage } from './readPage.ts'
 import { readShapes } from './readShapes.ts'
 import { toMediaItem, toMediaItemFor, toMediaPage } from './mediaItem.ts'
@@ -24,11 +24,11 @@ interface Page {
 /**
  * Operations on the metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017).
  */
-export function mediaOperations(context: AppContext): Operations {
+export function createMediaOperations(context: AppContext): Operations {
   const { db, readCached } = context
   const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
 
-  async function timelinePage(request: FastifyRequest, page: Page) {
+  async function readTimelinePage(request: FastifyRequest, page: Page) {
     const read = await readPage(db, { list: 'timeline', parentId: getCaller(request).id, ...page })
     return toMediaPage(read.rows.map(toMediaItem), { ...read, size: page.size })
   }
@@ -45,15 +45,15 @@ export function mediaOperations(context: AppContext): Operations {
 
     async listMediaPage(request) {
       const { page, limit } = request.params as { page: number; limit: number }
-      return timelinePage(request, { page, size: limit })
+      return readTimelinePage(request, { page, size: limit })
     },
 
     async listMediaPageOfYear(request) {
-      return timelinePage(request, request.params as Required<Page>)
+      return readTimelinePage(request, request.params as Required<Page>)
     },
 
     async listMonths(request) {
-      return monthCounts(db, getCaller(request).id)
+      return readMonthCounts(db, getCaller(request).id)
     },
 
     async listShapes(request, reply) {
@@ -76,12 +76,12 @@ export function mediaOperations(context: AppContext): Operations {
     async getMedia(request) {
       const { id } = request.params as { id: number }
       const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!row) throw notFound()
+      if (!row) throw createNotFoundError()
       return toMediaItemFor(getCaller(request).id)(row)
     },
 
     searchMedia: searchMedia(context),
-    ...favoriteOperations(context),
-    ...trashOperations(context),
+    ...createFavoriteOperations(context),
+    ...createTrashOperations(context),
   }
 }

@@ -7,7 +7,7 @@ export const selectMonths = (db: Kysely<Schema>, ownerId: number) =>
   db.selectFrom('media_month').where('owner_id', '=', ownerId)
 
 /** Counts the items of each month, the newest month first, as the contract's MonthCount. */
-export async function monthCounts(db: Kysely<Schema>, ownerId: number) {
+export async function readMonthCounts(db: Kysely<Schema>, ownerId: number) {
   const months = await selectMonths(db, ownerId)
     .select(['year', 'month', 'count'])
     .orderBy('year', 'desc')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idList, ignoreIndex } from '../db/idList.ts'
+import { toIdList, ignoreIndex } from '../db/toIdList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import type { AppContext } from '../appContext.ts'
@@ -20,8 +20,8 @@ export function moveToTrash(
       .where(ignoreIndex('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
-      .set({ trashed_at: await nextTrashTime(transaction, ownerId, now()) })
-      .where('id', 'in', ownMedia.where('id', 'in', idList(batch)))
+      .set({ trashed_at: await getNextTrashTime(transaction, ownerId, now()) })
+      .where('id', 'in', ownMedia.where('id', 'in', toIdList(batch)))
       .returning('id')
       .execute()
   })
@@ -41,7 +41,7 @@ export function restoreFromTrash(
     return transaction
       .updateTable('media')
       .set({ trashed_at: null })
-      .where('id', 'in', ownMedia.where('id', 'in', idList(batch)))
+      .where('id', 'in', ownMedia.where('id', 'in', toIdList(batch)))
       .returning('id')
       .execute()
   })
@@ -51,7 +51,7 @@ export function restoreFromTrash(
  * Returns the time to store for items that are moved to the trash, which is later than the times of all items that are
  * being deleted from the trash.
  */
-export async function nextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
+export async function getNextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
   const deletion = await db
     .selectFrom('deletion')
     .select('upper_bound')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { cutPage } from '../db/listPage.ts'
+import { createPage } from '../db/listPage.ts'
 import { parsePageKey } from '../db/pageKey.ts'
 import type { MediaRow, Schema, ListBucketTable } from '../db/schema.ts'
 
@@ -63,7 +63,7 @@ export async function readPage(
   const months = await buckets
     .select((row) => ['month', row.fn.sum<number>('count').as('count')])
     .where('month', '>=', first)
-    .where('month', '<', afterPrefix(first))
+    .where('month', '<', getUpperBound(first))
     .groupBy('month')
     .orderBy('month', 'desc')
     .execute()
@@ -77,7 +77,7 @@ export async function readPage(
       .orderBy('taken_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    return cutPage(foundRows, size, ({ taken_at, id }) => [taken_at, id])
+    return createPage(foundRows, size, ({ taken_at, id }) => [taken_at, id])
   }
   if (cursor !== undefined) {
     const [taken_at, id] = parsePageKey(cursor, 2)
@@ -103,7 +103,7 @@ export async function readPage(
   const bucketPosition = findPosition(monthBuckets, monthPosition.skipped)
   if (!bucketPosition) return { rows: [], count, page, nextCursor: null }
 
-  const before = bucketPosition.newer ?? { taken_at: afterPrefix(month), id: 0 }
+  const before = bucketPosition.newer ?? { taken_at: getUpperBound(month), id: 0 }
   return { ...(await readAfter({ before, skipped: bucketPosition.skipped })), count, page }
 }
 
@@ -129,7 +129,7 @@ export async function countNewer(
     .orderBy('taken_at')
     .orderBy('id')
     .execute()
-  const end = newerCount[0] ?? { taken_at: afterPrefix(month), id: 0 }
+  const end = newerCount[0] ?? { taken_at: getUpperBound(month), id: 0 }
   const { items, id } = ITEMS[list]
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     ${items} = ${parentId} and (taken_at, ${id}) > (${key.taken_at}, ${key.id})
@@ -169,4 +169,4 @@ function findPosition<Entry extends { count: number }>(entries: readonly Entry[]
 }
 
 /** Returns a text that sorts after every date with this prefix, and before all later dates. */
-const afterPrefix = (prefix: string) => `${prefix}~`
+const getUpperBound = (prefix: string) => `${prefix}~`

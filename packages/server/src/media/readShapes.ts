@@ -13,7 +13,7 @@ interface Position {
 
 /** Reads the shapes of all items of a timeline, newest first, encoded as in the contract. */
 export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<Buffer> {
-  const olderThan = ({ taken_at, id }: Position) =>
+  const selectOlderThan = ({ taken_at, id }: Position) =>
     db
       .selectFrom('live_media')
       .where('owner_id', '=', ownerId)
@@ -25,7 +25,7 @@ export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<B
   const shapes: number[] = []
   let before: Position | undefined = { taken_at: '~', id: 0 }
   while (before) {
-    const older = olderThan(before)
+    const older = selectOlderThan(before)
     // Reading the sizes as one text is four times faster than reading rows.
     const { sizes } = await db
       .selectFrom(older.select(['width', 'height']).limit(PAGE_SIZE).as('part'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getCaller } from '../http/access.ts'
-import { cutPage } from '../db/listPage.ts'
+import { createPage } from '../db/listPage.ts'
 import { parsePageKey } from '../db/pageKey.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
@@ -12,7 +12,7 @@ import { moveToTrash, restoreFromTrash } from './moveToTrash.ts'
 import { formatTime } from '../formatTime.ts'
 
 /** Operations on the trash. All other operations read `live_media`, which contains no items from the trash. */
-export function trashOperations(context: AppContext): Operations {
+export function createTrashOperations(context: AppContext): Operations {
   const { db, reader, deletions } = context
 
   return {
@@ -37,8 +37,8 @@ export function trashOperations(context: AppContext): Operations {
               .where(sql<boolean>`${position} >= (${key[0]}, ${key[1]})`),
           )
         : []
-      const { rows, nextCursor } = cutPage(foundRows, limit, ({ trashed_at, id }) => [trashed_at ?? 0, id])
-      return toMediaPage(rows.map(trashedItem), {
+      const { rows, nextCursor } = createPage(foundRows, limit, ({ trashed_at, id }) => [trashed_at ?? 0, id])
+      return toMediaPage(rows.map(toTrashedItem), {
         page: newer ? Math.floor(newer.count / limit) : page,
         size: limit,
         count: counted?.count ?? 0,
@@ -65,7 +65,7 @@ export function trashOperations(context: AppContext): Operations {
   }
 }
 
-const trashedItem = (row: MediaRow) => ({
+const toTrashedItem = (row: MediaRow) => ({
   ...toMediaItem(row),
   deletedAfter: formatTime((row.trashed_at ?? 0) + TRASH_RETENTION_MS),
 })

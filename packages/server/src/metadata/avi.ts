@@ -7,7 +7,7 @@ const PLAYBACK_CHUNKS = new Set('avih strh strf strn vprp indx idx1 IDIT'.split(
 const REQUIRED_LISTS = new Set(['movi', 'odml', 'rec '])
 
 /** Finds the metadata of an AVI: text, camera data and unknown chunks, which no player needs. */
-export async function* aviMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* findAviMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 0
   // A large AVI is a sequence of RIFF chunks.
   while (position + 12 <= size) {

@@ -8,7 +8,7 @@ export const hasExifIdentifier = (block: Buffer) =>
   block.subarray(0, EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)
 
 /** Removes the identifier, which some programs also write into other formats than JPEG. */
-export const withoutExifIdentifier = (block: Buffer) =>
+export const removeExifIdentifier = (block: Buffer) =>
   hasExifIdentifier(block) ? block.subarray(EXIF_IDENTIFIER.length) : block
 
 const ORIENTATION = 0x0112
@@ -37,7 +37,7 @@ interface Field {
  *
  * @param block a TIFF structure
  */
-export async function essentialExif(block: Buffer): Promise<Buffer> {
+export async function createEssentialExif(block: Buffer): Promise<Buffer> {
   const foundFields = await readFields(block)
   const exif = [
     createTextField(DATE_TIME_ORIGINAL, foundFields['DateTimeOriginal']),
@@ -49,12 +49,12 @@ export async function essentialExif(block: Buffer): Promise<Buffer> {
   if (first.length === 0) return Buffer.alloc(0)
 
   const header = Buffer.from([0x49, 0x49, 42, 0, HEADER_BYTES, 0, 0, 0])
-  const exifStart = HEADER_BYTES + directory(first, 0).length
+  const exifStart = HEADER_BYTES + createDirectory(first, 0).length
   first.find(({ tag }) => tag === EXIF_IFD)?.value.writeUInt32LE(exifStart)
   return Buffer.concat([
     header,
-    directory(first, HEADER_BYTES),
-    ...(exif.length > 0 ? [directory(exif, exifStart)] : []),
+    createDirectory(first, HEADER_BYTES),
+    ...(exif.length > 0 ? [createDirectory(exif, exifStart)] : []),
   ])
 }
 
@@ -83,7 +83,7 @@ function createShortField(tag: number, value: unknown): Field | null {
 }
 
 /** Creates an image file directory that starts at `start`, followed by the values that don't fit into its entries. */
-function directory(fields: readonly Field[], start: number): Buffer {
+function createDirectory(fields: readonly Field[], start: number): Buffer {
   const entries = Buffer.alloc(2 + fields.length * ENTRY_BYTES + 4)
   entries.writeUInt16LE(fields.length)
   const values: Buffer[] = []

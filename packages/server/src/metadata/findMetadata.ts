@@ -2,16 +2,16 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { MediaType } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
-import { aviMetadata } from './avi.ts'
-import { gifMetadata } from './gif.ts'
-import { heifMetadata } from './heif.ts'
-import { isoMetadata } from './isoMedia.ts'
-import { jpegMetadata } from './jpeg.ts'
-import { matroskaMetadata } from './matroska/matroska.ts'
+import { findAviMetadata } from './avi.ts'
+import { findGifMetadata } from './gif.ts'
+import { findHeifMetadata } from './heif.ts'
+import { findIsoMetadata } from './isoMedia.ts'
+import { findJpegMetadata } from './jpeg.ts'
+import { findMatroskaMetadata } from './matroska/matroska.ts'
 import type { Patch, ReadAt } from './patch.ts'
-import { pngMetadata } from './png.ts'
-import { tiffMetadata } from './tiff.ts'
-import { webpMetadata } from './webp.ts'
+import { findPngMetadata } from './png.ts'
+import { findTiffMetadata } from './tiff.ts'
+import { findWebpMetadata } from './webp.ts'
 
 const WINDOW_BYTES = 64 * 1024
 /** Maximum number of patches. A camera that logs its position every second needs 86,400 for a day. */
@@ -21,13 +21,13 @@ type Finder = (read: ReadAt, size: number) => AsyncIterable<Patch>
 
 /** Finders by type. Each type must have an entry, so that no new format reveals where its photos were taken. */
 const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
-  'image/jpeg': jpegMetadata,
-  'image/png': pngMetadata,
-  'image/gif': gifMetadata,
-  'image/webp': webpMetadata,
-  'image/avif': heifMetadata,
-  'image/heic': heifMetadata,
-  'image/tiff': tiffMetadata,
+  'image/jpeg': findJpegMetadata,
+  'image/png': findPngMetadata,
+  'image/gif': findGifMetadata,
+  'image/webp': findWebpMetadata,
+  'image/avif': findHeifMetadata,
+  'image/heic': findHeifMetadata,
+  'image/tiff': findTiffMetadata,
   'image/x-adobe-dng': null,
   'image/x-canon-cr2': null,
   'image/x-canon-cr3': null,
@@ -36,12 +36,12 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'image/x-fuji-raf': null,
   'image/x-olympus-orf': null,
   'image/x-panasonic-rw2': null,
-  'video/mp4': isoMetadata,
-  'video/quicktime': isoMetadata,
-  'video/x-msvideo': aviMetadata,
-  'video/3gpp': isoMetadata,
-  'video/webm': matroskaMetadata,
-  'video/x-matroska': matroskaMetadata,
+  'video/mp4': findIsoMetadata,
+  'video/quicktime': findIsoMetadata,
+  'video/x-msvideo': findAviMetadata,
+  'video/3gpp': findIsoMetadata,
+  'video/webm': findMatroskaMetadata,
+  'video/x-matroska': findMatroskaMetadata,
   'application/pdf': null,
 }
 

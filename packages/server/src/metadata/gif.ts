@@ -8,9 +8,9 @@ const APPLICATION = 0xff
 const PLAYBACK_EXTENSIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 /** Finds the metadata of a GIF: comments, application extensions such as XMP, and everything after its last block. */
-export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* findGifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   const [flags = 0] = await read(10, 1)
-  let position = 13 + colorTableBytes(flags)
+  let position = 13 + getColorTableBytes(flags)
   while (position < size) {
     const [kind, label = 0] = await read(position, 2)
     if (kind !== EXTENSION && kind !== IMAGE) {
@@ -26,7 +26,7 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
       position += 2
     } else {
       const [localFlags = 0] = await read(position + 9, 1)
-      position += 11 + colorTableBytes(localFlags)
+      position += 11 + getColorTableBytes(localFlags)
     }
     // Each sub-block consists of a length and data. An empty sub-block ends the chain.
     for (let length = 1; length > 0 && position < size; position += 1 + length) {
@@ -38,7 +38,7 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
 }
 
 /** Returns the size in bytes of the color table that the flags announce. */
-const colorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
+const getColorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 const readApplication = async (read: ReadAt, position: number) =>
   (await read(position + 3, 11)).toString('latin1')

@@ -1,6 +1,6 @@
-import { essentialExif, withoutExifIdentifier } from './exif.ts'
+import { createEssentialExif, removeExifIdentifier } from './exif.ts'
 import { readHeifItems, type HeifItem } from './heifItems.ts'
-import { isoMetadata } from './isoMedia.ts'
+import { findIsoMetadata } from './isoMedia.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri '])
@@ -12,15 +12,15 @@ const OFFSET_BYTES = 4
  * Finds the metadata of a HEIC or AVIF file: Exif, XMP, and boxes that no image needs, such as the video of a motion
  * photo. If the position of metadata is unknown, the whole file counts as metadata.
  */
-export async function* heifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
-  yield* isoMetadata(read, size, ['meta'])
+export async function* findHeifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+  yield* findIsoMetadata(read, size, ['meta'])
   const items = (await readHeifItems(read, size))?.filter(({ type }) => METADATA_ITEMS.has(type))
   if (!items || items.some(({ extents }) => extents === null)) return yield { start: 0, length: size }
   // Viewers read only the first Exif item. A malformed file may have thousands, which take long to parse.
   const exifItem = items.find(({ type }) => type === 'Exif')
   for (const item of items) {
     const exif = item === exifItem ? await readExifItem(read, item) : null
-    const bytes = exif && Buffer.concat([Buffer.alloc(OFFSET_BYTES), await essentialExif(exif)])
+    const bytes = exif && Buffer.concat([Buffer.alloc(OFFSET_BYTES), await createEssentialExif(exif)])
     for (const { start, length } of item.extents ?? []) {
       // An item of length 0 extends to the end of the file.
       const patch = { start, length: length || size - start }
@@ -39,5 +39,5 @@ export async function readExifItem(
   const item = await read(extent.start, extent.length)
   const start = item.length < OFFSET_BYTES ? 0 : OFFSET_BYTES + item.readUInt32BE(0)
   if (start === 0 || start >= item.length) return null
-  return withoutExifIdentifier(item.subarray(start))
+  return removeExifIdentifier(item.subarray(start))
 }

@@ -67,33 +67,33 @@ async function readTypes(read: ReadAt, infos: Box): Promise<Map<number, string>>
 function readLocations(box: Buffer, dataStart: number | null): Map<number, Extent[]> {
   const extentsById = new Map<number, Extent[]>()
   let position = 0
-  const next = (bytes: number) => {
+  const readNext = (bytes: number) => {
     if (bytes === 0) return 0
     const value = bytes === 8 ? Number(box.readBigUInt64BE(position)) : box.readUIntBE(position, bytes)
     position += bytes
     return value
   }
   try {
-    const version = next(1)
-    next(3)
-    const sizes = next(2)
+    const version = readNext(1)
+    readNext(3)
+    const sizes = readNext(2)
     const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
     const indexBytes = version === 0 ? 0 : sizes & 15
     const idBytes = version < 2 ? 2 : 4
-    const count = next(idBytes)
+    const count = readNext(idBytes)
     for (let item = 0; item < count; item++) {
-      const id = next(idBytes)
-      const method = version === 0 ? IN_FILE : next(2) & 15
-      next(2)
+      const id = readNext(idBytes)
+      const method = version === 0 ? IN_FILE : readNext(2) & 15
+      readNext(2)
       const origin = method === IN_FILE ? 0 : method === IN_DATA ? dataStart : null
-      const base = next(baseBytes)
-      const extentCount = next(2)
+      const base = readNext(baseBytes)
+      const extentCount = readNext(2)
       // Extents without fields are identical, so one of them suffices.
       const length = indexBytes + offsetBytes + lengthBytes === 0 ? Math.min(extentCount, 1) : extentCount
       const extents: Extent[] = []
       while (extents.length < length) {
-        next(indexBytes)
-        extents.push({ start: (origin ?? 0) + base + next(offsetBytes), length: next(lengthBytes) })
+        readNext(indexBytes)
+        extents.push({ start: (origin ?? 0) + base + readNext(offsetBytes), length: readNext(lengthBytes) })
       }
       if (origin !== null) extentsById.set(id, extents)
     }

@@ -1,5 +1,5 @@
 import type { Patch, ReadAt } from './patch.ts'
-import { sampleChunks } from './sampleChunks.ts'
+import { findSampleChunks } from './findSampleChunks.ts'
 import { type Box, findBox, readBoxes } from './boxes.ts'
 
 const FREE_TYPE = Buffer.from('free', 'latin1')
@@ -14,7 +14,7 @@ const PLAYED_HANDLERS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp',
  *
  * @param otherRequiredBoxes boxes at the top level that aren't metadata in another format with the same structure
  */
-export async function* isoMetadata(
+export async function* findIsoMetadata(
   read: ReadAt,
   size: number,
   otherRequiredBoxes: readonly string[] = [],
@@ -23,12 +23,12 @@ export async function* isoMetadata(
   for await (const box of readBoxes(read, 0, size)) {
     position = box.end
     if (!REQUIRED_BOXES.has(box.type) && !otherRequiredBoxes.includes(box.type)) yield* clearBox(box)
-    if (box.type === 'moov') yield* movieMetadata(read, box)
+    if (box.type === 'moov') yield* findMovieMetadata(read, box)
   }
   if (position < size) yield { start: position, length: size - position }
 }
 
-async function* movieMetadata(read: ReadAt, movie: Box): AsyncGenerator<Patch> {
+async function* findMovieMetadata(read: ReadAt, movie: Box): AsyncGenerator<Patch> {
   for await (const box of readBoxes(read, movie.content, movie.end)) {
     if (METADATA_IN_MOVIE.has(box.type)) yield* clearBox(box)
     if (box.type !== 'trak') continue
@@ -36,7 +36,7 @@ async function* movieMetadata(read: ReadAt, movie: Box): AsyncGenerator<Patch> {
       for await (const part of readBoxes(read, box.content, box.end))
         if (METADATA_IN_MOVIE.has(part.type)) yield* clearBox(part)
     } else {
-      yield* sampleChunks(read, box)
+      yield* findSampleChunks(read, box)
       yield* clearBox(box)
     }
   }

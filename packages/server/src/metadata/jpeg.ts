@@ -1,4 +1,4 @@
-import { EXIF_IDENTIFIER, essentialExif, hasExifIdentifier } from './exif.ts'
+import { EXIF_IDENTIFIER, createEssentialExif, hasExifIdentifier } from './exif.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SCAN_BYTES = 256 * 1024
@@ -21,7 +21,7 @@ const DECODER_SEGMENTS: readonly [marker: number, identifier: string][] = [
  * Finds the metadata of a JPEG: Exif, XMP, IPTC, comments and other application segments, and everything after the end
  * of the image, such as the video of a motion photo. Data that can't be parsed counts as metadata.
  */
-export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* findJpegMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 2
   for (;;) {
     const [prefix, marker = 0, high = 0, low = 0] = await read(position, 4)
@@ -45,7 +45,7 @@ export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<
     }
     const payload = { start: position + 4, length: length - 2 }
     if ((marker >= APP0 && marker <= APP15) || marker === COMMENT) {
-      const patch = await segmentPatch(read, marker, payload)
+      const patch = await createSegmentPatch(read, marker, payload)
       if (patch) yield patch
     }
     position += 2 + length
@@ -53,13 +53,13 @@ export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<
   if (position < size) yield { start: position, length: size - position }
 }
 
-async function segmentPatch(read: ReadAt, marker: number, payload: Patch): Promise<Patch | null> {
+async function createSegmentPatch(read: ReadAt, marker: number, payload: Patch): Promise<Patch | null> {
   const content = await read(payload.start, payload.length)
   const startsWith = (identifier: string) => content.toString('latin1', 0, identifier.length) === identifier
   if (DECODER_SEGMENTS.some(([needed, identifier]) => needed === marker && startsWith(identifier)))
     return null
   if (marker !== APP1 || !hasExifIdentifier(content)) return payload
-  const exif = await essentialExif(content.subarray(EXIF_IDENTIFIER.length))
+  const exif = await createEssentialExif(content.subarray(EXIF_IDENTIFIER.length))
   const bytes = Buffer.concat([EXIF_IDENTIFIER, exif])
   return exif.length > 0 && bytes.length <= payload.length ? { ...payload, bytes } : payload
 }

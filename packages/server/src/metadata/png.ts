@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { essentialExif } from './exif.ts'
+import { createEssentialExif } from './exif.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SIGNATURE_BYTES = 8
@@ -21,7 +21,7 @@ const CLEARED_TYPE = Buffer.from('voId', 'latin1')
 const EXIF_TYPE = Buffer.from('eXIf', 'latin1')
 
 /** Finds the metadata of a PNG: Exif, text and unknown chunks, and everything after the last chunk. */
-export async function* pngMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* findPngMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = SIGNATURE_BYTES
   while (position + CHUNK_BYTES <= size) {
     const header = await read(position, 8)
@@ -29,7 +29,7 @@ export async function* pngMetadata(read: ReadAt, size: number): AsyncGenerator<P
     const type = header.toString('latin1', 4, 8)
     const end = position + CHUNK_BYTES + length
     if (!/^[A-Za-z]{4}$/.test(type) || end > size) break
-    if (!DISPLAY_CHUNKS.has(type)) yield* await chunkPatches(read, position, type, length)
+    if (!DISPLAY_CHUNKS.has(type)) yield* await createChunkPatches(read, position, type, length)
     position = end
     if (type === 'IEND') break
   }
@@ -37,22 +37,27 @@ export async function* pngMetadata(read: ReadAt, size: number): AsyncGenerator<P
 }
 
 /** Replaces type, data and checksum of a chunk. */
-async function chunkPatches(read: ReadAt, position: number, type: string, length: number): Promise<Patch[]> {
+async function createChunkPatches(
+  read: ReadAt,
+  position: number,
+  type: string,
+  length: number,
+): Promise<Patch[]> {
   const exif =
     type === 'eXIf' && length <= MAX_EXIF_BYTES
-      ? await essentialExif(await read(position + 8, length))
+      ? await createEssentialExif(await read(position + 8, length))
       : Buffer.alloc(0)
   const content = exif.length <= length ? exif : Buffer.alloc(0)
   const replacement = Buffer.concat([content.length > 0 ? EXIF_TYPE : CLEARED_TYPE, content])
   const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32OfZeros(length - content.length, crc32(replacement)))
+  checksum.writeUInt32BE(computeCrc32OfZeros(length - content.length, crc32(replacement)))
   return [
     { start: position + 4, length: 4 + length, bytes: replacement },
     { start: position + 8 + length, length: 4, bytes: checksum },
   ]
 }
 
-function crc32OfZeros(length: number, start: number): number {
+function computeCrc32OfZeros(length: number, start: number): number {
   let checksum = start
   for (let remaining = length; remaining > 0; remaining -= ZEROS.length)
     checksum = crc32(ZEROS.subarray(0, Math.min(remaining, ZEROS.length)), checksum)

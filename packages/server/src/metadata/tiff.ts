@@ -95,7 +95,7 @@ interface Entry {
  * Finds the metadata of a TIFF: Exif, GPS, XMP, IPTC and all other tags that don't affect how it looks, except its
  * date. If the file has no readable page, or too many pages, the whole file counts as metadata.
  */
-export async function* tiffMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   const wholeFile = { start: 0, length: size }
   const header = await read(0, HEADER_BYTES)
   if (header.length < HEADER_BYTES) return yield wholeFile

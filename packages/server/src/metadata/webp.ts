@@ -1,4 +1,4 @@
-import { essentialExif, withoutExifIdentifier } from './exif.ts'
+import { createEssentialExif, removeExifIdentifier } from './exif.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const RIFF_HEADER_BYTES = 12
@@ -10,7 +10,7 @@ const DISPLAY_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 
 const CLEARED_TYPE = Buffer.from('JUNK', 'latin1')
 
 /** Finds the metadata of a WebP file: Exif, XMP and unknown chunks, and everything after the last chunk. */
-export async function* webpMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* findWebpMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   const header = await read(0, RIFF_HEADER_BYTES)
   const end = Math.min(
     size,
@@ -23,7 +23,7 @@ export async function* webpMetadata(read: ReadAt, size: number): AsyncGenerator<
     const length = chunk.readUInt32LE(4)
     const content = position + CHUNK_HEADER_BYTES
     if (content + length > end) break
-    if (type === 'EXIF') yield await exifPatch(read, content, length)
+    if (type === 'EXIF') yield await createExifPatch(read, content, length)
     else if (!DISPLAY_CHUNKS.has(type)) {
       yield { start: position, length: CLEARED_TYPE.length, bytes: CLEARED_TYPE }
       yield { start: content, length }
@@ -35,8 +35,8 @@ export async function* webpMetadata(read: ReadAt, size: number): AsyncGenerator<
 }
 
 /** Keeps orientation, date taken and color space, if they fit. */
-async function exifPatch(read: ReadAt, start: number, length: number): Promise<Patch> {
+async function createExifPatch(read: ReadAt, start: number, length: number): Promise<Patch> {
   if (length > MAX_EXIF_BYTES) return { start, length }
-  const bytes = await essentialExif(withoutExifIdentifier(await read(start, length)))
+  const bytes = await createEssentialExif(removeExifIdentifier(await read(start, length)))
   return bytes.length <= length ? { start, length, bytes } : { start, length }
 }

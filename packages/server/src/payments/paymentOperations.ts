@@ -16,7 +16,7 @@ import { canBuyPlans } from './provider.ts'
  * Operations for checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms
  * takes effect.
  */
-export function paymentOperations(context: AppContext): Operations {
+export function createPaymentOperations(context: AppContext): Operations {
   const { db, now, settings } = context
   const checkouts = createAttempts(now)
 
@@ -29,14 +29,14 @@ export function paymentOperations(context: AppContext): Operations {
     async createCheckoutSession(request) {
       const caller = getCaller(request)
       requireProvider(settings)
-      const plan = paidPlan(request.body)
+      const plan = requirePaidPlan(request.body)
       await checkouts.begin(request.ip, String(caller.id))
       const account = `${context.publicOrigin()}/account`
       return { url: await openCheckout(context, caller, plan, account) }
     },
 
     async cancelSubscription(request) {
-      const subscription = await ownSubscription(getCaller(request).id)
+      const subscription = await requireSubscription(getCaller(request).id)
       const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
       const endedSubscription = await changeSubscription(context, subscription, ({ subscriptions }) =>
         atPeriodEnd
@@ -47,7 +47,7 @@ export function paymentOperations(context: AppContext): Operations {
     },
 
     async resumeSubscription(request) {
-      const subscription = await ownSubscription(getCaller(request).id)
+      const subscription = await requireSubscription(getCaller(request).id)
       if (!subscription.cancel_at_period_end)
         throw new Problem(409, 'Your subscription hasn’t been canceled.', { code: 'NOT_CANCELED' })
       const resumedSubscription = await changeSubscription(context, subscription, ({ subscriptions }) =>
@@ -58,8 +58,8 @@ export function paymentOperations(context: AppContext): Operations {
 
     async changeSubscriptionPlan(request) {
       requireProvider(settings)
-      const plan = paidPlan(request.body)
-      const subscription = await ownSubscription(getCaller(request).id)
+      const plan = requirePaidPlan(request.body)
+      const subscription = await requireSubscription(getCaller(request).id)
       if (subscription.plan_name === plan.name)
         throw new Problem(409, 'You already have this plan.', { code: 'SAME_PLAN' })
       const changedSubscription = await changeSubscription(context, subscription, async (stripe) => {
@@ -75,7 +75,7 @@ export function paymentOperations(context: AppContext): Operations {
     receivePaymentEvent: receivePaymentEvent(context),
   }
 
-  async function ownSubscription(userId: number): Promise<SubscriptionRow> {
+  async function requireSubscription(userId: number): Promise<SubscriptionRow> {
     const subscription = await findSubscription(db, userId)
     if (!subscription) throw new Problem(404, 'You have no subscription.', { code: 'NO_SUBSCRIPTION' })
     return subscription
@@ -88,7 +88,7 @@ function requireProvider(settings: Settings): void {
     throw new Problem(409, 'Plans can’t be bought on this server.', { code: 'NO_PAYMENT_PROVIDER' })
 }
 
-function paidPlan(body: unknown): Plan {
+function requirePaidPlan(body: unknown): Plan {
   const plan = findPlan((body as { planName: string }).planName)
   if (!plan?.active) throw new Problem(404, "This plan doesn't exist.", { code: 'PLAN_MISSING' })
   if (plan.price === 0) throw new Problem(400, 'The free plan needs no subscription.', { code: 'FREE_PLAN' })

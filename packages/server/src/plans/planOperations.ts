@@ -1,5 +1,5 @@
 import { getCaller } from '../http/access.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { PLANS } from './catalog.ts'
@@ -7,7 +7,7 @@ import { canBuyPlans } from '../payments/provider.ts'
 import { getStorage } from './quota.ts'
 
 /** Operations that return the available plans (API-047, API-048) and the caller's used storage. */
-export function planOperations({ db, settings }: AppContext): Operations {
+export function createPlanOperations({ db, settings }: AppContext): Operations {
   const availablePlans = PLANS.filter(({ active }) => active)
 
   return {
@@ -18,7 +18,7 @@ export function planOperations({ db, settings }: AppContext): Operations {
     async getPlan(request) {
       const { id } = request.params as { id: number }
       const plan = availablePlans.find((candidate) => candidate.id === id)
-      if (!plan) throw notFound()
+      if (!plan) throw createNotFoundError()
       return plan
     },
 

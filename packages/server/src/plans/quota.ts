@@ -84,7 +84,9 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
     const stagedBytes = await sumStagedBytes(transaction, userIds, stagedId)
     const usedTotal = usedBytes + (announcedUploads?.bytes ?? 0) + stagedBytes + sumUploadingBytes(userIds)
     if (bytes > 0 && usedTotal + bytes > limitBytes) {
-      throw limitedUntilVerified ? unverifiedLimit() : storageFull(usedTotal, limitBytes)
+      throw limitedUntilVerified
+        ? createUnverifiedLimitError()
+        : createStorageFullError(usedTotal, limitBytes)
     }
   }
 
@@ -117,16 +119,16 @@ async function sumStagedBytes(
   return stagedBytes?.bytes ?? 0
 }
 
-function storageFull(usedTotal: number, limit: number): Problem {
+function createStorageFullError(usedTotal: number, limit: number): Problem {
   return new Problem(
     507,
-    `Not enough storage: ${gigabytes(usedTotal)} of the ${gigabytes(limit)} in your plan are used, including the trash, ` +
+    `Not enough storage: ${formatGigabytes(usedTotal)} of the ${formatGigabytes(limit)} in your plan are used, including the trash, ` +
       'running uploads, and staged files. Empty the trash or choose a larger plan.',
     { code: 'STORAGE_FULL', params: { usedBytes: usedTotal, limitBytes: limit } },
   )
 }
 
-const unverifiedLimit = () =>
+const createUnverifiedLimitError = () =>
   new Problem(
     507,
     `Until you confirm your email address, you can store ${UNVERIFIED_LIMIT_MB} MB. ` +
@@ -134,4 +136,4 @@ const unverifiedLimit = () =>
     { code: 'EMAIL_NOT_VERIFIED', params: { limitMegabytes: UNVERIFIED_LIMIT_MB } },
   )
 
-const gigabytes = (bytes: number) => `${Number((bytes / GIBIBYTE).toFixed(2))} GB`
+const formatGigabytes = (bytes: number) => `${Number((bytes / GIBIBYTE).toFixed(2))} GB`

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAttempts } from '../http/attempts.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { hashToken } from '../auth/hashToken.ts'
 import type { AppContext } from '../appContext.ts'
 import { selectOpenLinks } from '../links/selectLinkFiles.ts'
@@ -24,7 +24,7 @@ export function createLinkFinder({ db, now, expiry }: Pick<AppContext, 'db' | 'n
       .select(['user.email', 'user.first_name', 'user.last_name'])
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirst()
-    if (!link) throw notFound()
+    if (!link) throw createNotFoundError()
     undoAttempt()
     return link
   }

@@ -2,7 +2,7 @@ import { needsDisplayRendition } from '@calotype/formats/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mapSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { createSender, type SendOptions } from '../files/send.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
@@ -19,7 +19,7 @@ import { readLinkFields, type PageQuery, readSharedPage } from './sharedPage.ts'
  * Operations of share links, which need no account (API-097 to API-099). Each request looks up the link, so revoking a
  * link takes effect immediately.
  */
-export function publicOperations(context: AppContext, findLink: LinkFinder): Operations {
+export function createPublicOperations(context: AppContext, findLink: LinkFinder): Operations {
   const { db, log } = context
   const sender = createSender(context)
   const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
@@ -31,7 +31,10 @@ export function publicOperations(context: AppContext, findLink: LinkFinder): Ope
     const { fileName } = request.params as { fileName: string }
     const link = await getLink(request, reply)
     const files = selectLinkFiles(db, link).selectAll().where('file_name', '=', fileName)
-    return [await files.executeTakeFirstOrThrow(notFound), { removeMetadata: !link.include_metadata }]
+    return [
+      await files.executeTakeFirstOrThrow(createNotFoundError),
+      { removeMetadata: !link.include_metadata },
+    ]
   }
 
   return {
@@ -66,7 +69,7 @@ export function publicOperations(context: AppContext, findLink: LinkFinder): Ope
 
     async getSharedDisplay(request, reply) {
       const [row, options] = await findFile(request, reply)
-      if (!needsDisplayRendition(row.type)) throw notFound()
+      if (!needsDisplayRendition(row.type)) throw createNotFoundError()
       return sender.sendRendition(request, reply, row, 'display', options)
     },
 

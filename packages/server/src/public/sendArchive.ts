@@ -1,6 +1,6 @@
 import { isRaw } from '@calotype/formats/kinds'
 import type { FastifyReply } from 'fastify'
-import { archiveNames, createArchiveNamer } from '../archive/archiveNames.ts'
+import { createArchiveNames, createArchiveNamer } from '../archive/createArchiveNames.ts'
 import { sendZip } from '../archive/sendZip.ts'
 import { measureZip, type ZipFile } from '../archive/writeZip.ts'
 import { verifyFile } from '../files/verifyFile.ts'
@@ -37,7 +37,7 @@ export async function sendArchive(
   const contents = await listContents(slices, async (row) =>
     removeMetadata ? await findReplacement(context, row) : null,
   )
-  const [name = ''] = archiveNames([`${title}.zip`])
+  const [name = ''] = createArchiveNames([`${title}.zip`])
   const files = createZipFiles(context, contents, removeMetadata)
   return sendZip(context, reply, { name, files, length: contents.length })
 }

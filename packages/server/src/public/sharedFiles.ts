@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { sliceAfter } from '../db/readSlices.ts'
+import { readInSlices } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { countNewer, readPage } from '../media/readPage.ts'
@@ -18,7 +18,7 @@ export function createSharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
 /** Reads all files of a link slice by slice. The server handles other requests between two slices. */
 export function readSharedFiles(db: Kysely<Schema>, link: Link): AsyncGenerator<SharedRow[], void> {
   const files = createSharedFiles(db, link)
-  return sliceAfter((last: SharedRow | null) => files.readAfter(last, SLICE_SIZE), SLICE_SIZE)
+  return readInSlices((last: SharedRow | null) => files.readAfter(last, SLICE_SIZE), SLICE_SIZE)
 }
 
 function createAlbumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
@@ -33,7 +33,7 @@ function createAlbumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
         .orderBy('media_id', 'desc')
         .limit(size)
       const ids = key ? items.where(sql<boolean>`(taken_at, media_id) < (${key.taken_at}, ${key.id})`) : items
-      return newestFirst(db.selectFrom('live_media').where('id', 'in', ids)).execute()
+      return selectNewestFirst(db.selectFrom('live_media').where('id', 'in', ids)).execute()
     },
     readPage: async (page, size) =>
       (await readPage(db, { list: 'album', parentId: albumId, page, size })).rows,
@@ -48,10 +48,10 @@ function createChosenFiles(db: Kysely<Schema>, link: Link): SharedFiles {
       const remainingFiles = key
         ? files.where(sql<boolean>`(taken_at, id) < (${key.taken_at}, ${key.id})`)
         : files
-      return newestFirst(remainingFiles).limit(size).execute()
+      return selectNewestFirst(remainingFiles).limit(size).execute()
     },
     readPage: (page, size) =>
-      newestFirst(files)
+      selectNewestFirst(files)
         .limit(size)
         .offset(page * size)
         .execute(),
@@ -65,5 +65,5 @@ function createChosenFiles(db: Kysely<Schema>, link: Link): SharedFiles {
   }
 }
 
-const newestFirst = (files: ReturnType<typeof selectLinkFiles>) =>
+const selectNewestFirst = (files: ReturnType<typeof selectLinkFiles>) =>
   files.select(SHARED_COLUMNS).orderBy('taken_at', 'desc').orderBy('id', 'desc')

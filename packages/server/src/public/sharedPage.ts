@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { readLinkTotals } from '../links/readLinkTotals.ts'
 import { formatTime } from '../formatTime.ts'
@@ -57,7 +57,7 @@ async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, c
       .selectFrom('media')
       .select(['taken_at', 'id'])
       .where('file_name', '=', cursor)
-      .executeTakeFirstOrThrow(notFound)
+      .executeTakeFirstOrThrow(createNotFoundError)
     const rows = await files.readAfter(key, limit)
     return { start: rows[0] ? await files.findPosition(rows[0]) : 0, rows }
   }

@@ -1,5 +1,5 @@
 import exifr from 'exifr'
-import { withoutExifIdentifier } from '../metadata/exif.ts'
+import { removeExifIdentifier } from '../metadata/exif.ts'
 import { parseExif } from '../inspect/parseExif.ts'
 import type { EmbeddedJpeg } from './readRaw.ts'
 
@@ -23,7 +23,7 @@ const EXIF_TAGS: Readonly<Record<string, string>> = {
  * from the embedded JPEG.
  */
 export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Promise<Record<string, unknown>> {
-  const inJpeg = jpeg?.exif ? await parseExif(withoutExifIdentifier(jpeg.exif)) : {}
+  const inJpeg = jpeg?.exif ? await parseExif(removeExifIdentifier(jpeg.exif)) : {}
   if (file.toString('latin1', 4, 12) === 'ftypcrx ') return { ...inJpeg, ...(await readCr3(file)) }
   const order = file.toString('latin1', 0, 2)
   if (order !== 'II' && order !== 'MM') return inJpeg
@@ -37,12 +37,12 @@ export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Prom
 
 async function readCr3(file: Buffer): Promise<Record<string, unknown>> {
   const head = file.subarray(0, CR3_SEARCH_BYTES)
-  const blockOf = (name: string) => {
+  const findBlock = (name: string) => {
     const start = head.indexOf(name)
     return start < 0 ? null : head.subarray(start + name.length, start + name.length + CR3_BLOCK_BYTES)
   }
-  const camera = blockOf('CMT1')
-  const exposure = blockOf('CMT2')
+  const camera = findBlock('CMT1')
+  const exposure = findBlock('CMT2')
   const numbered = exposure ? await parseNumbered(exposure) : {}
   const named = Object.entries(EXIF_TAGS).map(([tag, name]) => [name, numbered[tag]] as const)
   return {

@@ -80,7 +80,7 @@ export async function mailInvitation(
 }
 
 /** Creates the error for emailing a pending invitation too often. */
-export const tooManyMails = () =>
+export const createTooManyMailsError = () =>
   new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', {
     retryAfter: 3600,
     code: 'TOO_MANY_INVITATIONS',

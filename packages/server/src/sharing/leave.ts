@@ -1,20 +1,20 @@
 import { getCaller, getId } from '../http/access.ts'
 import { withdrawContributions } from '../albums/contributions.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
-import { resourceShares } from './shares.ts'
+import { createShares } from './shares.ts'
 
 /**
  * Operations with which recipients leave a shared album or remove a shared photo. They throw 404 if it isn't shared
  * with them.
  */
-export function leaveOperations({ db, deletions }: AppContext): Operations {
+export function createLeaveOperations({ db, deletions }: AppContext): Operations {
   return {
     async leaveSharedAlbum(request, reply) {
       const [albumId, userId] = [getId(request), getCaller(request).id]
       await db.transaction().execute(async (transaction) => {
-        if (!(await resourceShares(transaction, 'album').remove(albumId, userId))) throw notFound()
+        if (!(await createShares(transaction, 'album').remove(albumId, userId))) throw createNotFoundError()
         await withdrawContributions(transaction, albumId, userId)
       })
       await deletions.clear({ kind: 'contributions', subject_id: albumId, user_id: userId })
@@ -22,7 +22,8 @@ export function leaveOperations({ db, deletions }: AppContext): Operations {
     },
 
     async removeSharedMedia(request, reply) {
-      if (!(await resourceShares(db, 'media').remove(getId(request), getCaller(request).id))) throw notFound()
+      if (!(await createShares(db, 'media').remove(getId(request), getCaller(request).id)))
+        throw createNotFoundError()
       return reply.code(204).send()
     },
   }

@@ -1,20 +1,20 @@
 import { getCaller, getId } from '../http/access.ts'
 import { countContributions, withdrawContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../http/attempts.ts'
-import { cutPage } from '../db/listPage.ts'
+import { createPage } from '../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
 import type { Links } from '../links/links.ts'
 import type { Operation, Operations } from '../http/contract/operations.ts'
 import { requireEmail } from '../users/users.ts'
-import { mailInvitation, tooManyMails } from './invitationMail.ts'
+import { mailInvitation, createTooManyMailsError } from './invitationMail.ts'
 import { findInvitedEmail, getInvitedId, type Recipient, findRecipients } from './recipient.ts'
 import { DEFAULT_LIMIT } from '../http/lists/sendList.ts'
-import { OLDEST_FIRST, type Share, resourceShares, type ShareKind } from './shares.ts'
+import { OLDEST_FIRST, type Share, createShares, type ShareKind } from './shares.ts'
 
 interface Sharing {
   targetEmail: string
@@ -37,7 +37,7 @@ const MAILS = {
 const UNTITLED = 'Untitled album'
 
 /** Operations that list, create and revoke shares of albums and photos (API-038 to API-043). */
-export function shareOperations(context: AppContext, links: Links): Operations {
+export function createShareOperations(context: AppContext, links: Links): Operations {
   const { db, deletions, log, now } = context
   const attempts = createAttempts(now)
 
@@ -47,13 +47,13 @@ export function shareOperations(context: AppContext, links: Links): Operations {
       const id = getId(request)
       const link = await links.findForResource(db, kind, id)
       const head = { link: link && links.toShareLink(link) }
-      const shares = resourceShares(db, kind)
+      const shares = createShares(db, kind)
       const { limit, cursor } = request.query as Partial<PageRequest>
       if (limit !== undefined || cursor !== undefined) {
         const size = limit ?? DEFAULT_LIMIT
         const key = cursor === undefined ? null : parsePageKey(cursor, 2)
         const foundRows = await shares.readAfter(id, key, size + 1)
-        const { rows, nextCursor } = cutPage(foundRows, size, OLDEST_FIRST.getKey)
+        const { rows, nextCursor } = createPage(foundRows, size, OLDEST_FIRST.getKey)
         return { ...head, users: await toUsers(kind, id, rows), nextCursor }
       }
       const slices = mapSlices(shares.readAll(id), (slice) => toUsers(kind, id, slice))
@@ -86,7 +86,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
       await attempts.begin(request.ip)
       const id = getId(request)
       return db.transaction().execute(async (transaction) => {
-        const shares = resourceShares(transaction, kind)
+        const shares = createShares(transaction, kind)
         const account = await shares.findAccount(id, email)
         const user_id = account ?? (await getInvitedId(transaction, email, now()))
         const isPending = account === null
@@ -97,7 +97,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
           const title = (await readTitle(transaction, kind, id)) || UNTITLED
           const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
           const isMailed = await mailInvitation(context, transaction, getCaller(request), mail)
-          if (!isMailed && before === permission) throw tooManyMails()
+          if (!isMailed && before === permission) throw createTooManyMailsError()
         }
         return toShareUser({ user_id, permission }, { email, isPending })
       })
@@ -113,12 +113,12 @@ export function shareOperations(context: AppContext, links: Links): Operations {
       const { keepPhotos = false } = request.query as { keepPhotos?: boolean }
       const id = getId(request)
       const removedId = await db.transaction().execute(async (transaction) => {
-        const shares = resourceShares(transaction, kind)
+        const shares = createShares(transaction, kind)
         // The share may have been received since the owner read that it is pending.
         const email = await findInvitedEmail(transaction, userId)
         const account = (email === null ? null : await shares.findAccount(id, email)) ?? userId
         const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]
-        if (!isRemoved.includes(true)) throw notFound()
+        if (!isRemoved.includes(true)) throw createNotFoundError()
         if (kind === 'album' && !keepPhotos) await withdrawContributions(transaction, id, account)
         return account
       })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type ListOrder, readSlices, type RowKey, rowsAfter } from '../db/readSlices.ts'
+import { type ListOrder, readSlices, type RowKey, createRowReader } from '../db/readSlices.ts'
 import type { Permission, Schema } from '../db/schema.ts'
 
 /** A person's access to another user's album or media item. */
@@ -35,16 +35,16 @@ export const OLDEST_FIRST: ListOrder<DatedShare> = {
 }
 
 const TABLES = {
-  album: { table: 'album_share', thing: 'album_id' },
-  media: { table: 'media_share', thing: 'media_id' },
+  album: { table: 'album_share', idColumn: 'album_id' },
+  media: { table: 'media_share', idColumn: 'media_id' },
 } as const
 
 export type ShareKind = keyof typeof TABLES
 
 /** Returns the shares of albums or of media items. */
-export function resourceShares(db: Kysely<Schema>, kind: ShareKind): Shares {
+export function createShares(db: Kysely<Schema>, kind: ShareKind): Shares {
   const table = sql.table(TABLES[kind].table)
-  const idColumn = sql.ref(TABLES[kind].thing)
+  const idColumn = sql.ref(TABLES[kind].idColumn)
   const select = (id: number) =>
     db
       .selectFrom(sql<DatedShare>`${table}`.as('share'))
@@ -52,7 +52,7 @@ export function resourceShares(db: Kysely<Schema>, kind: ShareKind): Shares {
       .where(sql<boolean>`${idColumn} = ${id}`)
   return {
     readAll: (id) => readSlices(select(id), OLDEST_FIRST),
-    readAfter: (id, key, size) => rowsAfter(select(id), OLDEST_FIRST)(key, size),
+    readAfter: (id, key, size) => createRowReader(select(id), OLDEST_FIRST)(key, size),
     async findPermission(id, userId) {
       const shares = sql<Pick<Share, 'permission'>>`
         select permission from ${table} where ${idColumn} = ${id} and user_id = ${userId}`

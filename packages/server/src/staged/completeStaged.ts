@@ -1,11 +1,11 @@
 import type { StagedFileRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
-import { partPath } from '../upload/chunks/partFile.ts'
+import { getPartPath } from '../upload/chunks/partFile.ts'
 import type { Upload } from '../upload/chunks/uploads.ts'
 import { verifyUpload } from '../upload/verifyUpload.ts'
 import { storeStagedFile } from './storeStagedFile.ts'
-import { stagedName } from './stagedName.ts'
+import { toStagedName } from './toStagedName.ts'
 
 /** Stages the file of an upload that has all its chunks (API-026). Idempotent, even after a crash. */
 export async function completeStaged(context: AppContext, upload: Upload) {
@@ -28,11 +28,11 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedFileRo
     baseName: upload.part_name,
     uploadId: upload.id,
   }
-  const storedFile = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
+  const storedFile = { kind: 'staged', fileName: toStagedName(upload.part_name) } as const
   if ((await objects.size(storedFile)) !== null)
     return objects.withLocalPath(storedFile, async (path) =>
       storeStagedFile(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
     )
-  const path = partPath(context, upload)
+  const path = getPartPath(context, upload)
   return storeStagedFile(context, { ...file, path, written: await verifyUpload(context, upload, path) })
 }

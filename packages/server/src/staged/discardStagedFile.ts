@@ -4,7 +4,7 @@ import { writeInSlices } from '../db/writeInSlices.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { deleteFileLater } from '../storage/deleteFileLater.ts'
-import { hasSkippedEntries } from './knownArchives.ts'
+import { hasSkippedEntries } from './findKnownArchives.ts'
 
 /** Staged files without activity are deleted after 30 days. */
 export const RETENTION_MS = 30 * 86_400_000

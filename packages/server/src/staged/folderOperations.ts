@@ -1,5 +1,5 @@
 import { getCaller, getId } from '../http/access.ts'
-import { cutPage } from '../db/listPage.ts'
+import { createPage } from '../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
@@ -8,20 +8,20 @@ import { removeDeleted } from '../storage/sweep.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { toStagedDetails } from './toStagedDetails.ts'
 import { stageFile } from './stageFile.ts'
-import { folderImport } from './folderImport.ts'
+import { readFolderImport } from './readFolderImport.ts'
 import { clearSidecars, discardStagedFile, RETENTION_MS } from './discardStagedFile.ts'
-import { stagedEntries } from './entries/stagedEntries.ts'
+import { readStagedEntries } from './entries/readStagedEntries.ts'
 import { toStagedFiles, readStagedFileSlices } from './toStagedFiles.ts'
 import { stopProcessing } from './stopProcessing.ts'
-import { chunkedOperations } from '../upload/chunks/chunked.ts'
+import { createChunkedOperations } from '../upload/chunks/chunked.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
 
 const MAX_LISTED = 1000
 
 /** Operations on archives and folders, which are staged first and processed afterwards (API-024 to API-031). */
-export function folderOperations(context: AppContext): Operations {
+export function createFolderOperations(context: AppContext): Operations {
   const { db, reader, log, now, expiry } = context
-  async function stagedFile(id: number) {
+  async function readStagedFile(id: number) {
     const rows = await db.selectFrom('staged_file').selectAll().where('id', '=', id).execute()
     return (await toStagedFiles(db, rows))[0]
   }
@@ -29,13 +29,13 @@ export function folderOperations(context: AppContext): Operations {
     ...stagingOperations(context),
 
     async getStagedFile(request) {
-      return stagedFile(getId(request))
+      return readStagedFile(getId(request))
     },
 
     async stopStagedFile(request) {
       const { id } = request.params as { id: number }
       await stopProcessing(db, id)
-      return stagedFile(id)
+      return readStagedFile(id)
     },
 
     async listStagedFiles(request, reply) {
@@ -53,7 +53,7 @@ export function folderOperations(context: AppContext): Operations {
         .$if(before !== null, (rows) => rows.where('id', '<', before))
         .orderBy('id', 'desc')
         .limit(limit + 1)
-      const { rows, nextCursor } = cutPage(await reader.read(newest), limit, ({ id }) => [id])
+      const { rows, nextCursor } = createPage(await reader.read(newest), limit, ({ id }) => [id])
       if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor)
       const ids = rows.map(({ id }) => id)
       return sendJsonArray(reply, log, readStagedFileSlices(db, ids))
@@ -62,7 +62,7 @@ export function folderOperations(context: AppContext): Operations {
     async listStagedEntries(request) {
       const { id } = request.params as { id: number }
       const { cursor } = request.query as { cursor?: string }
-      return stagedEntries(context, id, cursor)
+      return readStagedEntries(context, id, cursor)
     },
 
     async describeStagedFile(request, reply) {
@@ -109,7 +109,7 @@ export function folderOperations(context: AppContext): Operations {
     },
 
     async getFolderImport(request) {
-      return folderImport(context, getId(request))
+      return readFolderImport(context, getId(request))
     },
   }
 }
@@ -119,7 +119,7 @@ export function folderOperations(context: AppContext): Operations {
  * upload as staged.
  */
 function stagingOperations(context: AppContext): Operations {
-  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(context)
+  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = createChunkedOperations(context)
   return {
     initiateStagedUpload: initiateChunkedUpload,
     uploadStagedChunk: uploadChunk,

@@ -6,7 +6,7 @@ import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
 import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
 import { readEntries } from './entries/readEntries.ts'
 import { applySidecars, type SidecarContext } from './entries/applySidecars.ts'
-import { entryName } from './entries/recordProgress.ts'
+import { toEntryName } from './entries/recordProgress.ts'
 import { parseSidecar } from './takeout/sidecar.ts'
 import { ALBUM_SIDECAR } from './takeout/sidecarLookup.ts'
 import { formatEntryPath, parseEntryPath } from './takeout/entryPath.ts'
@@ -79,21 +79,21 @@ export async function scanStagedFile(
 }
 
 function toWaitingEntry({ id }: StagedFileRow, { name }: Entry, entry: number): Insertable<StagedEntryTable> {
-  const path = entryName(formatEntryPath(parseEntryPath(name)))
+  const path = toEntryName(formatEntryPath(parseEntryPath(name)))
   return { staged_file_id: id, entry, name: path, result: 'WAITING', media_id: null, reason: null }
 }
 
 async function readSidecar(entry: Entry) {
   if (!/\.json$/i.test(entry.name) || entry.name.length > MAX_NAME_LENGTH || entry.size > MAX_SIDECAR_BYTES)
     return null
-  const json = await buffer(entry.read()).catch(nullIfUnreadable)
+  const json = await buffer(entry.read()).catch(ignoreUnreadable)
   const { folder, name } = parseEntryPath(entry.name)
   const sidecar = json && parseSidecar(name, json.toString())
   if (!sidecar) return null
   return { folder, name: 'album' in sidecar ? ALBUM_SIDECAR : name, content: JSON.stringify(sidecar) }
 }
 
-function nullIfUnreadable(error: unknown): null {
+function ignoreUnreadable(error: unknown): null {
   if (error instanceof UnreadableArchiveError) return null
   throw error
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Problem, toProblem, serverError } from '../http/errors.ts'
+import { Problem, toProblem, createServerError } from '../http/errors.ts'
 import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { removeDeleted } from '../storage/sweep.ts'
@@ -34,7 +34,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
   let lastMarking: Promise<unknown> = Promise.resolve()
 
   /** Scans all files before the first import, because a photo and its sidecar can be in different parts. */
-  const next = () =>
+  const findNext = () =>
     db
       .selectFrom('staged_file')
       .selectAll()
@@ -48,7 +48,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     while (handledRequests !== requests && !shutdown.signal.aborted) {
       handledRequests = requests
       await lastMarking
-      for (let staged = await next(); staged && !shutdown.signal.aborted; staged = await next()) {
+      for (let staged = await findNext(); staged && !shutdown.signal.aborted; staged = await findNext()) {
         await processFile(staged)
         await lastMarking
       }
@@ -129,7 +129,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       const importedCount = counts.added + counts.duplicates
       // A part of a Takeout can contain only sidecars, or only photos from the trash.
       const isNothingMissing = skipped === 0 && (export_name !== null || trashed > 0)
-      const message = skipped > 0 && importedCount > 0 ? partialMessage(counts) : null
+      const message = skipped > 0 && importedCount > 0 ? describePartialImport(counts) : null
       if (unreadable > 0 || (importedCount === 0 && !isNothingMissing))
         await staged
           .set({ status: 'FAILED', message: message ?? (await findFailureReason(transaction, id)) })
@@ -150,10 +150,10 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     const outcome =
       error instanceof UnreadableArchiveError || error instanceof ArchiveTooLargeError
         ? {
-            message: joinMessages(row.added + row.duplicates > 0 ? partialMessage(row) : '', error),
+            message: joinMessages(row.added + row.duplicates > 0 ? describePartialImport(row) : '', error),
             failure_code: null,
           }
-        : retryableFailure(row, toProblem(error as FastifyError))
+        : toRetryableFailure(row, toProblem(error as FastifyError))
     const failedFile = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
     await failedFile.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
     // The list of entries is incomplete, because the scan failed and won't be retried.
@@ -200,7 +200,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
 }
 
 /** Describes a partial import. Without skipped entries, the total is unknown because reading the archive failed. */
-function partialMessage({
+function describePartialImport({
   added,
   duplicates,
   skipped,
@@ -212,7 +212,7 @@ function partialMessage({
 }
 
 /** Returns the progress of an archive, and why the remaining entries can't be imported now. */
-function retryableFailure(
+function toRetryableFailure(
   row: StagedFileRow,
   problem: Problem,
 ): Pick<StagedFileRow, 'message' | 'failure_code'> {
@@ -220,7 +220,10 @@ function retryableFailure(
   const progress = is_archive && items !== null ? `${added + duplicates + skipped} of ${items} unpacked.` : ''
   const failure_code = toFailureCode(problem)
   // A 503 asks clients to retry later, which doesn't apply to background work, so it is reported as a server error.
-  return { message: joinMessages(progress, problem.status === 503 ? serverError() : problem), failure_code }
+  return {
+    message: joinMessages(progress, problem.status === 503 ? createServerError() : problem),
+    failure_code,
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { removeDeleted } from '../storage/sweep.ts'
 import { cleanName, type Descriptor } from '../upload/descriptor.ts'
 import { toStagedDetails } from './toStagedDetails.ts'
 import { deleteFileLater } from '../storage/deleteFileLater.ts'
-import { stagedName } from './stagedName.ts'
+import { toStagedName } from './toStagedName.ts'
 import { exportName } from './takeout/exportName.ts'
 
 /** A complete file to be processed later. */
@@ -34,12 +34,12 @@ export interface FileToStage {
  */
 export async function storeStagedFile(context: AppContext, file: FileToStage): Promise<StagedFileRow> {
   const { db, objects, now } = context
-  const fileName = stagedName(file.baseName)
+  const fileName = toStagedName(file.baseName)
   const staged = await withPendingMarker(context, { fileName, stored: 'staged' }, async () => {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
     reachStep('before-commit')
     return db.transaction().execute(async (transaction) => {
-      const fields = await stagedFields(transaction, file, now())
+      const fields = await createStagedFields(transaction, file, now())
       const existingId = await updateExisting(transaction, file, fields)
       if (existingId) await deleteFileLater(transaction, fileName, now())
       const row = existingId ?? (await insert(transaction, file, fields))
@@ -80,7 +80,7 @@ function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Pr
     .values({
       ...fields,
       user_id: file.ownerId,
-      file_name: stagedName(file.baseName),
+      file_name: toStagedName(file.baseName),
       size: file.written.size,
       sha256: file.written.sha256,
       is_archive: Number(file.isArchive),
@@ -90,13 +90,13 @@ function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Pr
     .executeTakeFirstOrThrow()
 }
 
-type StagedFields = Awaited<ReturnType<typeof stagedFields>>
+type StagedFields = Awaited<ReturnType<typeof createStagedFields>>
 
 /**
  * Returns the columns that depend on the request and not on the content. The file belongs to the latest announced
  * import.
  */
-async function stagedFields(db: Kysely<Schema>, { ownerId, name, details }: FileToStage, now: number) {
+async function createStagedFields(db: Kysely<Schema>, { ownerId, name, details }: FileToStage, now: number) {
   const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', ownerId)
   const latest = await imports.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return {

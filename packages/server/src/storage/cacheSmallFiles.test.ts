@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { diskStore } from './disk.ts'
+import { createDiskStore } from './disk.ts'
 import type { ObjectStore, CachedStore } from './store.ts'
 import { cacheSmallFiles } from './cacheSmallFiles.ts'
 
@@ -14,7 +14,7 @@ let store: CachedStore
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-cache-'))
-  disk = await diskStore(folder, 0)
+  disk = await createDiskStore(folder, 0)
   vi.spyOn(disk, 'read')
   store = cacheSmallFiles(disk, 100 * KILOBYTE)
 })

@@ -15,7 +15,7 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
   const runningReads = new Map<string, Promise<Buffer | null>>()
   let bytes = 0
 
-  const cacheKey = ({ kind, fileName }: StoredFile) => `${kind} ${fileName}`
+  const getCacheKey = ({ kind, fileName }: StoredFile) => `${kind} ${fileName}`
 
   function remove(key: string): void {
     bytes -= cached.get(key)?.length ?? 0
@@ -42,7 +42,7 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
     ...store,
 
     async readSmall(file) {
-      const key = cacheKey(file)
+      const key = getCacheKey(file)
       const cachedContent = cached.get(key)
       if (cachedContent) {
         cached.delete(key)
@@ -63,19 +63,19 @@ export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES):
 
     async put(file, scratchFile, pendingReads) {
       await store.put(file, scratchFile, pendingReads)
-      remove(cacheKey(file))
+      remove(getCacheKey(file))
     },
 
     async move(file, kind) {
       const isMoved = await store.move(file, kind)
-      remove(cacheKey(file))
-      remove(cacheKey({ ...file, kind }))
+      remove(getCacheKey(file))
+      remove(getCacheKey({ ...file, kind }))
       return isMoved
     },
 
     async remove(file) {
       await store.remove(file)
-      remove(cacheKey(file))
+      remove(getCacheKey(file))
     },
   }
 }

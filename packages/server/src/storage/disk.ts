@@ -28,7 +28,7 @@ export const getPath = ({ kind, fileName }: StoredFile): string =>
  * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
  * @param now the modification time that moved files get, in milliseconds since 1970 in UTC
  */
-export async function diskStore(
+export async function createDiskStore(
   root: string,
   reserveBytes: number | null,
   now: () => number = Date.now,
@@ -36,7 +36,7 @@ export async function diskStore(
   const scratch = path.join(root, 'tmp')
   await mkdir(scratch, { recursive: true })
 
-  const absolutePath = (file: StoredFile) => path.join(root, getPath(file))
+  const getAbsolutePath = (file: StoredFile) => path.join(root, getPath(file))
 
   /** The folders `blob/ab` whose names are synced, or will be when the promise resolves. */
   const syncedFolders = new Map<string, Promise<unknown>>()
@@ -54,7 +54,7 @@ export async function diskStore(
 
   /** Renames a synced file to its final path, and syncs the folders that contain its name. */
   async function renameInto(file: StoredFile, from: string, onRenamed?: () => void): Promise<void> {
-    const target = absolutePath(file)
+    const target = getAbsolutePath(file)
     const folder = path.dirname(target)
     await mkdir(folder, { recursive: true })
     await rename(from, target)
@@ -74,7 +74,7 @@ export async function diskStore(
     },
 
     async move(file, kind) {
-      const target = absolutePath(file)
+      const target = getAbsolutePath(file)
       // Not every file system updates the time of change when a file is renamed.
       const movedAt = new Date(now())
       try {
@@ -89,20 +89,20 @@ export async function diskStore(
       return true
     },
 
-    size: (file) => sizeAt(absolutePath(file)),
+    size: (file) => readSize(getAbsolutePath(file)),
 
-    read: (file, range) => createReadStream(absolutePath(file), { ...range, highWaterMark: READ_BYTES }),
+    read: (file, range) => createReadStream(getAbsolutePath(file), { ...range, highWaterMark: READ_BYTES }),
 
-    withLocalPath: (file, read) => read(absolutePath(file)),
+    withLocalPath: (file, read) => read(getAbsolutePath(file)),
 
-    remove: (file) => rm(absolutePath(file), { force: true }),
+    remove: (file) => rm(getAbsolutePath(file), { force: true }),
 
     async *list(kind) {
-      const folder = await opendir(path.join(root, FOLDERS[kind]), { recursive: true }).catch(nullIfMissing)
+      const folder = await opendir(path.join(root, FOLDERS[kind]), { recursive: true }).catch(ignoreMissing)
       for await (const entry of folder ?? []) {
         if (!entry.isFile()) continue
         // The file may have been deleted since the folder was read.
-        const stats = await stat(path.join(entry.parentPath, entry.name)).catch(nullIfMissing)
+        const stats = await stat(path.join(entry.parentPath, entry.name)).catch(ignoreMissing)
         if (!stats) continue
         // The clock of the file system may have been behind when the file was moved.
         const storedAt = stats.mtime > stats.ctime ? stats.mtime : stats.ctime
@@ -112,13 +112,13 @@ export async function diskStore(
   }
 }
 
-async function sizeAt(target: string): Promise<number | null> {
-  const stats = await stat(target).catch(nullIfMissing)
+async function readSize(target: string): Promise<number | null> {
+  const stats = await stat(target).catch(ignoreMissing)
   return stats?.isFile() ? stats.size : null
 }
 
 /** Resolves a failed call to null if there is no such file. */
-export function nullIfMissing(error: NodeJS.ErrnoException): null {
+export function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -47,11 +47,11 @@ export function createReservations(
       let requestedBytes = writtenUpTo
       let written = writtenUpTo
       let isDisposed = false
-      const bytesOnDisk = () => Math.max(alreadyOnDisk, written)
+      const countBytesOnDisk = () => Math.max(alreadyOnDisk, written)
       await reserveMore(reservedBytes - alreadyOnDisk)
       return {
         get bytesOnDisk() {
-          return bytesOnDisk()
+          return countBytesOnDisk()
         },
         get writtenUpTo() {
           return written
@@ -68,13 +68,13 @@ export function createReservations(
           reservedBytes = grownBytes
         },
         addWritten(more) {
-          const before = bytesOnDisk()
+          const before = countBytesOnDisk()
           written += more
-          if (!isDisposed) unwritten -= bytesOnDisk() - before
+          if (!isDisposed) unwritten -= countBytesOnDisk() - before
         },
         [Symbol.dispose]() {
           isDisposed = true
-          unwritten -= reservedBytes - bytesOnDisk()
+          unwritten -= reservedBytes - countBytesOnDisk()
         },
       }
     },

@@ -6,7 +6,7 @@ import { removeDrafts } from '../albums/createAlbum.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { purgeDeletedWords } from '../media/search/purgeDeletedWords.ts'
 import { deleteOldStagedFiles } from '../staged/discardStagedFile.ts'
-import { discardUpload, oldestLastChunk } from '../upload/chunks/uploads.ts'
+import { discardUpload, getOldestLastChunk } from '../upload/chunks/uploads.ts'
 import {
   expireQuarantine,
   quarantine,
@@ -108,7 +108,7 @@ async function removeExpiredUploads(context: SweepContext, signal: AbortSignal):
   const oldUploads = db
     .selectFrom('upload')
     .selectAll()
-    .where('last_chunk_at', '<', oldestLastChunk(expiry.now()))
+    .where('last_chunk_at', '<', getOldestLastChunk(expiry.now()))
   const batch = oldUploads.limit(UPLOAD_BATCH_SIZE)
   let uploads = await batch.execute()
   for (; uploads.length > 0; uploads = await batch.execute()) {

@@ -20,7 +20,7 @@ interface TokenBody {
  *
  * @param guesses counts wrong passwords, shared with sign-in
  */
-export function tokenOperations({ db, now, expiry }: AppContext, guesses: Attempts): Operations {
+export function createTokenOperations({ db, now, expiry }: AppContext, guesses: Attempts): Operations {
   return {
     async listAccessTokens(request) {
       const time = expiry.now()

@@ -3,7 +3,7 @@ import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../http/contract/operations.ts'
-import { knownArchives } from '../staged/knownArchives.ts'
+import { findKnownArchives } from '../staged/findKnownArchives.ts'
 
 /** Maximum number of concurrent lookups. It is small because the server writes a row for each missing original. */
 const MAX_CONCURRENT_CHECKS = 16
@@ -34,7 +34,7 @@ export function checkUpload(context: CheckContext): Operation {
     return {
       existing: await findExisting(context, ownerId, checksums),
       beginnings: await findByPrefix(context, ownerId, beginnings),
-      archives: await knownArchives(context.db, ownerId, archives),
+      archives: await findKnownArchives(context.db, ownerId, archives),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { archiveNames } from '../archive/archiveNames.ts'
+import { createArchiveNames } from '../archive/createArchiveNames.ts'
 import { toAttachmentDisposition } from '../files/disposition.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { cleanName } from './descriptor.ts'
@@ -58,7 +58,7 @@ test('keeps each of 120 names, encodes it in one header line and makes it safe i
     expect(line).toMatch(/^[\x20-\x7e]+$/)
     expect(parse(line).parameters['filename']).toBe(cleanedName)
   }
-  const archived = archiveNames(names.map(cleanName))
+  const archived = createArchiveNames(names.map(cleanName))
   expect(new Set(archived.map((name) => name.toLowerCase())).size).toBe(120)
   for (const name of archived) expect(name).not.toMatch(/[/\\\0\n]|^\.|[. ]$/)
 })

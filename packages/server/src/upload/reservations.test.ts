@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
 import { fakeDisk } from '../testing/files/fakeDisk.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
-import { reservedBytes } from './reservations.ts'
+import { computeReservedBytes } from './reservations.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -27,7 +27,7 @@ describe('announced uploads reserve', () => {
       GB,
     ],
   ])('%s', (_name, uploads, bytes) => {
-    expect(reservedBytes(uploads)).toBe(bytes)
+    expect(computeReservedBytes(uploads)).toBe(bytes)
   })
 })
 

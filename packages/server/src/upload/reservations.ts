@@ -1,5 +1,5 @@
 import type { AppContext } from '../appContext.ts'
-import { unacknowledgedBytes } from './chunks/partFile.ts'
+import { countUnacknowledgedBytes } from './chunks/partFile.ts'
 import { selectUnfinished } from './chunks/uploads.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -23,16 +23,16 @@ export interface AnnouncedUpload {
  * Returns the disk space to keep free for announced uploads. Announcing costs nothing, so the space is limited by the
  * bytes that are received, per account and in total (docs/decisions/0015).
  */
-export function reservedBytes(uploads: readonly AnnouncedUpload[]): number {
+export function computeReservedBytes(uploads: readonly AnnouncedUpload[]): number {
   const accounts = Map.groupBy(uploads, ({ userId }) => userId)
   const reserved = [...accounts.values()].map((own) =>
-    Math.min(total(own, 'missingBytes'), MAX_BYTES_PER_ACCOUNT + total(own, 'receivedBytes')),
+    Math.min(sumBytes(own, 'missingBytes'), MAX_BYTES_PER_ACCOUNT + sumBytes(own, 'receivedBytes')),
   )
   const totalReserved = reserved.reduce((bytes, more) => bytes + more, 0)
-  return Math.min(totalReserved, MAX_BYTES + total(uploads, 'receivedBytes'))
+  return Math.min(totalReserved, MAX_BYTES + sumBytes(uploads, 'receivedBytes'))
 }
 
-const total = (uploads: readonly AnnouncedUpload[], field: 'missingBytes' | 'receivedBytes') =>
+const sumBytes = (uploads: readonly AnnouncedUpload[], field: 'missingBytes' | 'receivedBytes') =>
   uploads.reduce((bytes, upload) => bytes + upload[field], 0)
 
 /**
@@ -51,7 +51,7 @@ export async function listAnnounced({
     .groupBy('upload.id')
     .execute()
   return rows.map(({ id, user_id, file_size, last_chunk_at, stored }) => {
-    const receivedBytes = (stored ?? 0) + unacknowledgedBytes(id)
+    const receivedBytes = (stored ?? 0) + countUnacknowledgedBytes(id)
     return {
       userId: user_id,
       missingBytes: Math.max(0, file_size - receivedBytes),

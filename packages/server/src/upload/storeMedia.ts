@@ -12,9 +12,9 @@ import { fileExtension } from '@calotype/formats/fileExtension'
 import { mediaKind, storedExtension, type FormatSet, type MediaType } from '@calotype/formats/kinds'
 import { storedType, explainUnsupported } from '@calotype/formats/sniff'
 import { isTruncated } from '../inspect/isTruncated.ts'
-import { takenAt } from '../inspect/takenAt.ts'
+import { determineTakenAt } from '../inspect/takenAt.ts'
 import { readFormatSet } from '../flags/readFormatSet.ts'
-import { renditionJob } from '../jobs/renditionJob.ts'
+import { createRenditionJob } from '../jobs/createRenditionJob.ts'
 import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { isStored } from '../maintenance/integrity.ts'
@@ -219,7 +219,7 @@ interface InspectedFile extends IncomingFile {
 
 function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Insertable<MediaTable> {
   const createdAt = descriptor.creationDate ? Date.parse(descriptor.creationDate) : Number.NaN
-  const { takenAt: taken, source } = takenAt(
+  const { takenAt: taken, source } = determineTakenAt(
     {
       content: content.dateTaken,
       sidecarDate: file.sidecarDate ?? null,
@@ -276,7 +276,7 @@ async function insert(
 ): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
   if (media.status === 'processing')
-    await db.insertInto('job').values(renditionJob(media, row.date_added)).execute()
+    await db.insertInto('job').values(createRenditionJob(media, row.date_added)).execute()
   await storeBlockChecksums(db, media.id, written.blockChecksums)
   if (uploadId) await completeUpload(db, uploadId, media)
   await onStored?.(db, media, 'ADDED')

@@ -3,14 +3,14 @@ import type { AppContext } from '../appContext.ts'
 import { readFormatSet } from '../flags/readFormatSet.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { checkUpload } from './checkUpload.ts'
-import { chunkedOperations } from './chunks/chunked.ts'
+import { createChunkedOperations } from './chunks/chunked.ts'
 import { uploadFile } from './uploadFile.ts'
 
 /**
  * Operations for uploads in one request (API-020) or in chunks (API-021 to API-023), for accepted formats, and for
  * finding files that needn't be uploaded.
  */
-export function uploadOperations(context: AppContext): Operations {
+export function createUploadOperations(context: AppContext): Operations {
   return {
     uploadFile: uploadFile(context),
     checkUpload: checkUpload(context),
@@ -18,6 +18,6 @@ export function uploadOperations(context: AppContext): Operations {
       const set = await readFormatSet(context.db)
       return { set, types: formatsOf(set).map(({ type }) => type) }
     },
-    ...chunkedOperations(context),
+    ...createChunkedOperations(context),
   }
 }

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { readBlocks } from '../storage/readBlocks.ts'
 import type { WrittenFile } from '../storage/writeStream.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher, createEtagHasher } from '../checksums/hashThread.ts'
-import { chunkRange } from './chunks/partFile.ts'
+import { getChunkRange } from './chunks/partFile.ts'
 import { type Descriptor, requireAnnouncedChecksum } from './descriptor.ts'
 import { listChunks, discardLocked, type Upload } from './chunks/uploads.ts'
 import { finishHash } from './chunks/uploadHash.ts'
@@ -17,7 +17,7 @@ import { finishHash } from './chunks/uploadHash.ts'
  */
 async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? notFound() : error
+    throw error.code === 'ENOENT' ? createNotFoundError() : error
   })
   const chunks = await listChunks(context, upload)
   const hashed = await finishHash(
@@ -28,7 +28,7 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
   using contentHasher = createContentHasher()
   for (const { chunk_index, etag } of chunks) {
     using etagHasher = createEtagHasher()
-    const { start, end } = chunkRange(upload, chunk_index)
+    const { start, end } = getChunkRange(upload, chunk_index)
     for await (const bytes of readBlocks(file, start, end))
       await Promise.all([contentHasher.update(bytes), etagHasher.update(bytes)])
     if ((await etagHasher.digest()) === etag) continue

@@ -10,7 +10,7 @@ import { changeRoles } from './changeRoles.ts'
 import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUsers.ts'
 
 /** Operations that list users and change their roles, for administrators (API-074 to API-076). */
-export function administrationOperations({ db, reader, settings, log, now }: AppContext): Operations {
+export function createAdministrationOperations({ db, reader, settings, log, now }: AppContext): Operations {
   const { readUser, toRows } = createUserReader({ db, settings })
 
   return {

@@ -2,7 +2,7 @@ import { toRoleName } from '@calotype/formats/roleName'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from './users.ts'
 
 const ADMIN = 'ADMIN'
@@ -31,7 +31,7 @@ export async function changeRoles(
       .selectFrom('live_user')
       .select('roles')
       .where('id', '=', userId)
-      .executeTakeFirstOrThrow(notFound)
+      .executeTakeFirstOrThrow(createNotFoundError)
     const before = JSON.parse(user.roles) as string[]
     if (before.includes(ADMIN) && !roles.includes(ADMIN)) await requireOtherAdministrator(transaction, userId)
     await transaction

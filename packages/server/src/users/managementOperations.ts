@@ -10,10 +10,10 @@ import { removeAccount } from '../account/removeAccount.ts'
 import { LAST_USED_FIRST, selectSessions, toSession } from '../account/readSessions.ts'
 import type { Kysely } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
-import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
+import { mailInvitation, createTooManyMailsError } from '../sharing/invitationMail.ts'
 import { revokeTokens } from '../tokens/accessTokens.ts'
 import { requireRole, type AccountAction } from './changeRoles.ts'
 import { createUserReader, selectUsers, USER_BATCH_SIZE } from './userRows.ts'
@@ -39,7 +39,7 @@ interface UserUpdate {
 }
 
 /** Operations with which administrators create, invite, disable and delete users, and end their sessions. */
-export function managementOperations(context: AppContext): Operations {
+export function createUserManagementOperations(context: AppContext): Operations {
   const { db, now, log } = context
   const { readUser, toRows } = createUserReader(context)
 
@@ -78,7 +78,7 @@ export function managementOperations(context: AppContext): Operations {
           title: '',
           path: '/gallery',
         })
-        if (!isMailed) throw tooManyMails()
+        if (!isMailed) throw createTooManyMailsError()
         await audit(transaction, {
           at: now(),
           actorId: caller.id,
@@ -100,7 +100,7 @@ export function managementOperations(context: AppContext): Operations {
           .selectFrom('live_user')
           .select(['disabled_at', 'quota_mb'])
           .where('id', '=', action.userId)
-          .executeTakeFirstOrThrow(notFound)
+          .executeTakeFirstOrThrow(createNotFoundError)
         const after = {
           disabled_at:
             isDisabled === undefined
@@ -136,7 +136,11 @@ export function managementOperations(context: AppContext): Operations {
 
     async listUserSessions(request) {
       const id = getId(request)
-      await db.selectFrom('live_user').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
+      await db
+        .selectFrom('live_user')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(createNotFoundError)
       const sessions = await selectSessions(db, id)
         .orderBy('last_used_at', LAST_USED_FIRST.direction)
         .limit(MAX_LISTED_SESSIONS)
@@ -152,7 +156,7 @@ export function managementOperations(context: AppContext): Operations {
           .selectFrom('live_user')
           .select('id')
           .where('id', '=', action.userId)
-          .executeTakeFirstOrThrow(notFound)
+          .executeTakeFirstOrThrow(createNotFoundError)
         await endSessions(transaction, action.userId, { exceptId: null })
         await revokeTokens(transaction, action.userId)
         await auditUser(transaction, action, { sessions: 'signed in' }, { sessions: 'signed out' })
@@ -170,11 +174,11 @@ export function managementOperations(context: AppContext): Operations {
         }),
         toRows,
       )
-      async function* lines() {
+      async function* createLines() {
         yield CSV_BYTE_ORDER_MARK + USER_CSV_HEADER
         for await (const rows of slices) yield rows.map(toCsvLine).join('')
       }
-      const body = Readable.from(lines(), { objectMode: false })
+      const body = Readable.from(createLines(), { objectMode: false })
       body.on('error', (error) => log.error({ err: error }, 'the list of users could not be sent'))
       return reply
         .type('text/csv; charset=utf-8')

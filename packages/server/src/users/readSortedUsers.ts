@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../db/listPage.ts'
-import { foldText } from '../db/naturalKey.ts'
+import { foldText } from '../db/toNaturalKey.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 import type { Schema } from '../db/schema.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { revokeTokens } from '../tokens/accessTokens.ts'
 import type { AccountAction } from './changeRoles.ts'
 
@@ -22,7 +22,7 @@ export async function setPassword(
       .selectFrom('live_user')
       .select('id')
       .where('id', '=', userId)
-      .executeTakeFirstOrThrow(notFound)
+      .executeTakeFirstOrThrow(createNotFoundError)
     await transaction
       .updateTable('user')
       .set({ password_hash: passwordHash })

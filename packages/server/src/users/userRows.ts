@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import type { Schema } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalog.ts'
 import { getPlan, getPlans } from '../plans/getPlan.ts'
 import { getStorage } from '../plans/quota.ts'
@@ -20,7 +20,7 @@ export function createUserReader({ db, settings }: Pick<AppContext, 'db' | 'sett
   return {
     /** Throws 404 if there is no such user. */
     async readUser(id: number): Promise<UserRow> {
-      const user = await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+      const user = await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(createNotFoundError)
       return toRow(user, { ...(await getPlan(db, id)), ...(await getStorage({ db, settings }, id)) })
     },
 

@@ -5,7 +5,7 @@ import { audit, auditRead, MASKED_VALUE, OTHER_MASKED_VALUE, type AuditDetails }
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema, VariableRow } from '../db/schema.ts'
 import { SIGN_UP_MODE, SIGN_UP_MODES } from '../auth/signUpMode.ts'
-import { notFound, Problem } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -33,7 +33,7 @@ const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
  * Operations on the operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is
  * read, which is audited (THREATS T36).
  */
-export function variableOperations({ db, log, now }: AppContext): Operations {
+export function createVariableOperations({ db, log, now }: AppContext): Operations {
   const publicVariables = createPublicVariableCache(db)
 
   /** Runs a change, records it in the audit trail and clears the cache of public variables. */
@@ -63,9 +63,12 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
   }
 
   const findVariable = async (key: string) =>
-    withAuthor(db).where('variable.key', '=', key).executeTakeFirstOrThrow(notFound)
+    selectWithAuthor(db).where('variable.key', '=', key).executeTakeFirstOrThrow(createNotFoundError)
 
-  function list(reply: FastifyReply, rows: ReturnType<typeof withAuthor>): Promise<FastifyReply> {
+  function sendVariables(
+    reply: FastifyReply,
+    rows: ReturnType<typeof selectWithAuthor>,
+  ): Promise<FastifyReply> {
     const slices = readSlices(rows, {
       columns: ['variable.key'],
       direction: 'asc',
@@ -79,11 +82,11 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
   }
 
   return {
-    listVariables: (_request, reply) => list(reply, withAuthor(db)),
+    listVariables: (_request, reply) => sendVariables(reply, selectWithAuthor(db)),
 
     listVariablesOfCategory(request, reply) {
       const { category } = request.params as { category: string }
-      return list(reply, withAuthor(db).where('variable.category', '=', category))
+      return sendVariables(reply, selectWithAuthor(db).where('variable.category', '=', category))
     },
 
     async getVariable(request) {
@@ -95,7 +98,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
         subject: row.key,
       } as const
       if (row.is_sensitive) await auditRead(db, action)
-      return variable(row)
+      return toVariable(row)
     },
 
     async createVariable(request, reply) {
@@ -129,7 +132,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
       const key = getKey(request)
       const fields = request.body as VariableFields
       await change(request, key, (transaction, before) => {
-        if (!before) throw notFound()
+        if (!before) throw createNotFoundError()
         if (before.is_sensitive && fields.isSensitive === false && fields.variableValue === undefined)
           throw new Problem(
             400,
@@ -151,7 +154,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     async deleteVariable(request, reply) {
       const key = getKey(request)
       await change(request, key, async (transaction, before) => {
-        if (!before) throw notFound()
+        if (!before) throw createNotFoundError()
         await transaction.deleteFrom('variable').where('key', '=', key).execute()
         return null
       })
@@ -198,7 +201,7 @@ function toColumns({
   }
 }
 
-function withAuthor(db: Kysely<Schema>) {
+function selectWithAuthor(db: Kysely<Schema>) {
   return db
     .selectFrom('variable')
     .leftJoin('live_user as user', 'user.id', 'variable.updated_by')
@@ -206,9 +209,9 @@ function withAuthor(db: Kysely<Schema>) {
     .select(['user.email', 'user.first_name', 'user.last_name'])
 }
 
-type WithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
+type VariableWithAuthor = Awaited<ReturnType<ReturnType<typeof selectWithAuthor>['executeTakeFirstOrThrow']>>
 
-function variable(row: WithAuthor) {
+function toVariable(row: VariableWithAuthor) {
   return {
     id: row.id,
     variableKey: row.key,
@@ -223,8 +226,8 @@ function variable(row: WithAuthor) {
   }
 }
 
-function maskValue(row: WithAuthor) {
-  return { ...variable(row), variableValue: row.is_sensitive ? null : row.value }
+function maskValue(row: VariableWithAuthor) {
+  return { ...toVariable(row), variableValue: row.is_sensitive ? null : row.value }
 }
 
 function toAuditDetails(row: VariableRow): AuditDetails {

@@ -7,14 +7,14 @@ const MONTHS =
  * id in the low 29 bits. Descending row ids list the newest items first without sorting, and
  * `src/media/search/searchMedia.ts` extracts the item's id from them.
  */
-const rowId = (media: 'new' | 'old') =>
+const toRowIdSql = (media: 'new' | 'old') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
 const insertText = `insert into media_text (rowid, owner, name, labels, description, city, country, camera_name, taken)
-  values (${rowId('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
+  values (${toRowIdSql('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
     new.camera_name, new.year || ' ' || ('${MONTHS}' ->> (new.month - 1)))`
 
-const deleteText = `delete from media_text where rowid = ${rowId('old')}`
+const deleteText = `delete from media_text where rowid = ${toRowIdSql('old')}`
 
 /** Creates the trash, the search index, albums, shares and share links. */
 export const sharing = `
@@ -131,6 +131,6 @@ create table link_media (
 create index link_media_by_media on link_media (media_id);
 
 insert into media_text (rowid, owner, name, labels, description, city, country, camera_name, taken)
-select ${rowId('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
+select ${toRowIdSql('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
   new.camera_name, new.year || ' ' || ('${MONTHS}' ->> (new.month - 1)) from media as new;
 `

@@ -1,5 +1,5 @@
 /** Returns the row id of an item's text, unchanged since 0002: see [Note: text row] in `0002-sharing.ts`. */
-const rowId = (media: 'new' | 'old' | 'media') =>
+const toRowIdSql = (media: 'new' | 'old' | 'media') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
 /** Month names, so that "July 2012" finds photos taken in that month. */
@@ -10,7 +10,7 @@ const MONTHS =
  * [Note: owner term] Returns the owner's id as one trigram of private use characters: digits of base 6400 from U+E000
  * on.
  */
-const ownerTerm = (media: 'new' | 'media') =>
+const toOwnerTermSql = (media: 'new' | 'media') =>
   `char(57344 + ${media}.owner_id / 40960000 % 6400, 57344 + ${media}.owner_id / 6400 % 6400,
     57344 + ${media}.owner_id % 6400)`
 
@@ -18,18 +18,18 @@ const ownerTerm = (media: 'new' | 'media') =>
  * Returns the searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning
  * of a word. The two trailing spaces let the last two letters begin a trigram, so that short words match them as well.
  */
-export const searchableText = (media: 'new' | 'media') =>
+export const toSearchableTextSql = (media: 'new' | 'media') =>
   `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,
     ${media}.camera_name, ${media}.year, '${MONTHS}' ->> (${media}.month - 1)) || '  '`
 
-const deleteText = `delete from media_text where rowid = ${rowId('old')}`
+const deleteText = `delete from media_text where rowid = ${toRowIdSql('old')}`
 
 const COLUMNS = 'owner_id, name, labels, description, city, country, camera_name, taken_at, trashed_at'
 
 /** Replaces the index of searchable texts. `text` returns the SQL expression of an item's text. */
 export function replaceIndex(text: (media: 'new' | 'media') => string): string {
   const insertText = `insert into media_text (rowid, owner, words)
-  values (${rowId('new')}, ${ownerTerm('new')}, ${text('new')})`
+  values (${toRowIdSql('new')}, ${toOwnerTermSql('new')}, ${text('new')})`
   return `
 drop trigger media_text_insert;
 drop trigger media_text_delete;
@@ -59,7 +59,7 @@ end;
 
 -- In the order of the index, so that the index is written sequentially.
 insert into media_text (rowid, owner, words)
-  select ${rowId('media')}, ${ownerTerm('media')}, ${text('media')}
+  select ${toRowIdSql('media')}, ${toOwnerTermSql('media')}, ${text('media')}
   from media where trashed_at is null order by 1;
 
 -- Node reports the last inserted row id with every statement, and the row ids above exceed a JavaScript number.
@@ -70,4 +70,4 @@ drop table small_row_id;
 }
 
 /** Indexes every three consecutive characters instead of whole words (`docs/decisions/0090-substring-search.md`). */
-export const substringSearch = replaceIndex(searchableText)
+export const substringSearch = replaceIndex(toSearchableTextSql)

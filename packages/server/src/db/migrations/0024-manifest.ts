@@ -1,5 +1,5 @@
 /** Returns the stable key of an album. Its id alone may be used again after an older database was restored. */
-const albumKey = (album: 'new' | 'old' | 'album') => `${album}.id || '-' || ${album}.created_at`
+const toAlbumKeySql = (album: 'new' | 'old' | 'album') => `${album}.id || '-' || ${album}.created_at`
 
 const MEDIA_COLUMNS =
   'name, labels, description, is_favorite, taken_at, latitude, longitude, city, country, local_id, trashed_at'
@@ -10,7 +10,7 @@ const recordMedia = (media: 'new' | 'old') => `
 
 const recordAlbum = (album: 'new' | 'old') => `
   insert into manifest_change (account, kind, album)
-  select account_key, 'album', ${albumKey(album)} from user where id = ${album}.owner_id`
+  select account_key, 'album', ${toAlbumKeySql(album)} from user where id = ${album}.owner_id`
 
 /**
  * Records the change of an album's item, unless the album or the item is being deleted, because that deletion has its
@@ -18,7 +18,7 @@ const recordAlbum = (album: 'new' | 'old') => `
  */
 const recordAlbumItem = (item: 'new' | 'old') => `
   insert into manifest_change (account, kind, album, file_name)
-  select user.account_key, 'albumItem', ${albumKey('album')}, media.file_name
+  select user.account_key, 'albumItem', ${toAlbumKeySql('album')}, media.file_name
   from album join user on user.id = album.owner_id join media on media.id = ${item}.media_id
   where album.id = ${item}.album_id`
 

@@ -30,18 +30,18 @@ const MEDIA_COLUMNS = [
 ]
 
 /** Returns SQL for the names of the fields whose columns differ, separated by spaces. */
-const editedFields = (fields: readonly (readonly [field: string, column: string])[]) =>
+const toEditedFieldsSql = (fields: readonly (readonly [field: string, column: string])[]) =>
   `trim(${fields.map(([field, column]) => `iif(old.${column} is new.${column}, '', '${field} ')`).join(' || ')})`
 
-const accountFields = editedFields([
+const accountFields = toEditedFieldsSql([
   ['email', 'email'],
   ['firstName', 'first_name'],
   ['lastName', 'last_name'],
   ['roles', 'roles'],
   ['emailVerifiedAt', 'email_verified_at'],
 ])
-const mediaFields = editedFields(MEDIA_COLUMNS.map((column) => [column, column]))
-const albumFields = editedFields([
+const mediaFields = toEditedFieldsSql(MEDIA_COLUMNS.map((column) => [column, column]))
+const albumFields = toEditedFieldsSql([
   ['title', 'title'],
   ['description', 'description'],
   ['cover', 'cover_media_id'],

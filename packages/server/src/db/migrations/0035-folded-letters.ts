@@ -1,13 +1,13 @@
 import { FOLDED_LETTERS } from '../foldLetters.ts'
-import { replaceIndex, searchableText } from './0021-substring-search.ts'
+import { replaceIndex, toSearchableTextSql } from './0021-substring-search.ts'
 
-const foldedText = (media: 'new' | 'media') =>
+const toFoldedTextSql = (media: 'new' | 'media') =>
   Object.entries(FOLDED_LETTERS).reduce(
     (text, [letter, folded]) => `replace(${text}, '${letter}', '${folded}')`,
-    searchableText(media),
+    toSearchableTextSql(media),
   )
 
 export const foldedLetters = `
 drop table media_text_term;
-${replaceIndex(foldedText)}
+${replaceIndex(toFoldedTextSql)}
 `

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPage } from '../../media/readPage.ts'
-import { matchExpression } from '../../media/search/searchMedia.ts'
-import { knownArchives } from '../../staged/knownArchives.ts'
+import { createMatchExpression } from '../../media/search/searchMedia.ts'
+import { findKnownArchives } from '../../staged/findKnownArchives.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import type { QueryWorker } from '../sqlite/queryWorker.ts'
 import type { Schema } from '../schema.ts'
@@ -46,7 +46,7 @@ test('puts no item of a library without search into the trash, and makes the lib
       await db
         .selectFrom('media_text')
         .select(sql<number>`count(*)`.as('found'))
-        .where('media_text', sql`match`, await matchExpression(createTestReader(db), 7, query))
+        .where('media_text', sql`match`, await createMatchExpression(createTestReader(db), 7, query))
         .execute(),
     ).toEqual([{ found: 1 }])
   await close()
@@ -75,7 +75,7 @@ test('replaces the index of words with one that finds text inside words, without
       .selectFrom('media_text')
       .innerJoin('media', (join) => join.on('media.id', '=', sql<number>`media_text.rowid & 536870911`))
       .select('media.name')
-      .where('media_text', sql`match`, await matchExpression(createTestReader(db), 7, query))
+      .where('media_text', sql`match`, await createMatchExpression(createTestReader(db), 7, query))
       .orderBy('media_text.rowid')
     return (await rows.execute()).map(({ name }) => name)
   }
@@ -262,7 +262,7 @@ test('treats archives as incomplete if it is unknown which items were imported f
   const { db, close } = openDatabase(folder)
   const details = db.selectFrom('staged_file').select(['labels', 'description']).where('id', '=', 1)
   expect(await details.execute()).toEqual([{ labels: '[]', description: null }])
-  expect(await knownArchives(db, 7, ['1', '2'])).toEqual([{ checksum: '2', takeoutId: null }])
+  expect(await findKnownArchives(db, 7, ['1', '2'])).toEqual([{ checksum: '2', takeoutId: null }])
   await close()
 })
 

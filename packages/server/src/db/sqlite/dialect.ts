@@ -14,7 +14,7 @@ const MAX_STATEMENT_LENGTH = 4000
 export function createDialect(database: DatabaseSync, onCommit = () => {}): SqliteDialect {
   /** When the disk is full, SQLite itself rolls back. A second rollback would fail and hide the original error. */
   const isAlreadyRolledBack = (sql: string) => sql === 'rollback' && !database.isTransaction
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const toInputValues = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   const prepare = createStatementCache(database)
   return new SqliteDialect({
     database: {
@@ -25,15 +25,15 @@ export function createDialect(database: DatabaseSync, onCommit = () => {}): Sqli
         const { statement, reader } = prepare(sql === 'begin' ? 'begin immediate' : sql)
         return {
           reader,
-          all: (parameters) => statement.all(...values(parameters)),
+          all: (parameters) => statement.all(...toInputValues(parameters)),
           run(parameters) {
             if (isAlreadyRolledBack(sql)) return NO_CHANGES
-            const result = statement.run(...values(parameters))
+            const result = statement.run(...toInputValues(parameters))
             if (!database.isTransaction) onCommit()
             return result
           },
           // Iterating occupies a statement until its last row is read, so iterations don't use cached statements.
-          iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
+          iterate: (parameters) => database.prepare(sql).iterate(...toInputValues(parameters)),
         }
       },
     },

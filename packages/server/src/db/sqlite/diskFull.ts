@@ -26,10 +26,10 @@ function isFull(error: unknown, folder: string): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'ENOSPC') return true
   const code = ('errcode' in error ? Number(error.errcode) : 0) & PRIMARY_CODE
-  return code === SQLITE_FULL || (code === SQLITE_IO_ERROR && freeBytes(folder) < MIN_FREE_BYTES)
+  return code === SQLITE_FULL || (code === SQLITE_IO_ERROR && readFreeBytes(folder) < MIN_FREE_BYTES)
 }
 
-function freeBytes(folder: string): number {
+function readFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }

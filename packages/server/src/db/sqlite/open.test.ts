@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from '../migrations/index.ts'
-import { schemaVersion } from '../migrate.ts'
+import { readSchemaVersion } from '../migrate.ts'
 import { openDatabase } from './open.ts'
 
 let folder: string
@@ -193,7 +193,7 @@ describe('a schema', () => {
     await fill(2)
     const readVersion = (filePath: string) => {
       using database = new DatabaseSync(filePath, { readOnly: true })
-      return schemaVersion(database)
+      return readSchemaVersion(database)
     }
     const needsConfirmation = true
     const closedDatabase = openDatabase(folder, next, { needsConfirmation })

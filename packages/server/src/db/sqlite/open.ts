@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { createCheckpoints } from './checkpoints.ts'
 import { createDialect } from './dialect.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
-import { migrate, requireKnownSchema, schemaVersion } from '../migrate.ts'
+import { migrate, requireKnownSchema, readSchemaVersion } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { type ReadCache, createReadCache } from './readCache.ts'
 import { explainFullDisk } from './diskFull.ts'
@@ -53,7 +53,7 @@ export function openDatabase(
     requireLogAfterCrash(file, runningFile)
     database = openFile(file)
     requireKnownSchema(database, file, steps)
-    const version = schemaVersion(database)
+    const version = readSchemaVersion(database)
     if (version === 0) migrate(database, steps)
     else if (version < steps.length) {
       update(database, file, steps, { running: runningFile, needsConfirmation })

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { createDialect } from './dialect.ts'
 import { findDatabase } from './findDatabase.ts'
-import { schemaVersion } from '../migrate.ts'
+import { readSchemaVersion } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { openReadOnly } from './openReadOnly.ts'
 import type { Schema } from '../schema.ts'
@@ -44,7 +44,7 @@ function requireIntact(database: DatabaseSync, file: string): void {
 }
 
 function requireCurrentSchema(database: DatabaseSync, file: string): void {
-  const version = schemaVersion(database)
+  const version = readSchemaVersion(database)
   if (version > migrations.length)
     throw new Error(`${file} was written by a newer Calotype. Use the command of that version.`)
   if (version < migrations.length)

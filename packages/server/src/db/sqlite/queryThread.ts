@@ -1,7 +1,7 @@
 /** @file The thread of `createQueryWorker`. The message `null` stops it. */
 import type { SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { foldText, naturalKey } from '../naturalKey.ts'
+import { foldText, toNaturalKey } from '../toNaturalKey.ts'
 import { openReadOnly } from './openReadOnly.ts'
 import type { Reply } from './queryWorker.ts'
 
@@ -15,7 +15,7 @@ const database = openReadOnly(workerData as string)
 const nullable = (convert: (text: string) => string) => (text: unknown) =>
   typeof text === 'string' ? convert(text) : null
 database.function('fold_text', { deterministic: true }, nullable(foldText))
-database.function('natural_key', { deterministic: true }, nullable(naturalKey))
+database.function('natural_key', { deterministic: true }, nullable(toNaturalKey))
 
 function reply({ id, sql, parameters }: Request): Reply {
   try {

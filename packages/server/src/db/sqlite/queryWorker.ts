@@ -15,7 +15,7 @@ interface Compilable<Row> {
 /**
  * Runs slow queries, such as counting or sorting all matches, in a separate thread on a read-only connection, because
  * the synchronous calls of SQLite would block all other requests. Queries may call `fold_text` and `natural_key`, the
- * functions of `naturalKey.ts`.
+ * functions of `toNaturalKey.ts`.
  */
 export interface QueryWorker {
   /** Returns the rows. The query sees only committed changes, so it can't be part of a transaction. */

@@ -32,7 +32,7 @@ export function describeValidationError(
   { keyword, instancePath, params }: ValidationError,
   part: string,
 ): string {
-  const field = fieldAt(instancePath)
+  const field = toFieldPath(instancePath)
   if (!field && keyword === 'type') return 'The request body is missing or has the wrong type.'
   if (keyword === NO_NUL) return 'The request has a NUL character in a text.'
   if (keyword === 'required') return `${joinField(field, params['missingProperty'])} is missing.`
@@ -47,12 +47,12 @@ export function describeValidationError(
  */
 export function findInvalidField({ instancePath, params }: Pick<ValidationError, 'instancePath' | 'params'>) {
   const property = params['missingProperty'] ?? params['additionalProperty']
-  const field = fieldAt(instancePath)
+  const field = toFieldPath(instancePath)
   return property === undefined ? field : joinField(field, property)
 }
 
 /** Converts a JSON pointer, such as '/chunks/0/etag', to 'chunks.0.etag'. */
-function fieldAt(pointer: string): string {
+function toFieldPath(pointer: string): string {
   const names = pointer.split('/').slice(1)
   return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
 }

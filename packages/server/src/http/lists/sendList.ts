@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../../db/pageKey.ts'
 import type { QueryWorker } from '../../db/sqlite/queryWorker.ts'
-import { type ListOrder, mapSlices, readSlices, rowsAfter, SLICE_ROWS } from '../../db/readSlices.ts'
+import { type ListOrder, mapSlices, readSlices, createRowReader, SLICE_ROWS } from '../../db/readSlices.ts'
 import { sendJsonArray } from './sendJsonArray.ts'
 
 /** The number of items on a page if the request has no `limit`. */
@@ -32,7 +32,7 @@ export async function sendList<DB, TB extends keyof DB, Row>(
 
   const paging: PageRequest = { limit: limit ?? DEFAULT_LIMIT, ...(cursor !== undefined && { cursor }) }
   const key = cursor === undefined ? null : parsePageKey(cursor, columns.length)
-  const rows = await rowsAfter(query, list)(key, paging.limit + 1)
+  const rows = await createRowReader(query, list)(key, paging.limit + 1)
   // Counts the rows in the reader's thread, because counting 100,000 rows here would keep other requests waiting.
   const count = () =>
     reader.read<{ count: number }>(query.clearSelect().select(sql<number>`count(*)`.as('count')))

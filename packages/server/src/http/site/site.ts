@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SiteFile } from '@calotype/formats/siteFile'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, Problem } from '../errors.ts'
+import { createNotFoundError, Problem } from '../errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import type { LinkFinder } from '../../public/findLink.ts'
 import { createPublicFiles, createReplaceOrigin, mayContainUrls } from './publicUrls.ts'
@@ -75,7 +75,7 @@ export async function serveSite(
 
   app.get('/*', async (request, reply) => {
     const [pathname = ''] = request.url.split('?', 1)
-    if (API_PATH.test(pathname)) throw notFound()
+    if (API_PATH.test(pathname)) throw createNotFoundError()
     const variant = findVariant(variants, request.url)
     const file = files.get(variant === undefined ? pathname : `/${variant}`)
     if (file) return send(request, reply, file)
@@ -87,7 +87,7 @@ export async function serveSite(
     const { accept = '' } = request.headers
     // Programs that create link previews send `Accept: */*`.
     const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
-    if (!wantsPage || pathname.startsWith('/assets/')) throw notFound()
+    if (!wantsPage || pathname.startsWith('/assets/')) throw createNotFoundError()
     const { token, fileId = null } = link ?? {}
     const renderedPage =
       token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
@@ -109,7 +109,7 @@ export async function serveSite(
       const [pathname = ''] = request.url.split('?', 1)
       const isPage =
         files.get(pathname)?.name.endsWith('.html') || isRoute(pathname) || SHARE_PATH.test(pathname)
-      if (!isPage) throw notFound()
+      if (!isPage) throw createNotFoundError()
       return reply.redirect(request.url, 303)
     })
   })

@@ -30,7 +30,7 @@ const INSPECTION_LIMIT_MS = 30_000
  * process for large photos, which exits after each photo. Inspections have separate processes, because the response to
  * an upload waits for its inspection, which must not wait for a rendering (record 0121).
  */
-export function workerLimits(count: number): Record<'inspection' | 'usual' | 'large', WorkerLimits> {
+export function computeWorkerLimits(count: number): Record<'inspection' | 'usual' | 'large', WorkerLimits> {
   // Node reports 0 or 2^64 if the container has no memory limit.
   const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   const largeBytes = Math.min(LARGE_BYTES, machineBytes * LARGE_SHARE_OF_MACHINE)

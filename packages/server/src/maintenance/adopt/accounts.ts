@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts'
 import { readCurrentRecords, readContents } from '../../manifest/contents.ts'
 import {
   listManifests,
-  manifestFile,
+  getManifestFile,
   removeManifest,
   replaceManifest,
   withManifest,
@@ -37,7 +37,7 @@ export async function adoptAccounts(
 ): Promise<AccountAdoption> {
   const adoption: AccountAdoption = { owned: [], restored: [], disputed: [] }
   for (const [key, account] of await readAccounts(folder)) {
-    const file = manifestFile(folder, key)
+    const file = getManifestFile(folder, key)
     const existingUser = await db
       .selectFrom('user')
       .select(['id', 'account_key', 'email_verified_at'])
@@ -49,7 +49,7 @@ export async function adoptAccounts(
       adoption.restored.push(account.email)
     } else if (existingUser.account_key === key) adoption.owned.push({ file, ownerId: existingUser.id })
     else if (existingUser.email_verified_at !== null && account.emailVerifiedAt !== null) {
-      const targetFile = manifestFile(folder, existingUser.account_key)
+      const targetFile = getManifestFile(folder, existingUser.account_key)
       await mergeManifests(file, targetFile)
       adoption.owned = adoption.owned.filter((ownedManifest) => ownedManifest.file !== targetFile)
       adoption.owned.push({ file: targetFile, ownerId: existingUser.id })
@@ -61,7 +61,7 @@ export async function adoptAccounts(
 async function readAccounts(folder: string): Promise<[key: string, AccountRecord][]> {
   const accounts: [string, AccountRecord][] = []
   for (const key of await listManifests(folder)) {
-    const file = manifestFile(folder, key)
+    const file = getManifestFile(folder, key)
     for await (const account of readCurrentRecords(file, 'account', await readContents(file)))
       accounts.push([key, account])
   }

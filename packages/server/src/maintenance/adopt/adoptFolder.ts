@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
-import { listManifests, manifestFolder } from '../../manifest/files.ts'
+import { listManifests, getManifestFolder } from '../../manifest/files.ts'
 import { createManifest } from '../../manifest/manifest.ts'
-import { diskStore } from '../../storage/disk.ts'
+import { createDiskStore } from '../../storage/disk.ts'
 import { createPassword, hashPassword, DUMMY_HASH } from '../../auth/passwords.ts'
 import type { Settings } from '../../settings.ts'
 import { FIRST_ADMINISTRATOR } from '../../users/users.ts'
@@ -30,7 +30,7 @@ export async function adoptFolder(
   now: () => number = Date.now,
 ): Promise<FolderAdoption> {
   const isRebuilt = !existsSync(path.join(data, 'calotype.sqlite'))
-  const folder = manifestFolder(data)
+  const folder = getManifestFolder(data)
   if (isRebuilt) await prepareRebuild(data, folder)
   const { db, close } = openDatabase(data, migrations, { mayRebuild: true })
   const log = { error: (details: object, message: string) => console.error(message, details) }
@@ -43,7 +43,7 @@ export async function adoptFolder(
     await detectOlderDatabase(db, data, now())
     // Write the changes of the last run first, so that the manifest is newer than every row.
     await writeManifest()
-    const adoption = await adopt({ db, objects: await diskStore(data, reserveBytes), now }, folder)
+    const adoption = await adopt({ db, objects: await createDiskStore(data, reserveBytes), now }, folder)
     await writeManifest()
     await acceptDatabase(db)
     return { ...adoption, isRebuilt, password: await setPassword(db, adminPassword) }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow, Schema } from '../../db/schema.ts'
-import { renditionJob } from '../../jobs/renditionJob.ts'
+import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 import type { Contents } from '../../manifest/contents.ts'
 import { readCurrentRecords } from '../../manifest/contents.ts'
 import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manifest/record.ts'
@@ -142,5 +142,5 @@ async function insert(
     })
     .returning(['id', 'type', 'width', 'height'])
     .executeTakeFirstOrThrow()
-  if (status === 'processing') await db.insertInto('job').values(renditionJob(row, now)).execute()
+  if (status === 'processing') await db.insertInto('job').values(createRenditionJob(row, now)).execute()
 }

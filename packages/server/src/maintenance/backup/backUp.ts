@@ -2,25 +2,25 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { copyDatabase } from '../../db/sqlite/copyDatabase.ts'
-import { schemaVersion } from '../../db/migrate.ts'
+import { readSchemaVersion } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
-import { diskStore } from '../../storage/disk.ts'
+import { createDiskStore } from '../../storage/disk.ts'
 import { isDiskFull } from '../../storage/store.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { expireQuarantine } from '../quarantine.ts'
 import { isExpectedTime } from '../clock/isExpectedTime.ts'
-import { recordedTime } from './databaseFiles.ts'
+import { readRecordedTime } from './databaseFiles.ts'
 import {
   listSnapshots,
   lockBackup,
   PARTIAL_SUFFIX,
-  snapshotName,
-  snapshotsFolder,
+  formatSnapshotName,
+  getSnapshotsFolder,
   SUMMARY_FILE,
 } from './layout.ts'
 import type { BackupProblem, BackupSummary } from './layout.ts'
-import { requireSeparateFolders } from './places.ts'
+import { requireSeparateFolders } from './requireSeparateFolders.ts'
 import { expireSnapshots, removeLeftovers } from './retention.ts'
 import { createRun, type Run } from './run.ts'
 import { copyQuarantine, copyReferenced, copySmallFiles } from './steps.ts'
@@ -59,7 +59,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { data, target } = options
   requireSeparateFolders(data, target)
   using source = openReadOnly(path.join(data, 'calotype.sqlite'))
-  if (schemaVersion(source) > migrations.length)
+  if (readSchemaVersion(source) > migrations.length)
     throw new Error(`The database in ${data} was written by a newer Calotype. Back it up with that version.`)
   if (!existsSync(target)) mkdirSync(target)
   const unlock = lockBackup(target)
@@ -82,12 +82,12 @@ async function writeSnapshot(
   source: ReturnType<typeof openReadOnly>,
 ): Promise<BackupReport> {
   const { data, target, keep, verify, now = Date.now, onProgress } = options
-  const to = await diskStore(target, 0)
+  const to = await createDiskStore(target, 0)
   await removeLeftovers(target, to.scratch)
-  const name = snapshotName(now())
-  const folder = path.join(snapshotsFolder(target), name + PARTIAL_SUFFIX)
+  const name = formatSnapshotName(now())
+  const folder = path.join(getSnapshotsFolder(target), name + PARTIAL_SUFFIX)
   await mkdir(folder)
-  const from = await diskStore(data, 0)
+  const from = await createDiskStore(data, 0)
   const run = createRun({
     data,
     folder,
@@ -114,11 +114,11 @@ async function writeSnapshot(
   }
   await writeSynced(path.join(folder, SUMMARY_FILE), JSON.stringify(summary, null, 2))
   await syncFolder(folder)
-  await rename(folder, path.join(snapshotsFolder(target), name))
-  await syncFolder(snapshotsFolder(target))
+  await rename(folder, path.join(getSnapshotsFolder(target), name))
+  await syncFolder(getSnapshotsFolder(target))
   const expiredCount = await expireSnapshots(target, to, keep)
   // A wrong clock must not empty the quarantine of the backup (docs/decisions/0114).
-  const recorded = recordedTime(source)
+  const recorded = readRecordedTime(source)
   if (recorded !== null && isExpectedTime(now(), recorded)) await expireQuarantine(to, now())
   const damagedInBackup = verify ? await verifyAll(target, name, run) : []
   return { name, summary, copied, expired: expiredCount, damagedInBackup }
@@ -139,7 +139,7 @@ async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly
     const nowMissing = Array.from(run.problems.values()).filter(({ integrity }) => integrity === 'missing')
     if (round === MAX_ROUNDS || nowMissing.every(({ file }) => missingFiles.has(file))) {
       await run.addFile('calotype.sqlite')
-      return { ...counts, schema: schemaVersion(database) }
+      return { ...counts, schema: readSchemaVersion(database) }
     }
     missingFiles = new Set(nowMissing.map(({ file }) => file))
   }

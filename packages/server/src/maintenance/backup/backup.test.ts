@@ -19,7 +19,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { diskStore, getPath } from '../../storage/disk.ts'
+import { createDiskStore, getPath } from '../../storage/disk.ts'
 import { initiateUpload, createPhoto, createUploadDriver } from '../../testing/uploads/chunkedUpload.ts'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { fakeDisk } from '../../testing/files/fakeDisk.ts'
@@ -28,7 +28,7 @@ import { createDataFolder } from '../../testing/servers/createDataFolder.ts'
 import { startTestServer, type TestItem, type TestClient } from '../../testing/servers/startTestServer.ts'
 import { verifyLibrary } from '../verify.ts'
 import { backUp } from './backUp.ts'
-import { referencedFiles } from './databaseFiles.ts'
+import { readReferencedFiles } from './databaseFiles.ts'
 import { listSnapshots } from './layout.ts'
 import { verifySnapshot } from './verifySnapshot.ts'
 
@@ -103,7 +103,7 @@ const listOriginals = (folder: string) =>
 
 /** Finds files of complete snapshots that are missing or wrong in the backup. */
 const findDefects = async () => {
-  const objects = await diskStore(target, 0)
+  const objects = await createDiskStore(target, 0)
   const found = await Promise.all(
     listSnapshots(target).map((snapshot) => verifySnapshot(snapshot, objects, new Set())),
   )
@@ -129,7 +129,7 @@ test('backs up a library while photos are uploaded and deleted, and has every ph
     expect(await run('backup')).toMatchObject({ code: 0 })
     const { folder } = listSnapshots(target)[index] as { folder: string }
     using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
-    const savedNames = new Set(Array.from(referencedFiles(database), ({ fileName }) => fileName))
+    const savedNames = new Set(Array.from(readReferencedFiles(database), ({ fileName }) => fileName))
     expect(before.filter((fileName) => !savedNames.has(fileName))).toEqual([])
   }
   // A busy machine may take that long for a few uploads.

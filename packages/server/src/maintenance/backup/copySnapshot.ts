@@ -5,7 +5,7 @@ import { getPath } from '../../storage/disk.ts'
 import type { ObjectStore } from '../../storage/store.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { copyFile, copyVerified } from './copyFile.ts'
-import { referencedFiles } from './databaseFiles.ts'
+import { readReferencedFiles } from './databaseFiles.ts'
 import type { BackupProblem, Snapshot } from './layout.ts'
 import { DAMAGED_FOLDER } from './steps.ts'
 
@@ -31,7 +31,7 @@ export async function copySnapshot(
   if (problems.some((problem) => problem.file === 'calotype.sqlite') || check?.['quick_check'] !== 'ok')
     throw new Error(`The database of the snapshot ${snapshot.name} is damaged. Choose another one with --at.`)
   let copiedCount = 0
-  for (const referenced of referencedFiles(database)) {
+  for (const referenced of readReferencedFiles(database)) {
     const integrity = await copyVerified(stores, referenced, (copy) =>
       storeDamaged(stores.to, referenced, copy),
     )

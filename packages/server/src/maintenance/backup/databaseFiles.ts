@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { schemaVersion } from '../../db/migrate.ts'
+import { readSchemaVersion } from '../../db/migrate.ts'
 import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { StoredFile } from '../../storage/store.ts'
@@ -23,14 +23,14 @@ export interface OpenPart {
  * be older than the migration.
  */
 function getSchemaNames(database: DatabaseSync) {
-  const isRenamed = schemaVersion(database) > migrations.indexOf(standardNames)
+  const isRenamed = readSchemaVersion(database) > migrations.indexOf(standardNames)
   return isRenamed
     ? { stagedFile: 'staged_file', stagedFileId: 'staged_file_id', partName: 'part_name' }
     : { stagedFile: 'staged', stagedFileId: 'staged_id', partName: 'part' }
 }
 
 /** Yields all originals, and the staged files whose content is still needed. */
-export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile> {
+export function readReferencedFiles(database: DatabaseSync): Iterable<ReferencedFile> {
   const files = database.prepare(`
     select 'original' as kind, file_name as fileName, size, sha256 from media
     union all
@@ -40,13 +40,13 @@ export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile
 }
 
 /** Returns the time that the server recorded last; null if it never recorded one. */
-export function recordedTime(database: DatabaseSync): number | null {
+export function readRecordedTime(database: DatabaseSync): number | null {
   const table = database.prepare("select 1 from sqlite_schema where name = 'expiry_clock'").get()
   if (!table) return null
   return Number(database.prepare('select known_at from expiry_clock').get()?.['known_at']) || null
 }
 
-export function openParts(database: DatabaseSync): OpenPart[] {
+export function readOpenParts(database: DatabaseSync): OpenPart[] {
   const { partName, stagedFileId } = getSchemaNames(database)
   const parts = database.prepare(`
     select ${partName} || '.part' as fileName,

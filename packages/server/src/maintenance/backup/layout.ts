@@ -43,13 +43,13 @@ export interface Snapshot {
   summary: BackupSummary
 }
 
-export const snapshotsFolder = (target: string) => path.join(target, 'snapshots')
+export const getSnapshotsFolder = (target: string) => path.join(target, 'snapshots')
 
-export const snapshotName = (time: number) => new Date(time).toISOString().replaceAll(':', '-')
+export const formatSnapshotName = (time: number) => new Date(time).toISOString().replaceAll(':', '-')
 
 /** Returns all complete snapshots of a backup folder, the oldest first. */
 export function listSnapshots(target: string): Snapshot[] {
-  const folder = snapshotsFolder(target)
+  const folder = getSnapshotsFolder(target)
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
   return names.flatMap((name) => {
     const summary = path.join(folder, name, SUMMARY_FILE)
@@ -62,7 +62,7 @@ export function listSnapshots(target: string): Snapshot[] {
 export function requireSnapshots(target: string): Snapshot[] {
   const snapshots = listSnapshots(target)
   if (snapshots.length > 0) return snapshots
-  const folder = snapshotsFolder(target)
+  const folder = getSnapshotsFolder(target)
   const isInterrupted =
     existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(PARTIAL_SUFFIX))
   throw new Error(

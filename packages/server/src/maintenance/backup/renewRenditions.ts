@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
 import { readSlices } from '../../db/readSlices.ts'
 import type { Schema } from '../../db/schema.ts'
-import { renditionJob } from '../../jobs/renditionJob.ts'
+import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 
 /**
  * Lets the server create all thumbnails, previews and MP4 renditions again, because backups don't have them. Includes
@@ -25,7 +25,7 @@ export async function renewRenditions(db: Kysely<Schema>, now: number): Promise<
       await transaction.updateTable('media').set({ status: 'processing' }).where('id', 'in', ids).execute()
       await transaction
         .insertInto('job')
-        .values(rows.map((row) => renditionJob(row, now)))
+        .values(rows.map((row) => createRenditionJob(row, now)))
         .execute()
     }
   })

@@ -5,17 +5,23 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { createDialect } from '../../db/sqlite/dialect.ts'
 import { lockDataFolder } from '../../db/sqlite/lockDataFolder.ts'
-import { schemaVersion } from '../../db/migrate.ts'
+import { readSchemaVersion } from '../../db/migrate.ts'
 import { integrity as integrityMigration } from '../../db/migrations/0022-integrity.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
-import { diskStore } from '../../storage/disk.ts'
+import { createDiskStore } from '../../storage/disk.ts'
 import { isDiskFull } from '../../storage/store.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { continueAfterManifest } from '../clock/olderDatabase.ts'
-import { type BackupProblem, lockBackup, requireSnapshots, type Snapshot, snapshotName } from './layout.ts'
+import {
+  type BackupProblem,
+  lockBackup,
+  requireSnapshots,
+  type Snapshot,
+  formatSnapshotName,
+} from './layout.ts'
 import { copySnapshot } from './copySnapshot.ts'
-import { isInside } from './places.ts'
+import { isInside } from './requireSeparateFolders.ts'
 import { renewRenditions } from './renewRenditions.ts'
 
 export interface RestoreOptions {
@@ -68,7 +74,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const prepared = `${data}.restoring`
   try {
     const problems = await prepare(options, snapshot, prepared)
-    const movedTo = isEmpty ? null : `${data}.before-restore-${snapshotName(now())}`
+    const movedTo = isEmpty ? null : `${data}.before-restore-${formatSnapshotName(now())}`
     await putInPlace(prepared, data, movedTo)
     return { snapshot, ...problems, movedTo }
   } catch (error) {
@@ -97,7 +103,7 @@ async function prepare(
 ): Promise<Pick<RestoreReport, 'knownProblems' | 'newProblems'>> {
   await rm(prepared, { recursive: true, force: true })
   mkdirSync(prepared, { recursive: true })
-  const stores = { from: await diskStore(source, 0), to: await diskStore(prepared, 0) }
+  const stores = { from: await createDiskStore(source, 0), to: await createDiskStore(prepared, 0) }
   const problems = await copySnapshot(snapshot, stores, prepared, onProgress)
   const knownByFile = new Map(snapshot.summary.problems.map((problem) => [problem.file, problem]))
   const newProblems = problems.filter(({ file }) => !knownByFile.has(file))
@@ -124,7 +130,7 @@ async function prepareDatabase(
   await renewRenditions(db, now)
   await continueAfterManifest(db, prepared)
   // Older databases have no column for marks. The server sets them when it reads the files.
-  if (schemaVersion(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
+  if (readSchemaVersion(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
 }
 
 /** Marks the items of damaged and missing originals, so that uploading the same files again repairs them. */

@@ -2,12 +2,12 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import type { ObjectStore } from '../../storage/store.ts'
-import { referencedFiles } from './databaseFiles.ts'
-import { EXPIRED_SUFFIX, listSnapshots, PARTIAL_SUFFIX, snapshotsFolder } from './layout.ts'
+import { readReferencedFiles } from './databaseFiles.ts'
+import { EXPIRED_SUFFIX, listSnapshots, PARTIAL_SUFFIX, getSnapshotsFolder } from './layout.ts'
 
 /** Removes the partial snapshot and the scratch files of an interrupted backup. */
 export async function removeLeftovers(target: string, scratch: string): Promise<void> {
-  const folder = snapshotsFolder(target)
+  const folder = getSnapshotsFolder(target)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder))
     if (name.endsWith(PARTIAL_SUFFIX)) await rm(path.join(folder, name), { recursive: true })
@@ -19,7 +19,7 @@ export async function removeLeftovers(target: string, scratch: string): Promise<
  * Deletes the oldest snapshots, and the files that only they refer to. Resolves with the number of deleted snapshots.
  */
 export async function expireSnapshots(target: string, objects: ObjectStore, keep: number): Promise<number> {
-  const folder = snapshotsFolder(target)
+  const folder = getSnapshotsFolder(target)
   for (const { name } of listSnapshots(target).slice(0, -keep))
     await rename(path.join(folder, name), path.join(folder, name + EXPIRED_SUFFIX))
   // An interrupted backup may also have left expired snapshots.
@@ -38,11 +38,11 @@ export async function expireSnapshots(target: string, objects: ObjectStore, keep
 async function removeUnreferenced(target: string, objects: ObjectStore, expired: string): Promise<void> {
   const files = new Map<string, 'original' | 'staged'>()
   using database = openReadOnly(expired)
-  for (const { kind, fileName } of referencedFiles(database)) files.set(fileName, kind)
+  for (const { kind, fileName } of readReferencedFiles(database)) files.set(fileName, kind)
   for (const { folder } of listSnapshots(target).toReversed()) {
     if (files.size === 0) return
     using remaining = openReadOnly(path.join(folder, 'calotype.sqlite'))
-    for (const { fileName } of referencedFiles(remaining)) files.delete(fileName)
+    for (const { fileName } of readReferencedFiles(remaining)) files.delete(fileName)
   }
   for (const [fileName, kind] of files) await objects.remove({ kind, fileName })
 }

@@ -1,11 +1,11 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { listManifests, manifestFile, manifestFolder } from '../../manifest/files.ts'
-import { nullIfMissing, getPath } from '../../storage/disk.ts'
+import { listManifests, getManifestFile, getManifestFolder } from '../../manifest/files.ts'
+import { ignoreMissing, getPath } from '../../storage/disk.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
-import { openParts, type ReferencedFile, referencedFiles } from './databaseFiles.ts'
+import { readOpenParts, type ReferencedFile, readReferencedFiles } from './databaseFiles.ts'
 import type { Run } from './run.ts'
 
 /** Folder of a snapshot for the copies of originals that were damaged before they were backed up. */
@@ -14,13 +14,13 @@ export const DAMAGED_FOLDER = 'damaged'
 /** Copies the files that the copied database refers to and that the backup doesn't have yet. */
 export async function copyReferenced(run: Run, database: DatabaseSync) {
   const counts = { originals: 0, staged: 0, bytes: 0 }
-  for (const file of referencedFiles(database)) {
+  for (const file of readReferencedFiles(database)) {
     await backUpFile(run, file)
     counts[file.kind === 'original' ? 'originals' : 'staged'] += 1
     counts.bytes += file.size
     run.progress()
   }
-  for (const { fileName, hasChunks } of openParts(database)) {
+  for (const { fileName, hasChunks } of readOpenParts(database)) {
     const part = path.join('tmp', fileName)
     const copiedFile = await copyFile(path.join(run.data, part), path.join(run.folder, part))
     if (copiedFile) run.files[part] = copiedFile.sha256
@@ -59,8 +59,8 @@ async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<bo
 
 /** Copies the key of share links, and the manifests, which must not be older than the copied database. */
 export async function copySmallFiles(run: Run): Promise<void> {
-  const accounts = await listManifests(manifestFolder(run.data))
-  const manifests = accounts.map((account) => manifestFile(manifestFolder(''), account))
+  const accounts = await listManifests(getManifestFolder(run.data))
+  const manifests = accounts.map((account) => getManifestFile(getManifestFolder(''), account))
   for (const file of ['link.key', ...manifests]) {
     const copiedFile = await copyFile(path.join(run.data, file), path.join(run.folder, file))
     if (copiedFile) run.files[file] = copiedFile.sha256
@@ -92,7 +92,7 @@ export async function copyQuarantine(run: Run): Promise<void> {
     }
     const scratch = path.join(to.scratch, `${fileName}.copy`)
     // Skips a missing file, because the server may have moved it back or deleted it after 90 days.
-    const copiedFile = await copyStream(() => from.read(file), scratch).catch(nullIfMissing)
+    const copiedFile = await copyStream(() => from.read(file), scratch).catch(ignoreMissing)
     if (!copiedFile) continue
     await to.put(file, scratch)
     quarantined[fileName] = copiedFile.sha256

@@ -3,7 +3,7 @@ import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { getPath } from '../../storage/disk.ts'
 import type { ObjectStore } from '../../storage/store.ts'
 import { hashFile } from './copyFile.ts'
-import { referencedFiles } from './databaseFiles.ts'
+import { readReferencedFiles } from './databaseFiles.ts'
 import type { BackupProblem, Snapshot } from './layout.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function verifySnapshot(
   if (problems.some(({ file }) => file === path.join(folder, 'calotype.sqlite'))) return problems
   const knownFiles = new Set(summary.problems.map(({ file }) => file))
   using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
-  for (const file of referencedFiles(database)) {
+  for (const file of readReferencedFiles(database)) {
     const key = `${file.kind}/${file.fileName}`
     if (checked.has(key) || knownFiles.has(getPath(file))) continue
     const actual = await objects.withLocalPath(file, hashFile)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { manifestFolder } from '../../manifest/files.ts'
+import { getManifestFolder } from '../../manifest/files.ts'
 import { readPosition } from '../../manifest/position.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readPosition } from '../../manifest/position.ts'
  * @param now milliseconds since 1970 in UTC
  */
 export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now: number): Promise<void> {
-  const position = await readPosition(manifestFolder(data))
+  const position = await readPosition(getManifestFolder(data))
   await db.transaction().execute(async (transaction) => {
     if (!(await raiseLastChange(transaction, position))) return
     // Writing the pending changes of the older database would replace newer lines of the manifest with an older state.
@@ -33,7 +33,7 @@ export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
  * changes, because a backup copies them after the database.
  */
 export async function continueAfterManifest(db: Kysely<Schema>, data: string): Promise<void> {
-  const position = await readPosition(manifestFolder(data))
+  const position = await readPosition(getManifestFolder(data))
   if (position > 0) await raiseLastChange(db, position)
 }
 

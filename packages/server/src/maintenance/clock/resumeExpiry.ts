@@ -20,7 +20,7 @@ export async function resumeExpiry(data: string, systemNow: () => number = Date.
       systemNow,
       elapsed: () => performance.now(),
     })
-    const before = clock.expiry.status()
+    const before = clock.expiry.getStatus()
     if (before.pausedBy) await clock.expiry.resume(before.pausedBy, null)
     await clock.close()
     return before

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../db/sqlite/open.ts'
-import { appendLines, manifestFile, manifestFolder } from '../../manifest/files.ts'
+import { appendLines, getManifestFile, getManifestFolder } from '../../manifest/files.ts'
 import { openServerClock, type ServerClock } from './serverClock.ts'
 
 const HOUR_MS = 3_600_000
@@ -67,7 +67,7 @@ const sessionTimes = () => database.db.selectFrom('session').select(['created_at
 
 test('a new library trusts the clock', async () => {
   const clock = await start()
-  expect(clock.expiry.status()).toEqual({ pausedBy: null, serverTime: START, expectedTime: START })
+  expect(clock.expiry.getStatus()).toEqual({ pausedBy: null, serverTime: START, expectedTime: START })
   advance(40 * DAY_MS)
   expect([clock.now(), clock.expiry.now()]).toEqual([wallClock, wallClock])
   await clock.close()
@@ -86,7 +86,7 @@ test('a jump ahead pauses expiry immediately, while new records get the time of 
   const clock = await start()
   wallClock += 400 * DAY_MS
   advance(HOUR_MS)
-  expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
+  expect(clock.expiry.getStatus()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
   expect(clock.expiry.now()).toBe(START + HOUR_MS)
   expect(clock.now()).toBe(START + 400 * DAY_MS + HOUR_MS)
   await clock.close()
@@ -102,7 +102,10 @@ test('a server that was off for three weeks waits for an operator, even after an
   await clock.close()
 
   const restartedClock = await start()
-  expect(restartedClock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
+  expect(restartedClock.expiry.getStatus()).toMatchObject({
+    pausedBy: 'clock',
+    expectedTime: START + HOUR_MS,
+  })
   let resumeCount = 0
   restartedClock.expiry.onResume(() => resumeCount++)
   await restartedClock.expiry.resume('clock', null)
@@ -121,7 +124,7 @@ test('confirming another reason than the current one changes nothing', async () 
   const clock = await start()
   wallClock += 2 * DAY_MS
   await clock.expiry.resume('database', null)
-  expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START })
+  expect(clock.expiry.getStatus()).toMatchObject({ pausedBy: 'clock', expectedTime: START })
   await clock.close()
 })
 
@@ -143,7 +146,11 @@ test('a clock that was set back makes nothing look old, and revives nothing unti
   await (await start()).close()
   wallClock = 0
   const clock = await start()
-  expect([clock.now(), clock.expiry.now(), clock.expiry.status().pausedBy]).toEqual([START, START, 'clock'])
+  expect([clock.now(), clock.expiry.now(), clock.expiry.getStatus().pausedBy]).toEqual([
+    START,
+    START,
+    'clock',
+  ])
   await addSession(clock.now())
   wallClock = START - 30 * DAY_MS
   await clock.expiry.resume('clock', null)
@@ -154,10 +161,10 @@ test('a clock that was set back makes nothing look old, and revives nothing unti
 
 test('a manifest with changes that the database never made pauses expiry until that is confirmed', async () => {
   await (await start()).close()
-  mkdirSync(manifestFolder(data))
-  await appendLines(manifestFile(manifestFolder(data), 'a'), ['{"kind":"account","change":7}'])
+  mkdirSync(getManifestFolder(data))
+  await appendLines(getManifestFile(getManifestFolder(data), 'a'), ['{"kind":"account","change":7}'])
   const clock = await start()
-  expect(clock.expiry.status().pausedBy).toBe('database')
+  expect(clock.expiry.getStatus().pausedBy).toBe('database')
   advance(HOUR_MS)
   await clock.close()
 
@@ -169,7 +176,7 @@ test('a manifest with changes that the database never made pauses expiry until t
   const changes = database.db.selectFrom('manifest_change').select('id')
   expect(await changes.execute()).toEqual([{ id: 8 }])
   const restartedClock = await start()
-  expect(restartedClock.expiry.status().pausedBy).toBe('database')
+  expect(restartedClock.expiry.getStatus().pausedBy).toBe('database')
   await restartedClock.expiry.resume('database', null)
   await restartedClock.close()
   const last = await start()

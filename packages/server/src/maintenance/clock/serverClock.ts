@@ -45,7 +45,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
   let wasPaused = false
   const listeners: (() => void)[] = []
 
-  function status(): ExpiryStatus {
+  function getStatus(): ExpiryStatus {
     const serverTime = systemNow()
     const expectedTime = knownTime + elapsed() - knownSince
     const isExpected = isExpectedTime(serverTime, expectedTime)
@@ -61,7 +61,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
 
   /** Records the time, and detects that the clock of the machine was changed or corrected. */
   async function record(): Promise<void> {
-    const { pausedBy, serverTime, expectedTime } = status()
+    const { pausedBy, serverTime, expectedTime } = getStatus()
     const time = pausedBy ? expectedTime : serverTime
     await storeTime(db, { known_at: time })
     accept(time)
@@ -102,19 +102,19 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
 
   const clock: ServerClock = {
     now() {
-      const { pausedBy, serverTime, expectedTime } = status()
+      const { pausedBy, serverTime, expectedTime } = getStatus()
       return pausedBy ? Math.max(serverTime, Math.round(expectedTime)) : serverTime
     },
     expiry: {
       now() {
-        const { pausedBy, serverTime, expectedTime } = status()
+        const { pausedBy, serverTime, expectedTime } = getStatus()
         return pausedBy ? Math.round(expectedTime) : serverTime
       },
-      isPaused: () => status().pausedBy !== null,
-      status,
+      isPaused: () => getStatus().pausedBy !== null,
+      getStatus,
       resume: (reason, actorId) =>
         runExclusively(async () => {
-          const { pausedBy, serverTime, expectedTime } = status()
+          const { pausedBy, serverTime, expectedTime } = getStatus()
           if (pausedBy !== reason) return
           await db.transaction().execute(async (transaction) => {
             await storeTime(transaction, { known_at: serverTime, older_database_at: null })

@@ -9,7 +9,7 @@ import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { createDataFolder } from '../../testing/servers/createDataFolder.ts'
 import { waitForAddress, MAIN, signIn } from '../../testing/servers/serverProcess.ts'
 import { startTestServer, type TestClient } from '../../testing/servers/startTestServer.ts'
-import { testEnvironment } from '../../testing/servers/testEnvironment.ts'
+import { createTestEnvironment } from '../../testing/servers/createTestEnvironment.ts'
 import { addFirstAdministrator } from '../../users/users.ts'
 
 const VERIFY_SCRIPT = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
@@ -35,7 +35,7 @@ export interface Drill {
     options?: { daysAhead?: number },
   ): Promise<void>
   /** Starts a server that must fail to start. Resolves to its error output. */
-  refuseToServe(): Promise<string>
+  expectRefusal(): Promise<string>
   /** Runs `npm run verify` with these arguments; resolves to its output. */
   verify(...args: string[]): Promise<string>
   /** Runs `npm run resume-expiry` on a machine whose clock is `daysAhead` days ahead; resolves to its output. */
@@ -43,9 +43,9 @@ export interface Drill {
   /** Copies a part of the data folder to a backup. */
   backUp(part: string): void
   /** Restores a part from the backup. */
-  putBack(part: string): void
+  restorePart(part: string): void
   /** Lists the names of all files below a part of the folder. */
-  filesIn(part: string): string[]
+  listFiles(part: string): string[]
   /** Returns the rows that a statement selects. */
   select(sql: string): Record<string, unknown>[]
   end(): void
@@ -68,7 +68,7 @@ export async function startDrill(): Promise<Drill> {
     CALOTYPE_ADMIN_EMAIL: ADMINISTRATOR.email,
     CALOTYPE_ADMIN_PASSWORD: ADMINISTRATOR.password,
   }
-  const env = { ...process.env, ...testEnvironment(data), ...administrator }
+  const env = { ...process.env, ...createTestEnvironment(data), ...administrator }
   const run = (file: string, args: string[] = [], daysAhead = 0) =>
     spawn(process.execPath, ['--import', SHIFT_CLOCK, file, ...args], {
       env: { ...env, CLOCK_OFFSET_MS: String(daysAhead * DAY_MS) },
@@ -126,7 +126,7 @@ export async function startDrill(): Promise<Drill> {
       }
     },
 
-    async refuseToServe() {
+    async expectRefusal() {
       const child = run(MAIN)
       const [output] = await Promise.all([text(child.stderr), once(child, 'exit')])
       return output
@@ -136,9 +136,9 @@ export async function startDrill(): Promise<Drill> {
     resumeExpiry: (daysAhead) => readOutput(run(RESUME_EXPIRY_SCRIPT, [], daysAhead)),
 
     backUp: (part) => copy(part, data, backup),
-    putBack: (part) => copy(part, backup, data),
+    restorePart: (part) => copy(part, backup, data),
 
-    filesIn(part) {
+    listFiles(part) {
       const folder = path.join(data, part)
       if (!existsSync(folder)) return []
       const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -85,19 +85,19 @@ test('an older database with newer originals loses nothing, and adoption returns
     await (await signIn(JONAS)).upload('jonas.jpg', createPhoto(3000))
     before = await listItems(anna)
   })
-  const originals = drill.filesIn('blob').toSorted()
+  const originals = drill.listFiles('blob').toSorted()
   expect(originals).toHaveLength(4)
 
-  drill.putBack(DATABASE)
+  drill.restorePart(DATABASE)
   await drill.serve(async ({ signIn }) => void (await signIn(ADMINISTRATOR)))
-  expect([...drill.filesIn('blob'), ...drill.filesIn('quarantine')].toSorted()).toEqual(originals)
+  expect([...drill.listFiles('blob'), ...drill.listFiles('quarantine')].toSorted()).toEqual(originals)
 
   const output = await drill.verify('--adopt')
   expect(output).toContain('Returned to their libraries: 3 originals.')
   expect(output).toContain('Restored: 1 album.')
   expect(output).toContain('Removed, because their owners had deleted them: 1 item.')
   expect(output).toContain(JONAS.email)
-  expect(drill.filesIn('quarantine')).toEqual([])
+  expect(drill.listFiles('quarantine')).toEqual([])
   await drill.serve(async ({ address, signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     const after = await listItems(anna)
@@ -135,7 +135,7 @@ test('edits in an older database keep newer edits of the same items and albums',
     await sendChange(anna, `/api/albums/${album}`, { title: 'North Sea' })
   })
 
-  drill.putBack(DATABASE)
+  drill.restorePart(DATABASE)
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     await anna.post('/api/media/trash', { mediaIds: [ids[0]] })
@@ -180,13 +180,13 @@ test('adoption removes an item whose deletion was confirmed, and quarantines its
     await deleteForGood(anna, [items.find(({ name }) => name === 'deleted.jpg')?.id ?? 0])
   })
 
-  drill.putBack(DATABASE)
-  drill.putBack('blob')
+  drill.restorePart(DATABASE)
+  drill.restorePart('blob')
   expect(await drill.verify('--adopt')).toContain('Removed, because their owners had deleted them: 1 item.')
   await drill.serve(async ({ signIn }) => {
     expect(await listItems(await signIn(ADMINISTRATOR))).toMatchObject([{ name: 'kept.jpg' }])
   })
-  expect(drill.filesIn('quarantine')).toHaveLength(1)
+  expect(drill.listFiles('quarantine')).toHaveLength(1)
 })
 
 test('a library without its database is rebuilt from its manifest and its originals', async () => {
@@ -205,7 +205,7 @@ test('a library without its database is rebuilt from its manifest and its origin
   for (const rendition of ['thumb', 'preview'])
     rmSync(path.join(drill.data, rendition), { recursive: true, force: true })
 
-  expect(await drill.refuseToServe()).toContain('npm run verify -- --adopt')
+  expect(await drill.expectRefusal()).toContain('npm run verify -- --adopt')
   const output = await drill.verify('--adopt')
   expect(output).toContain('A new database was created.')
   expect(output).toContain('Returned to their libraries: 3 originals.')
@@ -238,7 +238,7 @@ test('a newer database with older originals reports missing files, and the next 
   await drill.serve(async ({ signIn }) => {
     await (await signIn(ADMINISTRATOR)).upload('b-new.jpg', newerPhoto)
   })
-  drill.putBack('blob')
+  drill.restorePart('blob')
 
   expect(await drill.verify()).toContain('Damaged or missing: 1 original.')
   await drill.serve(async ({ signIn }) => {
@@ -281,5 +281,5 @@ test('rejects a data folder with neither a database nor a manifest, and says why
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
   rmSync(path.join(drill.data, 'manifest'), { recursive: true })
   expect(await drill.verify('--adopt')).toContain('the owners of the photos are unknown')
-  expect(drill.filesIn('blob')).toHaveLength(1)
+  expect(drill.listFiles('blob')).toHaveLength(1)
 })

@@ -34,8 +34,8 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
     const upload = await initiateUpload(anna, createPhoto(2_000_000), 1_048_576)
     expect((await upload.sendChunk(0)).status).toBe(200)
   })
-  const listFiles = () => [...drill.filesIn('blob'), ...drill.filesIn('tmp')]
-  const before = listFiles()
+  const listAllFiles = () => [...drill.listFiles('blob'), ...drill.listFiles('tmp')]
+  const before = listAllFiles()
   expect(before).toHaveLength(2)
 
   await drill.serveSeparately(
@@ -48,7 +48,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
     },
     { daysAhead: 400 },
   )
-  expect(listFiles()).toEqual(expect.arrayContaining(before))
+  expect(listAllFiles()).toEqual(expect.arrayContaining(before))
 
   expect(await drill.resumeExpiry(400)).toContain('Confirmed the clock of this machine')
   expect(await drill.resumeExpiry(400)).toContain('Nothing was paused')
@@ -56,12 +56,12 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
     async ({ address }) => {
       expect((await createTestClient(address, token).request('/api/user/me')).status).toBe(401)
       await expect
-        .poll(() => listFiles().filter((name) => before.includes(name)), { timeout: 30_000 })
+        .poll(() => listAllFiles().filter((name) => before.includes(name)), { timeout: 30_000 })
         .toEqual([])
     },
     { daysAhead: 400 },
   )
-  expect(drill.filesIn('blob')).toHaveLength(1)
+  expect(drill.listFiles('blob')).toHaveLength(1)
 })
 
 test('an older database does not delete photos from its trash that were restored later', async () => {
@@ -77,17 +77,17 @@ test('an older database does not delete photos from its trash that were restored
   await drill.serve(async ({ signIn }) => {
     await (await signIn(ADMINISTRATOR)).post('/api/media/restore', { mediaIds: [id] })
   })
-  const originals = drill.filesIn('blob')
+  const originals = drill.listFiles('blob')
   expect(originals).toHaveLength(1)
 
-  drill.putBack(DATABASE)
+  drill.restorePart(DATABASE)
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
     expect(expiry).toMatchObject({ pausedBy: 'database' })
     await anna.upload('new.jpg', createPhoto(3000))
   })
-  expect(drill.filesIn('blob')).toEqual(expect.arrayContaining(originals))
+  expect(drill.listFiles('blob')).toEqual(expect.arrayContaining(originals))
 
   await drill.verify('--adopt')
   await drill.serve(async ({ signIn }) => {

@@ -2,14 +2,14 @@ import { mediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
 import { getCaller } from '../../http/access.ts'
 import type { QueryWorker } from '../../db/sqlite/queryWorker.ts'
-import { cutPage } from '../../db/listPage.ts'
+import { createPage } from '../../db/listPage.ts'
 import { parsePageKey } from '../../db/pageKey.ts'
 import type { MediaRow } from '../../db/schema.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toMediaItem } from '../mediaItem.ts'
 import type { Operation } from '../../http/contract/operations.ts'
 import type { PagedQuery } from '../readPage.ts'
-import { searchTerms } from './searchTerms.ts'
+import { parseSearchTerms } from './searchTerms.ts'
 
 /** [Note: text row] The low 29 bits of a row id in `media_text` are the id of its item. */
 const ID_BITS = 2 ** 29 - 1
@@ -20,7 +20,7 @@ const MAX_COMPLETIONS = 400
 export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Operation {
   return async (request, reply) => {
     const { q, page, limit, cursor } = request.query as PagedQuery & { q: string }
-    const match = await matchExpression(reader, getCaller(request).id, q)
+    const match = await createMatchExpression(reader, getCaller(request).id, q)
     if (match === null) return []
     // Row ids exceed the integers that a JavaScript number represents exactly, so the cursor has them as text.
     const last = cursor === undefined ? '' : String(parsePageKey(cursor, 1)[0])
@@ -43,19 +43,19 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
       .selectAll('live_media')
       .select(sql<string>`cast(found.rowid as text)`.as('text_id'))
       .orderBy('found.rowid', 'desc')
-    const { rows, nextCursor } = cutPage(await reader.read(foundRows), limit, ({ text_id }) => [text_id])
+    const { rows, nextCursor } = createPage(await reader.read(foundRows), limit, ({ text_id }) => [text_id])
     if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor)
     return rows.map((row) => ({ ...toMediaItem(row), ...toThumbnailUrl(row) }))
   }
 }
 
 /** Builds the FTS5 expression for a query; null if the query has no word, or a word that no item contains. */
-export async function matchExpression(
+export async function createMatchExpression(
   reader: Pick<QueryWorker, 'read'>,
   ownerId: number,
   query: string,
 ): Promise<string | null> {
-  const { substrings, prefixes } = searchTerms(query)
+  const { substrings, prefixes } = parseSearchTerms(query)
   const conditions = substrings.map(quote)
   for (const alternatives of prefixes) {
     const terms = await completeTrigrams(reader, alternatives)
@@ -63,7 +63,7 @@ export async function matchExpression(
     conditions.push(`(${terms.map(quote).join(' OR ')})`)
   }
   if (conditions.length === 0) return null
-  return `owner : ${quote(ownerTerm(ownerId))} AND words : (${conditions.join(' AND ')})`
+  return `owner : ${quote(toOwnerTerm(ownerId))} AND words : (${conditions.join(' AND ')})`
 }
 
 /** Finds the trigrams that begin with one of `prefixes`. */
@@ -80,7 +80,7 @@ async function completeTrigrams(
 const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 
 /** [Note: owner term] Returns the owner's id as one trigram. Must match what the triggers of migration 0021 write. */
-const ownerTerm = (id: number) =>
+const toOwnerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 
 /** Returns the URL of an item's thumbnail, which is an animated GIF for a video (GAL-035). Documents have none. */

@@ -32,7 +32,7 @@ const ALPHABETIC =
  * Splits a query at spaces into the terms that the index is searched for. Case, accents and surrounding punctuation
  * don't count. A single letter or digit must begin a word, and is ignored next to longer words.
  */
-export function searchTerms(query: string): SearchTerms {
+export function parseSearchTerms(query: string): SearchTerms {
   const words = new Set(
     foldLetters(query.toWellFormed().normalize('NFC'))
       .split(SEPARATORS)

@@ -15,7 +15,7 @@ const MAX_ELEMENTS = 300_000
  * Finds the metadata of a Matroska or WebM file: tags and attached files, which become `Void` elements of the same
  * length. Data that can't be parsed counts as metadata.
  */
-export async function* matroskaMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+export async function* findMatroskaMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 0
   for (let count = 0; position < size && count < MAX_ELEMENTS; count++) {
     const element = await readElement(read, position)

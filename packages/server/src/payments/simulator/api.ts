@@ -3,14 +3,14 @@ import type { StoreTransaction } from './providerStore.ts'
 
 type Handler = (store: StoreTransaction, params: URLSearchParams, id: string) => Promise<object | undefined>
 
-const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
+const toList = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
 const getText = (params: URLSearchParams, name: string) => params.get(name) ?? ''
 
 /** Handlers of the API calls that `src/payments/` makes. */
 const HANDLERS: Readonly<Record<string, Handler>> = {
   async 'GET /v1/prices'(store, params) {
     const price = await store.find('price', `price_${getText(params, 'lookup_keys[0]')}`)
-    return list(price ? [price] : [])
+    return toList(price ? [price] : [])
   },
 
   async 'POST /v1/prices'(store, params) {
@@ -50,7 +50,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   async 'GET /v1/checkout/sessions'(store, params) {
     const sessions = await store.all('cs')
-    return list(
+    return toList(
       sessions.filter(
         ({ customer, status }) => customer === params.get('customer') && status === params.get('status'),
       ),
@@ -83,7 +83,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   async 'GET /v1/subscriptions'(store, params) {
     const subscriptions = await store.all('sub')
-    return list(
+    return toList(
       subscriptions.filter(
         ({ customer, status }) => customer === params.get('customer') && status !== 'canceled',
       ),
@@ -106,7 +106,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
         cancelsAtPeriodEnd === null ? before.cancel_at_period_end : cancelsAtPeriodEnd === 'true',
       items: { object: 'list', data: [{ ...item, price }] },
     }
-    await store.putAndReport('customer.subscription.updated', after)
+    await store.storeAndReport('customer.subscription.updated', after)
     return after
   },
 
@@ -114,7 +114,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const before = await store.find('sub', id)
     if (before?.status !== 'active') return undefined
     const after: StoredObjects['sub'] = { ...before, status: 'canceled' }
-    await store.putAndReport('customer.subscription.deleted', after)
+    await store.storeAndReport('customer.subscription.deleted', after)
     return after
   },
 }

@@ -12,13 +12,13 @@ interface Checkout {
 }
 
 /** Renders the plan, its price, and a notice that no money is charged. */
-export function checkoutPage({ session, price, customer, plan }: Checkout): string {
+export function renderCheckoutPage({ session, price, customer, plan }: Checkout): string {
   const features = [`${plan.storageLimitMB / MB_PER_GB} GB of storage`, ...plan.features]
   const list = features.map((feature) => `<li>${escapeHtml(feature)}</li>`).join('')
-  return page(
+  return renderPage(
     `Subscribe to ${plan.name}`,
     `<h1>${escapeHtml(plan.name)}</h1>
-    <p class="price">${escapeHtml(money(price))} <span>a month</span></p>
+    <p class="price">${escapeHtml(formatMoney(price))} <span>a month</span></p>
     <ul>${list}</ul>
     <p class="notice" role="note">
       <strong>You won’t be charged.</strong> This server has no payment provider, so this page only simulates a payment.
@@ -31,8 +31,8 @@ export function checkoutPage({ session, price, customer, plan }: Checkout): stri
 }
 
 /** Renders the page for a checkout that was paid, has expired or never existed. */
-export function closedPage(): string {
-  return page(
+export function renderClosedPage(): string {
+  return renderPage(
     'Checkout closed',
     `<h1>This checkout is closed</h1>
     <p>You completed it or opened another one. Your account shows your current plan.</p>
@@ -40,7 +40,7 @@ export function closedPage(): string {
   )
 }
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -63,5 +63,5 @@ function page(title: string, body: string): string {
 `
 }
 
-const money = ({ unit_amount, currency }: StoredObjects['price']) =>
+const formatMoney = ({ unit_amount, currency }: StoredObjects['price']) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unit_amount / 100)

@@ -76,7 +76,7 @@ export function createPaymentSimulator(
         if (session?.status !== 'open' || !price) return
         await store.put({ ...session, status: 'complete' })
         const item = { id: store.createId('sub'), price, current_period_end: store.now + MONTH_S }
-        await store.putAndReport('customer.subscription.created', {
+        await store.storeAndReport('customer.subscription.created', {
           id: store.createId('sub'),
           object: 'subscription',
           customer: session.customer,
@@ -112,7 +112,7 @@ function createStoreTransaction(store: ProviderStore, now: number): StoreTransac
     ...store,
     createId,
     now,
-    async putAndReport(type, subscription) {
+    async storeAndReport(type, subscription) {
       await store.put(subscription)
       const data = { object: subscription }
       await store.put({ id: createId('evt'), object: 'event', type, created: now, data })
@@ -124,10 +124,10 @@ async function renewIfDue(store: StoreTransaction, subscription: StoredObjects['
   const [item] = subscription.items.data
   if (subscription.status !== 'active' || item.current_period_end > store.now) return
   if (subscription.cancel_at_period_end)
-    return store.putAndReport('customer.subscription.deleted', { ...subscription, status: 'canceled' })
+    return store.storeAndReport('customer.subscription.deleted', { ...subscription, status: 'canceled' })
   const months = Math.floor((store.now - item.current_period_end) / MONTH_S) + 1
   const current_period_end = item.current_period_end + months * MONTH_S
-  await store.putAndReport('customer.subscription.updated', {
+  await store.storeAndReport('customer.subscription.updated', {
     ...subscription,
     items: { object: 'list', data: [{ ...item, current_period_end }] },
   })

@@ -84,7 +84,7 @@ export type StoreTransaction = ProviderStore & {
   /** Creates an id with the prefix of its kind. */
   createId(kind: keyof StoredObjects): string
   /** Stores a subscription, and an event that reports the change. */
-  putAndReport(type: StoredObjects['evt']['type'], subscription: StoredObjects['sub']): Promise<void>
+  storeAndReport(type: StoredObjects['evt']['type'], subscription: StoredObjects['sub']): Promise<void>
   /** Unix time in seconds. */
   now: number
 }

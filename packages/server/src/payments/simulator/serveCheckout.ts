@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { notFound } from '../../http/errors.ts'
+import { createNotFoundError } from '../../http/errors.ts'
 import { findPlan } from '../../plans/catalog.ts'
-import { checkoutPage, closedPage } from './pages.ts'
+import { renderCheckoutPage, renderClosedPage } from './pages.ts'
 import type { PaymentSimulator } from '../../services.ts'
 
 /** Allows only the page's own stylesheet and the script that sets the theme. */
@@ -37,21 +37,21 @@ export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator)
     pages.get('/checkout/:id', async ({ params }, reply) => {
       const checkout = await simulator.findCheckout(getId(params))
       const plan = findPlan(checkout?.price.metadata.planName ?? '')
-      if (!checkout || !plan) return html(reply.code(404), closedPage())
-      if (checkout.session.status !== 'open') return html(reply, closedPage())
-      return html(reply, checkoutPage({ ...checkout, plan }))
+      if (!checkout || !plan) return sendHtml(reply.code(404), renderClosedPage())
+      if (checkout.session.status !== 'open') return sendHtml(reply, renderClosedPage())
+      return sendHtml(reply, renderCheckoutPage({ ...checkout, plan }))
     })
 
     pages.post('/checkout/:id', async ({ params }, reply) => {
       const checkout = await simulator.findCheckout(getId(params))
-      if (!checkout) throw notFound()
+      if (!checkout) throw createNotFoundError()
       await simulator.pay(checkout.session.id)
       const { status, success_url } =
         (await simulator.findCheckout(checkout.session.id))?.session ?? checkout.session
-      return status === 'complete' ? reply.redirect(success_url, 303) : html(reply, closedPage())
+      return status === 'complete' ? reply.redirect(success_url, 303) : sendHtml(reply, renderClosedPage())
     })
   })
 }
 
-const html = (reply: FastifyReply, page: string) =>
+const sendHtml = (reply: FastifyReply, page: string) =>
   reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page)

@@ -28,7 +28,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
       if (await hasOnlyZeros(file, position)) return
       throw new UnreadableArchiveError(TRAILING_DATA_MESSAGE)
     }
-    const start = position + headerBytes(header)
+    const start = position + getHeaderLength(header)
     const member = { crc: 0, size: 0, packedSize: 0 }
     yield* inflate(file, start, member)
     const end = await readAt(file, start + member.packedSize, CHECKSUM_BYTES)
@@ -66,7 +66,7 @@ async function* inflate(
 }
 
 /** Returns the length of a member's header. Throws if the header is damaged. */
-function headerBytes(header: Buffer): number {
+function getHeaderLength(header: Buffer): number {
   const flags = header[3] ?? 0
   let length = FIXED_HEADER_BYTES
   if (flags & FLAG.extra) length += header.length >= length + 2 ? 2 + header.readUInt16LE(length) : Infinity

@@ -24,7 +24,7 @@ import {
 } from '../../testing/files/malformedArchives.ts'
 import { createTar, createZip } from '../../testing/files/createArchives.ts'
 import { createUnpackLimits } from './unpackLimits.ts'
-import { archiveEntries } from './archiveEntries.ts'
+import { readArchiveEntries } from './readArchiveEntries.ts'
 
 const MEBIBYTE = 1024 ** 2
 const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
@@ -51,7 +51,7 @@ async function readContents(archive: Buffer) {
   const contents = { whole: [] as string[], damaged: [] as string[], bytes: 0, error: null as string | null }
   const limits = createUnpackLimits(archive.length, new AbortController().signal)
   try {
-    for await (const entry of archiveEntries(file, limits))
+    for await (const entry of readArchiveEntries(file, limits))
       try {
         for await (const bytes of entry.read()) contents.bytes += bytes.length
         contents.whole.push(entry.name)

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely, Updateable } from 'kysely'
 import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedFileRow } from '../../db/schema.ts'
 import type { AppContext } from '../../appContext.ts'
-import { takenAt, toWallClock } from '../../inspect/takenAt.ts'
+import { determineTakenAt, toWallClock } from '../../inspect/takenAt.ts'
 import { cleanName } from '../../upload/descriptor.ts'
 import { addToAlbum } from './addToAlbum.ts'
 import { findAlbum } from './importEntry.ts'
-import { noticeForDuplicate } from './noticeForDuplicate.ts'
-import { originalName } from './storeEntry.ts'
-import { sidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
+import { findDuplicateNotice } from './findDuplicateNotice.ts'
+import { getOriginalName } from './storeEntry.ts'
+import { getSidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
 import { type SidecarLookup, createSidecarLookup } from '../takeout/sidecarLookup.ts'
 import { type EntryPath, parseEntryPath } from '../takeout/entryPath.ts'
 
@@ -97,11 +97,11 @@ async function applySidecar(
     if (sidecar) {
       const notice = isAdded
         ? null
-        : await noticeForDuplicate(transaction, staged, item, { sidecar, now: now() })
+        : await findDuplicateNotice(transaction, staged, item, { sidecar, now: now() })
       await setNotice(transaction, staged, entry, notice)
     }
     const changes =
-      sidecar && isAdded ? sidecarChanges(item, { staged, entryPath, sidecar }, new Date(now())) : {}
+      sidecar && isAdded ? getSidecarChanges(item, { staged, entryPath, sidecar }, new Date(now())) : {}
     if (Object.keys(changes).length > 0)
       await transaction.updateTable('media').set(changes).where('id', '=', item.id).execute()
     if (album) await addToAlbum(transaction, { ...item, ...changes }, album, now())
@@ -122,15 +122,15 @@ async function setNotice(
 /**
  * Returns the values of a sidecar for an item that was imported without it, except values that the user edited since.
  */
-function sidecarChanges(
+function getSidecarChanges(
   item: MediaRow,
   { staged, entryPath, sidecar }: { staged: StagedFileRow; entryPath: EntryPath; sidecar: PhotoSidecar },
   now: Date,
 ) {
   const isUnedited = item.description === staged.description
   return {
-    ...dateChanges(item, sidecar, now),
-    ...(item.name === entryPath.name && { name: cleanName(originalName(entryPath, sidecar)) }),
+    ...getDateChanges(item, sidecar, now),
+    ...(item.name === entryPath.name && { name: cleanName(getOriginalName(entryPath, sidecar)) }),
     ...(isUnedited && sidecar.description !== null && { description: sidecar.description }),
     ...(sidecar.isFavorite && { is_favorite: 1 }),
     ...(item.latitude === null &&
@@ -142,11 +142,18 @@ function sidecarChanges(
  * Determines the date taken as for an item that is imported with its sidecar: the content takes precedence if it is
  * plausible.
  */
-function dateChanges({ name, taken_at, taken_source: source }: MediaRow, sidecar: PhotoSidecar, now: Date) {
-  const date = sidecarDate(sidecar)
+function getDateChanges(
+  { name, taken_at, taken_source: source }: MediaRow,
+  sidecar: PhotoSidecar,
+  now: Date,
+) {
+  const date = getSidecarDate(sidecar)
   if (!date || !toWallClock(date, now) || source === 'file') return {}
   const content = source === 'exif' || source === 'video' ? { takenAt: taken_at, source } : null
-  const dateTaken = takenAt({ content, sidecarDate: date, name, creationDate: date.toISOString() }, now)
+  const dateTaken = determineTakenAt(
+    { content, sidecarDate: date, name, creationDate: date.toISOString() },
+    now,
+  )
   return {
     creation_date: date.getTime(),
     taken_at: dateTaken.takenAt,

@@ -9,7 +9,7 @@ import { type Entry, UnreadableArchiveError } from '../archive/entry.ts'
 import { recordProgress } from './recordProgress.ts'
 import { type ImportContext, storeEntry } from './storeEntry.ts'
 import type { SidecarLookup } from '../takeout/sidecarLookup.ts'
-import { albumTitle, formatEntryPath, type EntryPath, parseEntryPath } from '../takeout/entryPath.ts'
+import { getAlbumTitle, formatEntryPath, type EntryPath, parseEntryPath } from '../takeout/entryPath.ts'
 
 /** Text files that are skipped unread, like hidden files. */
 const TEXT_FILES = /\.(?:json|html?|txt|csv)$/i
@@ -101,6 +101,6 @@ async function peek(entry: Entry) {
 /** Finds the album of a file. Null if the file's folder has no sidecar of an album. */
 export async function findAlbum(sidecars: SidecarLookup, entryPath: EntryPath): Promise<TakeoutAlbum | null> {
   const sidecar = await sidecars.findAlbum(entryPath)
-  const title = sidecar && albumTitle(entryPath, sidecar.album)
+  const title = sidecar && getAlbumTitle(entryPath, sidecar.album)
   return title ? { title, description: sidecar.description } : null
 }

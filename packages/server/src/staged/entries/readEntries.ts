@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { StagedFileRow } from '../../db/schema.ts'
 import type { Entry } from '../archive/entry.ts'
 import { createUnpackLimits } from '../archive/unpackLimits.ts'
-import { archiveEntries } from '../archive/archiveEntries.ts'
+import { readArchiveEntries } from '../archive/readArchiveEntries.ts'
 
 /** Reads the files in a staged archive, or the staged file itself if it isn't an archive. The signal stops reading. */
 export async function* readEntries(
@@ -12,7 +12,7 @@ export async function* readEntries(
 ): AsyncGenerator<Entry> {
   const singleEntry: Entry[] = [{ name, size, read: () => createReadStream(path) }]
   for await (const entry of is_archive
-    ? archiveEntries(path, createUnpackLimits(size, signal))
+    ? readArchiveEntries(path, createUnpackLimits(size, signal))
     : singleEntry) {
     signal.throwIfAborted()
     yield { ...entry, read: () => stopOnAbort(signal, entry.read()) }

@@ -63,12 +63,12 @@ export async function recordProgress(
   const outcomeColumns = { result, media_id, reason }
   await db
     .insertInto('staged_entry')
-    .values({ staged_file_id: id, entry: index, name: entryName(name), ...outcomeColumns })
+    .values({ staged_file_id: id, entry: index, name: toEntryName(name), ...outcomeColumns })
     .onConflict((conflict) => conflict.doUpdateSet(outcomeColumns))
     .execute()
 }
 
 /** Returns the name of an entry. Truncates long paths at the beginning, because the end is more specific. */
-export function entryName(name: string): string {
+export function toEntryName(name: string): string {
   return cleanName(Array.from(name).slice(-MAX_NAME_LENGTH).join(''))
 }

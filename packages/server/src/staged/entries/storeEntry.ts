@@ -16,8 +16,8 @@ import { MAX_FILE_BYTES } from '../../upload/uploadFile.ts'
 import { addToAlbum, type TakeoutAlbum } from './addToAlbum.ts'
 import type { Entry } from '../archive/entry.ts'
 import { recordProgress, DiscardedError } from './recordProgress.ts'
-import { noticeForDuplicate } from './noticeForDuplicate.ts'
-import { sidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
+import { findDuplicateNotice } from './findDuplicateNotice.ts'
+import { getSidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
 import { formatEntryPath, type EntryPath } from '../takeout/entryPath.ts'
 
 /** Dependencies of importing entries. */
@@ -60,16 +60,16 @@ export async function storeEntry(
       ownerId: staged.user_id,
       descriptor: {
         ...sidecar,
-        name: originalName(entryPath, sidecar),
+        name: getOriginalName(entryPath, sidecar),
         unlessThere: true,
-        creationDate: sidecarDate(sidecar)?.toISOString() ?? null,
+        creationDate: getSidecarDate(sidecar)?.toISOString() ?? null,
         labels: JSON.parse(details.labels) as string[],
         description: sidecar?.description ?? details.description,
       },
       written,
       baseName,
       path: file,
-      sidecarDate: sidecarDate(sidecar),
+      sidecarDate: getSidecarDate(sidecar),
       onStored: (transaction, media, result) => recordStored(context, item, transaction, media, result),
     }
     // A duplicate or repaired item uses no additional storage of the plan.
@@ -99,7 +99,7 @@ async function recordStored(
     await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
   if (album) await addToAlbum(transaction, media, album, now)
   const reason =
-    result === 'ADDED' ? notice : await noticeForDuplicate(transaction, staged, media, { sidecar, now })
+    result === 'ADDED' ? notice : await findDuplicateNotice(transaction, staged, media, { sidecar, now })
   const isDamaged = result === 'ADDED' && media.is_unreadable === 1
   const outcome = {
     name: formatEntryPath(entryPath),
@@ -116,7 +116,7 @@ async function recordStored(
  * Returns the original name of a photo, from its sidecar, because Takeout truncates and numbers names. An edited photo
  * keeps its own.
  */
-export function originalName({ name }: EntryPath, sidecar: PhotoSidecar | null): string {
+export function getOriginalName({ name }: EntryPath, sidecar: PhotoSidecar | null): string {
   const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []
   const title = sidecar?.title ?? name
   return title.startsWith(stem) && title.toLowerCase().endsWith(extension.toLowerCase()) ? title : name

@@ -19,7 +19,7 @@ export function parseEntryPath(entryName: string): EntryPath {
 export const formatEntryPath = ({ folder, name }: EntryPath) => (folder === '' ? name : `${folder}/${name}`)
 
 /** Returns the title of the album in a folder; null if the folder isn't an album. */
-export function albumTitle({ folder }: EntryPath, sidecarTitle: string | null): string | null {
+export function getAlbumTitle({ folder }: EntryPath, sidecarTitle: string | null): string | null {
   const title = sidecarTitle ?? folder.slice(folder.lastIndexOf('/') + 1)
   return YEAR.test(title) || YEAR.test(folder.slice(folder.lastIndexOf('/') + 1)) ? null : title || null
 }

@@ -27,7 +27,7 @@ export interface AlbumSidecar {
 export type Sidecar = PhotoSidecar | AlbumSidecar
 
 /** Returns the date taken in a sidecar. */
-export const sidecarDate = (sidecar: PhotoSidecar | null) =>
+export const getSidecarDate = (sidecar: PhotoSidecar | null) =>
   sidecar?.takenAt == null ? null : new Date(sidecar.takenAt)
 
 /** Parses a JSON file. Returns null if it isn't a sidecar. */

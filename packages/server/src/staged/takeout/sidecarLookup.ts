@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema, StagedFileRow } from '../../db/schema.ts'
 import type { AlbumSidecar, Sidecar, PhotoSidecar } from './sidecar.ts'
-import { sidecarNames } from './sidecarNames.ts'
+import { listSidecarNames } from './listSidecarNames.ts'
 import type { EntryPath } from './entryPath.ts'
 
 /** The name under which the sidecar of an album is stored. No file can have this name. */
@@ -30,9 +30,9 @@ export async function createSidecarLookup(
       .where('folder', '=', folder)
       .where('name', 'in', names)
       .execute()
-    const rank = (row: (typeof foundRows)[number]) =>
+    const getRank = (row: (typeof foundRows)[number]) =>
       names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_file_id)
-    const [best] = foundRows.toSorted((a, b) => rank(a) - rank(b))
+    const [best] = foundRows.toSorted((a, b) => getRank(a) - getRank(b))
     const isRequested = best && (only === null || best.staged_file_id === only)
     return isRequested ? (JSON.parse(best.content) as Sidecar) : null
   }
@@ -44,7 +44,7 @@ export async function createSidecarLookup(
     /** Whether the archive is an export with sidecars, so that a missing sidecar is worth a notice. */
     isExport: export_name !== null || (await ownPhotos.executeTakeFirst()) !== undefined,
     findPhoto: ({ folder, name }: EntryPath) =>
-      find(folder, sidecarNames(name)) as Promise<PhotoSidecar | null>,
+      find(folder, listSidecarNames(name)) as Promise<PhotoSidecar | null>,
     findAlbum: ({ folder }: EntryPath) => find(folder, [ALBUM_SIDECAR]) as Promise<AlbumSidecar | null>,
   }
 }

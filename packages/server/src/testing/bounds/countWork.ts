@@ -14,7 +14,7 @@ import { createApp } from '../../app.ts'
 import { readSettings } from '../../settings.ts'
 import type { DriverRequest } from './driver.ts'
 import { drivers } from './drivers/index.ts'
-import { testEnvironment } from '../servers/testEnvironment.ts'
+import { createTestEnvironment } from '../servers/createTestEnvironment.ts'
 import { prepareRequests, requireOperation } from './prepareRequests.ts'
 import { addFiles, seed } from './seed.ts'
 import { createSetupRequester, send } from './send.ts'
@@ -98,7 +98,7 @@ function replaceClock(): void {
 }
 
 async function countWork(data: string): Promise<RequestWork[]> {
-  const settings = readSettings({ ...testEnvironment(data), CALOTYPE_WEB: path.join(data, 'no-web') })
+  const settings = readSettings({ ...createTestEnvironment(data), CALOTYPE_WEB: path.join(data, 'no-web') })
   const app = await createApp({ settings })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const sendSetup = createSetupRequester(address)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { MAX_GROUPS } from '../../family/members.ts'
 import { hashToken } from '../../auth/hashToken.ts'
-import { manifestFolder } from '../../manifest/files.ts'
+import { getManifestFolder } from '../../manifest/files.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { MAX_SESSIONS } from '../../auth/sessions.ts'
 import { MAX_TOKENS } from '../../tokens/accessTokens.ts'
@@ -200,7 +200,7 @@ export async function seed(folder: string): Promise<void> {
   for (const statement of statements(passwordHash)) database.exec(statement)
   database.exec('commit; pragma journal_mode = wal')
   database.close()
-  mkdirSync(manifestFolder(folder))
+  mkdirSync(getManifestFolder(folder))
 }
 
 /**

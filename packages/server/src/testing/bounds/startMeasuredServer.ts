@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
-import { testEnvironment } from '../servers/testEnvironment.ts'
+import { createTestEnvironment } from '../servers/createTestEnvironment.ts'
 import type { Figures } from './measuredServer.ts'
 import { addFiles } from './seed.ts'
 
@@ -32,7 +32,7 @@ export async function startMeasuredServer(seedFolder: string) {
   addFiles(data)
   const env = {
     ...process.env,
-    ...testEnvironment(data),
+    ...createTestEnvironment(data),
     CALOTYPE_WEB: path.join(data, 'no-web'),
   }
   const child = fork(PROGRAM, {

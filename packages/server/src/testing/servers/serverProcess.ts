@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type TestClient, createTestClient } from './startTestServer.ts'
-import { testEnvironment } from './testEnvironment.ts'
+import { createTestEnvironment } from './createTestEnvironment.ts'
 
 /** The file that starts a server. */
 export const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -12,7 +12,7 @@ const CREDENTIALS = { email: 'admin@calotype.local', password: 'Ambrotype-1854' 
 export async function startServerProcess(data: string) {
   const env = {
     ...process.env,
-    ...testEnvironment(data),
+    ...createTestEnvironment(data),
     CALOTYPE_ADMIN_PASSWORD: CREDENTIALS.password,
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })

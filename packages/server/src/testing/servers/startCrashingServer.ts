@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Step } from '../../storage/steps.ts'
 import { waitForAddress, MAIN } from './serverProcess.ts'
-import { testEnvironment } from './testEnvironment.ts'
+import { createTestEnvironment } from './createTestEnvironment.ts'
 
 const CRASH_AT = new URL('./crashAt.ts', import.meta.url).href
 
 /** Starts a server in its own process that kills itself at one step, as a power cut would. */
 export async function startCrashingServer(data: string, step: Step | `${Step}:${number}`) {
-  const env = { ...process.env, ...testEnvironment(data), CALOTYPE_CRASH_AT: step }
+  const env = { ...process.env, ...createTestEnvironment(data), CALOTYPE_CRASH_AT: step }
   const child = spawn(process.execPath, ['--import', CRASH_AT, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { createSession } from '../../auth/sessions.ts'
 import { readSettings } from '../../settings.ts'
 import { createDataFolder } from './createDataFolder.ts'
 import { addTestUser } from './createTestServer.ts'
-import { testEnvironment } from './testEnvironment.ts'
+import { createTestEnvironment } from './createTestEnvironment.ts'
 import { watchResponses } from './watchResponses.ts'
 
 /** Fields of a MediaItem and of an error that tests read. */
@@ -59,7 +59,7 @@ export async function startTestServer(
 ) {
   const data = env['CALOTYPE_DATA'] ?? (await createDataFolder())
   const app = await createApp({
-    settings: readSettings({ ...testEnvironment(data), ...env }),
+    settings: readSettings({ ...createTestEnvironment(data), ...env }),
     now,
     ...(elapsed && { elapsed }),
   })

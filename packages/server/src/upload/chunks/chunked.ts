@@ -6,15 +6,15 @@ import { receiveChunk } from './receiveChunk.ts'
 import { completeUpload, type CompleteRequest } from './completeUpload.ts'
 import { readForm } from '../readForm.ts'
 import { type InitiateRequest, initiateUpload } from './initiateUpload.ts'
-import { partialChunks } from './partFile.ts'
-import { listChunks, expiresAt, discardUpload, requireUpload } from './uploads.ts'
+import { listPartialChunks } from './partFile.ts'
+import { listChunks, getExpiryTime, discardUpload, requireUpload } from './uploads.ts'
 import { formatTime } from '../../formatTime.ts'
 
 /**
  * Operations for chunked uploads (API-021 to API-023), which can be resumed after a disconnect or a restart of the
  * browser or server.
  */
-export function chunkedOperations(context: AppContext) {
+export function createChunkedOperations(context: AppContext) {
   return {
     async initiateChunkedUpload(request) {
       return {
@@ -47,7 +47,7 @@ export function chunkedOperations(context: AppContext) {
     async getChunkedUpload(request) {
       const { uploadId } = request.params as { uploadId: string }
       const upload = await requireUpload(context, getCaller(request), uploadId)
-      const partial = await partialChunks(context, upload)
+      const partial = await listPartialChunks(context, upload)
       const chunks = await listChunks(context, upload)
       const storedIndexes = new Set(chunks.map(({ chunk_index }) => chunk_index))
       return {
@@ -58,7 +58,7 @@ export function chunkedOperations(context: AppContext) {
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
         begun: partial.filter(({ chunkIndex }) => !storedIndexes.has(chunkIndex)),
-        expiresAt: formatTime(expiresAt(upload)),
+        expiresAt: formatTime(getExpiryTime(upload)),
         fileId: upload.media_id ?? upload.staged_file_id,
       }
     },
@@ -68,7 +68,7 @@ export function chunkedOperations(context: AppContext) {
       if (!('missing' in response)) return response
       return reply
         .code(400)
-        .send({ ...toErrorBody(400, missingMessage(response.missing.length)), ...response })
+        .send({ ...toErrorBody(400, describeMissingChunks(response.missing.length)), ...response })
     },
 
     async cancelChunkedUpload(request, reply) {
@@ -81,5 +81,5 @@ export function chunkedOperations(context: AppContext) {
   } satisfies Operations
 }
 
-const missingMessage = (count: number) =>
+const describeMissingChunks = (count: number) =>
   count === 1 ? '1 chunk is missing.' : `${count} chunks are missing.`

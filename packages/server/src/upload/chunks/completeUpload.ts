@@ -6,7 +6,7 @@ import type { Descriptor } from '../descriptor.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { completeStaged } from '../../staged/completeStaged.ts'
 import { storeMedia } from '../storeMedia.ts'
-import { originalNames, partPath } from './partFile.ts'
+import { listOriginalNames, getPartPath } from './partFile.ts'
 import { listChunks, discardLocked, requireUpload, type Upload } from './uploads.ts'
 import { verifyUpload } from '../verifyUpload.ts'
 import { forgetHash } from './uploadHash.ts'
@@ -84,7 +84,7 @@ async function storeUpload(context: AppContext, upload: Upload): Promise<MediaRo
         written: await verifyUpload(context, upload, path),
       }),
     )
-  const path = partPath(context, upload)
+  const path = getPartPath(context, upload)
   try {
     return await storeMedia(context, { ...file, path, written: await verifyUpload(context, upload, path) })
   } catch (error) {
@@ -95,7 +95,7 @@ async function storeUpload(context: AppContext, upload: Upload): Promise<MediaRo
 
 /** Finds the stored file of an upload if the server crashed after moving the file and before committing its row. */
 async function findStoredFile({ objects }: AppContext, { part_name }: Upload): Promise<string | null> {
-  for (const fileName of originalNames(part_name))
+  for (const fileName of listOriginalNames(part_name))
     if ((await objects.size({ kind: 'original', fileName })) !== null) return fileName
   return null
 }

@@ -6,8 +6,8 @@ import { syncFolder } from '../../storage/sync.ts'
 import type { Descriptor } from '../descriptor.ts'
 import { createBaseName } from '../storeMedia.ts'
 import { runExclusive } from '../../runExclusive.ts'
-import { partPath } from './partFile.ts'
-import { listAnnounced, reservedBytes } from '../reservations.ts'
+import { getPartPath } from './partFile.ts'
+import { listAnnounced, computeReservedBytes } from '../reservations.ts'
 import { selectUnfinished, type Upload } from './uploads.ts'
 
 const MAX_OPEN_UPLOADS = 64
@@ -85,7 +85,7 @@ async function createUpload(
   { fileName, fileSize, chunkSize, totalChunks, checksum, mediaMetadata, isArchive }: InitiateRequest,
 ): Promise<string> {
   const { objects, now } = context
-  await objects.requireFreeSpace(fileSize + reservedBytes(await listAnnounced(context)))
+  await objects.requireFreeSpace(fileSize + computeReservedBytes(await listAnnounced(context)))
 
   const upload: Upload = {
     id: createBaseName(),
@@ -102,7 +102,7 @@ async function createUpload(
     is_archive: toFlag(isArchive),
     staged_file_id: null,
   }
-  const part = partPath(context, upload)
+  const part = getPartPath(context, upload)
   try {
     await createPartFile(context, part)
     reachStep('after-part')

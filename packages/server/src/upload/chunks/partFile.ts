@@ -1,7 +1,7 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { STORED_EXTENSIONS } from '@calotype/formats/kinds'
-import { notFound, Problem } from '../../http/errors.ts'
+import { createNotFoundError, Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import type { Reservation } from '../../storage/store.ts'
 import { runExclusive } from '../../runExclusive.ts'
@@ -27,10 +27,10 @@ interface InterruptedChunk {
 }
 
 const partFiles = new Map<string, PartFile>()
-const emptyPart = (): PartFile => ({ receiving: new Map(), interrupted: new Map() })
+const createPart = (): PartFile => ({ receiving: new Map(), interrupted: new Map() })
 
 /** Returns the path of the part file, which contains the chunks of an upload at their offsets. */
-export function partPath(
+export function getPartPath(
   { objects }: Pick<AppContext, 'objects'>,
   { part_name }: Pick<UploadRow, 'part_name'>,
 ): string {
@@ -38,12 +38,12 @@ export function partPath(
 }
 
 /** Lists the possible names of an upload's file once it is stored: one for each media type. */
-export function originalNames(part: string): string[] {
+export function listOriginalNames(part: string): string[] {
   return STORED_EXTENSIONS.map((extension) => `${part}.${extension}`)
 }
 
 /** Returns the offsets of a chunk's first byte and of the byte after its last one. */
-export function chunkRange({ chunk_size, file_size }: UploadRow, index: number) {
+export function getChunkRange({ chunk_size, file_size }: UploadRow, index: number) {
   return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
 }
 
@@ -58,15 +58,15 @@ export async function findEtag(
 }
 
 /** Returns the bytes of an upload's incomplete chunks that are on the disk or reserved. */
-export function unacknowledgedBytes(uploadId: string): number {
-  const { receiving, interrupted } = partFiles.get(uploadId) ?? emptyPart()
+export function countUnacknowledgedBytes(uploadId: string): number {
+  const { receiving, interrupted } = partFiles.get(uploadId) ?? createPart()
   const interruptedSizes = Array.from(interrupted.values(), ({ writtenBytes }) => writtenBytes)
   const reservedSizes = Array.from(receiving.values(), ({ size }) => size)
   return [...reservedSizes, ...interruptedSizes].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Lists the incomplete chunks of an upload, and how many bytes of each needn't be sent again. */
-export async function partialChunks(
+export async function listPartialChunks(
   context: AppContext,
   upload: UploadRow,
 ): Promise<{ chunkIndex: number; size: number }[]> {
@@ -90,7 +90,7 @@ export function forgetPart(uploadId: string): void {
 /**
  * Creates the error for an offset before which the server lacks bytes. The client must then request the current offset.
  */
-export const chunkStartMissing = () =>
+export const createMissingChunkStartError = () =>
   new Problem(416, 'The server doesn’t have the beginning of this chunk.')
 
 /**
@@ -140,16 +140,16 @@ export async function openChunk(context: AppContext, upload: UploadRow, index: n
 const runExclusively = <T>({ id }: UploadRow, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
 
 async function beginChunk(context: AppContext, upload: UploadRow, index: number, from: number) {
-  const { start, end } = chunkRange(upload, index)
+  const { start, end } = getChunkRange(upload, index)
   const part = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
   await using stack = new AsyncDisposableStack()
-  const file = stack.use(await open(partPath(context, upload), 'r+').catch(throwNotFound))
+  const file = stack.use(await open(getPartPath(context, upload), 'r+').catch(throwNotFound))
   await truncatePartFile(context, upload, part)
   const { writtenBytes, resumableBytes } = part.interrupted.get(index) ?? {
     writtenBytes: 0,
     resumableBytes: 0,
   }
-  if (from > resumableBytes) throw chunkStartMissing()
+  if (from > resumableBytes) throw createMissingChunkStartError()
   const reservation = await context.objects.reserveSpace(end - start, writtenBytes, from)
   part.interrupted.delete(index)
   part.receiving.set(index, { size: end - start, reservation })
@@ -163,8 +163,8 @@ async function beginChunk(context: AppContext, upload: UploadRow, index: number,
  * checksum of the whole chunk is compared at the end.
  */
 async function findInterrupted(context: AppContext, upload: UploadRow): Promise<PartFile> {
-  const part = emptyPart()
-  const size = await fileSize(partPath(context, upload))
+  const part = createPart()
+  const size = await readFileSize(getPartPath(context, upload))
   const index = Math.ceil(size / upload.chunk_size) - 1
   const writtenBytes = size - index * upload.chunk_size
   if (size > 0 && !(await findEtag(context, upload, index)))
@@ -181,7 +181,7 @@ async function truncatePartFile(
   upload: UploadRow,
   { receiving, interrupted }: PartFile,
 ): Promise<void> {
-  const file = partPath(context, upload)
+  const file = getPartPath(context, upload)
   const { lastStored } = await context.db
     .selectFrom('upload_chunk')
     .select(({ fn }) => fn.max<number | null>('chunk_index').as('lastStored'))
@@ -191,14 +191,14 @@ async function truncatePartFile(
     resumableBytes > 0 ? index : -1,
   )
   const last = Math.max(lastStored ?? -1, ...receiving.keys(), ...resumable)
-  const end = last < 0 ? 0 : chunkRange(upload, last).end
-  const size = await fileSize(file)
+  const end = last < 0 ? 0 : getChunkRange(upload, last).end
+  const size = await readFileSize(file)
   if (size > end) await truncate(file, end)
   for (const index of interrupted.keys()) if (index > last || size === 0) interrupted.delete(index)
 }
 
 /** Returns the size in bytes; 0 if the file doesn't exist. */
-const fileSize = (file: string) =>
+const readFileSize = (file: string) =>
   stat(file).then(
     ({ size }) => size,
     (error: NodeJS.ErrnoException) => {
@@ -209,5 +209,5 @@ const fileSize = (file: string) =>
 
 /** Throws 404 for a missing part file, because the upload was canceled or completed. */
 function throwNotFound(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? notFound() : error
+  throw error.code === 'ENOENT' ? createNotFoundError() : error
 }

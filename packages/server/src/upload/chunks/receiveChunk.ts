@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { notFound, Problem } from '../../http/errors.ts'
+import { createNotFoundError, Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import { readBlocks } from '../../storage/readBlocks.ts'
 import { reachStep } from '../../storage/steps.ts'
@@ -7,7 +7,7 @@ import { writeStream, SizeLimitError } from '../../storage/writeStream.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { getRollingHash } from '../../checksums/hashers.ts'
 import { createEtagHasher } from '../../checksums/hashThread.ts'
-import { findEtag, chunkStartMissing, openChunk, chunkRange } from './partFile.ts'
+import { findEtag, createMissingChunkStartError, openChunk, getChunkRange } from './partFile.ts'
 import type { Upload } from './uploads.ts'
 import { continueHashing } from './uploadHash.ts'
 
@@ -32,7 +32,7 @@ export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk):
   const { from, index, source } = chunk
   const name = `${upload.id}/${index}`
   // A client that resumes a chunk has abandoned its earlier request, which may still be open.
-  if (from > 0) activeChunks.get(name)?.destroy(chunkStartMissing())
+  if (from > 0) activeChunks.get(name)?.destroy(createMissingChunkStartError())
   return runExclusive(name, async () => {
     activeChunks.set(name, source)
     return receive(context, upload, chunk).finally(() => activeChunks.delete(name))
@@ -41,10 +41,10 @@ export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk):
 
 async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
   const { index, checksum, from, source } = chunk
-  const { start, end } = chunkRange(upload, index)
+  const { start, end } = getChunkRange(upload, index)
   const length = end - start
   const storedEtag = await findEtag(context, upload, index)
-  if (storedEtag && from > 0) throw chunkStartMissing()
+  if (storedEtag && from > 0) throw createMissingChunkStartError()
 
   await using opened = storedEtag ? null : await openChunk(context, upload, index, from)
   using hasher = createEtagHasher()
@@ -58,7 +58,7 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   }
   const received = await writeStream(source, opened?.file ?? null, options).catch((error: unknown) => {
     if (error === source.errored) opened?.markInterrupted()
-    throw error instanceof SizeLimitError ? chunkTooLong() : error
+    throw error instanceof SizeLimitError ? createChunkTooLongError() : error
   })
   const size = from + received
   if (size !== length) throw new Problem(400, `The chunk has ${size} bytes instead of ${length}.`)
@@ -85,7 +85,7 @@ async function insertChunk(
 ) {
   await db.transaction().execute(async (transaction) => {
     const unfinished = transaction.updateTable('upload').set({ last_chunk_at: now() }).where('id', '=', id)
-    if ((await unfinished.executeTakeFirst()).numUpdatedRows === 0n) throw notFound()
+    if ((await unfinished.executeTakeFirst()).numUpdatedRows === 0n) throw createNotFoundError()
     await transaction
       .insertInto('upload_chunk')
       .values({ upload_id: id, ...chunk })
@@ -93,4 +93,4 @@ async function insertChunk(
   })
 }
 
-const chunkTooLong = () => new Problem(413, 'The chunk is longer than declared.')
+const createChunkTooLongError = () => new Problem(413, 'The chunk is longer than declared.')

@@ -3,7 +3,7 @@ import type { AppContext } from '../../appContext.ts'
 import { readBlocks } from '../../storage/readBlocks.ts'
 import { type ContentChecksums, parseContentChecksums } from '../../checksums/hashers.ts'
 import { type ThreadedHasher, createContentHasher } from '../../checksums/hashThread.ts'
-import { partPath, chunkRange } from './partFile.ts'
+import { getPartPath, getChunkRange } from './partFile.ts'
 import type { UploadRow } from '../../db/schema.ts'
 
 /** The state of hashing an upload's bytes up to the first missing chunk. */
@@ -37,11 +37,11 @@ async function hashChunks(
   { hasher, etags, received }: HashState,
 ): Promise<void> {
   if (!received.has(etags.length)) return
-  await using file = await open(partPath(context, upload))
+  await using file = await open(getPartPath(context, upload))
   for (;;) {
     const etag = received.get(etags.length)
     if (etag === undefined) return
-    const { start, end } = chunkRange(upload, etags.length)
+    const { start, end } = getChunkRange(upload, etags.length)
     let offset = start
     for await (const bytes of readBlocks(file, start, end)) {
       await hasher.update(bytes)

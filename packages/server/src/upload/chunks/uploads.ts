@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../../db/schema.ts'
 import { writeInSlices } from '../../db/writeInSlices.ts'
-import { notFound } from '../../http/errors.ts'
+import { createNotFoundError } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import { quarantine } from '../../maintenance/quarantine.ts'
 import { deleteFileLater } from '../../storage/deleteFileLater.ts'
 import { runExclusive } from '../../runExclusive.ts'
-import { stagedName } from '../../staged/stagedName.ts'
-import { forgetPart, originalNames, partPath } from './partFile.ts'
+import { toStagedName } from '../../staged/toStagedName.ts'
+import { forgetPart, listOriginalNames, getPartPath } from './partFile.ts'
 import { forgetHash } from './uploadHash.ts'
 
 export type Upload = UploadRow
@@ -19,18 +19,18 @@ const LIFETIME_MS = 7 * 86_400_000
 const CHUNK_BATCH_SIZE = 200
 
 /** Returns when an upload expires, in milliseconds since 1970 in UTC. */
-export function expiresAt(upload: Pick<Upload, 'last_chunk_at'>): number {
+export function getExpiryTime(upload: Pick<Upload, 'last_chunk_at'>): number {
   return upload.last_chunk_at + LIFETIME_MS
 }
 
 /** Returns the cutoff time. Uploads whose last chunk arrived before the cutoff have expired. */
-export function oldestLastChunk(now: number): number {
+export function getOldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }
 
 /** Selects uploads that can still receive bytes, for which disk space is reserved. */
 export function selectUnfinished(db: Kysely<Schema>, now: number) {
-  const recent = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
+  const recent = db.selectFrom('upload').where('last_chunk_at', '>=', getOldestLastChunk(now))
   return recent.where('media_id', 'is', null).where('staged_file_id', 'is', null)
 }
 
@@ -46,7 +46,7 @@ export async function requireUpload(
     .where('id', '=', uploadId)
     .where('user_id', '=', caller.id)
     .executeTakeFirst()
-  if (!upload || expiresAt(upload) < expiry.now()) throw notFound()
+  if (!upload || getExpiryTime(upload) < expiry.now()) throw createNotFoundError()
   return upload
 }
 
@@ -117,10 +117,10 @@ export async function discardLocked(context: DiscardContext, upload: Upload): Pr
   })
   if (!isDiscarded) return false
   forgetInMemory(upload.id)
-  await rm(partPath(context, upload), { force: true })
+  await rm(getPartPath(context, upload), { force: true })
   await context.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
-  for (const fileName of originalNames(upload.part_name))
+  for (const fileName of listOriginalNames(upload.part_name))
     await quarantine(context, { kind: 'original', fileName })
-  await quarantine(context, { kind: 'staged', fileName: stagedName(upload.part_name) })
+  await quarantine(context, { kind: 'staged', fileName: toStagedName(upload.part_name) })
   return true
 }

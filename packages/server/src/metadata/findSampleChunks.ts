@@ -6,7 +6,7 @@ const SAMPLE_TABLE = ['mdia', 'minf', 'stbl']
 const MAX_ENTRIES = 500_000
 
 /** Finds the samples of a track in the file, as patches that fill them with zeros. */
-export async function* sampleChunks(read: ReadAt, track: Box): AsyncGenerator<Patch> {
+export async function* findSampleChunks(read: ReadAt, track: Box): AsyncGenerator<Patch> {
   const table = await findBox(read, track, SAMPLE_TABLE)
   if (!table) return
   const samplesPerChunk = await readSamplesPerChunk(read, table)

@@ -8,12 +8,12 @@ export function requireSeparateFolders(data: string, target: string): void {
   const parent = path.dirname(target)
   if (!existsSync(parent))
     throw new Error(`${parent} doesn't exist. Connect the disk of the backup, or create the folder.`)
-  if (isInside(realpathSync(data), realPath(target)))
+  if (isInside(realpathSync(data), resolveRealPath(target)))
     throw new Error(`The backup can't be inside the data folder ${data}. Choose a folder on another disk.`)
 }
 
 /** Returns the path of a folder that may not exist yet, without symbolic links. */
-const realPath = (folder: string) =>
+const resolveRealPath = (folder: string) =>
   existsSync(folder)
     ? realpathSync(folder)
     : path.join(realpathSync(path.dirname(folder)), path.basename(folder))

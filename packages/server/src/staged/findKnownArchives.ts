@@ -12,7 +12,7 @@ export interface KnownArchive {
  * again if an item imported from it is no longer in the library. Only the owner's rows are searched, so the response
  * reveals nothing about other users.
  */
-export async function knownArchives(
+export async function findKnownArchives(
   db: Kysely<Schema>,
   ownerId: number,
   checksums: readonly string[],

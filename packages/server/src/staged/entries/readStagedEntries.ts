@@ -8,7 +8,7 @@ const PAGE_SIZE = 1000
 const FIRST_ENTRY = 0
 
 /** Reads the page after an entry, as the contract's StagedEntries. The last page counts the entries without a name. */
-export async function stagedEntries(
+export async function readStagedEntries(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   id: number,
   cursor?: string,

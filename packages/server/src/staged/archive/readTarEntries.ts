@@ -20,7 +20,7 @@ const COMPRESSED_MAGICS = [Buffer.of(0x1f, 0x8b), Buffer.of(0x28, 0xb5, 0x2f, 0x
  * Reads the regular files of a TAR archive and skips links, devices and folders. The caller reads or skips each file
  * before it requests the next file, so the archive is never read ahead.
  */
-export async function* tarEntries(
+export async function* readTarEntries(
   source: AsyncIterable<Buffer>,
   limits: UnpackLimits,
 ): AsyncGenerator<Entry> {

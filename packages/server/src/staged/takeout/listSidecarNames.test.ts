@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportName } from './exportName.ts'
-import { sidecarNames } from './sidecarNames.ts'
-import { albumTitle, parseEntryPath } from './entryPath.ts'
+import { listSidecarNames } from './listSidecarNames.ts'
+import { getAlbumTitle, parseEntryPath } from './entryPath.ts'
 
 test.each([
   ['sea.jpg', 'sea.jpg.json'],
@@ -26,7 +26,7 @@ test.each([
     'Screenshot_20220207_102421_com.snapchat.and-edi.jpg',
     'Screenshot_20220207_102421_com.snapchat.and.jpg.json',
   ],
-])('the sidecar of %s can be %s', (name, sidecar) => expect(sidecarNames(name)).toContain(sidecar))
+])('the sidecar of %s can be %s', (name, sidecar) => expect(listSidecarNames(name)).toContain(sidecar))
 
 test.each([
   ['sea.jpg', 'sea.jpg(1).json'],
@@ -34,11 +34,11 @@ test.each([
   ['sea-edi.jpg', 'sea.jpg.json'],
   ['seas.jpg', 'sea.jpg.json'],
   ['sea.jpg', 'metadata.json'],
-])('the sidecar of %s is not %s', (name, sidecar) => expect(sidecarNames(name)).not.toContain(sidecar))
+])('the sidecar of %s is not %s', (name, sidecar) => expect(listSidecarNames(name)).not.toContain(sidecar))
 
 test('returns the likeliest name first', () => {
-  expect(sidecarNames('sea(1).jpg')[0]).toBe('sea.jpg(1).json')
-  expect(sidecarNames('sea-edited.jpg')[0]).toBe('sea-edited.jpg.json')
+  expect(listSidecarNames('sea(1).jpg')[0]).toBe('sea.jpg(1).json')
+  expect(listSidecarNames('sea-edited.jpg')[0]).toBe('sea-edited.jpg.json')
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['Takeout/Google Photos/Untitled/a.jpg', null, 'Untitled'],
   ['Takeout\\Google Photos\\Lake\\a.jpg', null, 'Lake'],
 ])('%s with the album title %s is in the album %s', (name, title, album) =>
-  expect(albumTitle(parseEntryPath(name), title)).toBe(album),
+  expect(getAlbumTitle(parseEntryPath(name), title)).toBe(album),
 )
 
 test.each([

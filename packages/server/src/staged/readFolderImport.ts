@@ -1,5 +1,5 @@
 import type { StagedFileRow } from '../db/schema.ts'
-import { notFound } from '../http/errors.ts'
+import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 
 const MAX_NAMES = 1000
@@ -8,13 +8,13 @@ const MAX_NAMES = 1000
  * Reads an import of a folder as the contract's FolderImport, with the status of the files that were staged for it
  * (API-031).
  */
-export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number) {
+export async function readFolderImport({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number) {
   const importRow = await db
     .selectFrom('folder_import')
     .select('total_files')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!importRow) throw notFound()
+  if (!importRow) throw createNotFoundError()
   const importedFiles = db
     .selectFrom('staged_file')
     .where('import_id', '=', id)
@@ -31,7 +31,7 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
   const processedCount = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
   return {
     id,
-    status: importStatus(counts),
+    status: getImportStatus(counts),
     processed: processedCount,
     total: importRow.total_files,
     failed: (await reader.read(failedFiles)).map(({ name }) => name),
@@ -42,7 +42,7 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
  * Returns the status of an import. It is complete when all its files are processed. It has failed only if all of them
  * failed.
  */
-function importStatus(
+function getImportStatus(
   counts: ReadonlyMap<StagedFileRow['status'], number>,
 ): Exclude<StagedFileRow['status'], 'DISCARDED'> {
   if (counts.has('PROCESSING')) return 'PROCESSING'

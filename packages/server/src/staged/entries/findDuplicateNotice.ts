@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedFileRow } from '../../db/schema.ts'
 import { isNear, toWallClock } from '../../inspect/takenAt.ts'
-import { sidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
+import { getSidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
 
 const SIDECAR_IGNORED =
   'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
@@ -10,13 +10,13 @@ const SIDECAR_IGNORED =
  * Returns the notice for a photo whose sidecar was ignored because the library had the photo before its export
  * (docs/decisions/0055). Returns null if a time zone can explain the difference between both dates.
  */
-export async function noticeForDuplicate(
+export async function findDuplicateNotice(
   db: Kysely<Schema>,
   staged: StagedFileRow,
   media: MediaRow,
   { sidecar, now }: { sidecar: PhotoSidecar | null; now: number },
 ): Promise<string | null> {
-  const date = sidecarDate(sidecar)
+  const date = getSidecarDate(sidecar)
   if (!date || !toWallClock(date, new Date(now)) || isNear(media.taken_at, date)) return null
   return (await isFromSameExport(db, staged, media)) ? null : SIDECAR_IGNORED
 }

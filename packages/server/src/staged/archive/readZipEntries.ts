@@ -28,7 +28,7 @@ const UTF8_FLAG = 0x800
  * declared sizes, because `read` never returns more bytes. A file that declares more bytes than its packed bytes can
  * contain isn't counted, because it is damaged, and the other files can still be read.
  */
-export async function* zipEntries(path: string, limits: UnpackLimits): AsyncGenerator<Entry> {
+export async function* readZipEntries(path: string, limits: UnpackLimits): AsyncGenerator<Entry> {
   const { zip, size, hasTrailingData, hasNextRecord } = await wrapError(openZip(path))
   try {
     limits.countEntries(zip.entryCount)

@@ -5,8 +5,8 @@ import { adviceInside } from '@calotype/formats/sniff'
 import { type Entry, SPLIT_MESSAGE, throwUnreadable, UnreadableArchiveError } from './entry.ts'
 import { gunzip } from './gunzip.ts'
 import type { UnpackLimits } from './unpackLimits.ts'
-import { tarEntries } from './tarEntries.ts'
-import { isLastPart, zipEntries } from './zipEntries.ts'
+import { readTarEntries } from './readTarEntries.ts'
+import { isLastPart, readZipEntries } from './readZipEntries.ts'
 
 const READ_BYTES = 128 * 1024
 const PREFIX_BYTES = 512
@@ -14,36 +14,36 @@ const UNSUPPORTED = `archives can’t be unpacked here. The server keeps the fil
 
 /** Formats of archives by their magic numbers. The extension of a name doesn't matter. */
 const FORMATS: readonly {
-  at: number
+  offset: number
   magic: string
-  entries: (path: string, limits: UnpackLimits) => AsyncGenerator<Entry>
+  read: (path: string, limits: UnpackLimits) => AsyncGenerator<Entry>
 }[] = [
-  { at: 0, magic: 'PK\x03\x04', entries: zipEntries },
-  { at: 0, magic: 'PK\x05\x06', entries: zipEntries },
+  { offset: 0, magic: 'PK\x03\x04', read: readZipEntries },
+  { offset: 0, magic: 'PK\x05\x06', read: readZipEntries },
   // The marker of an archive that was to be split but fits into one part.
-  { at: 0, magic: 'PK00PK', entries: zipEntries },
-  { at: 0, magic: 'PK\x07\x08', entries: () => throwUnreadable(SPLIT_MESSAGE) },
-  { at: 0, magic: '\x1f\x8b', entries: (path, limits) => tarEntries(gunzip(path), limits) },
+  { offset: 0, magic: 'PK00PK', read: readZipEntries },
+  { offset: 0, magic: 'PK\x07\x08', read: () => throwUnreadable(SPLIT_MESSAGE) },
+  { offset: 0, magic: '\x1f\x8b', read: (path, limits) => readTarEntries(gunzip(path), limits) },
   {
-    at: 257,
+    offset: 257,
     magic: 'ustar',
-    entries: (path, limits) => tarEntries(createReadStream(path, { highWaterMark: READ_BYTES }), limits),
+    read: (path, limits) => readTarEntries(createReadStream(path, { highWaterMark: READ_BYTES }), limits),
   },
-  { at: 0, magic: 'Rar!\x1a\x07', entries: () => throwUnreadable(`RAR ${UNSUPPORTED}`) },
-  { at: 0, magic: '7z\xbc\xaf\x27\x1c', entries: () => throwUnreadable(`7z ${UNSUPPORTED}`) },
+  { offset: 0, magic: 'Rar!\x1a\x07', read: () => throwUnreadable(`RAR ${UNSUPPORTED}`) },
+  { offset: 0, magic: '7z\xbc\xaf\x27\x1c', read: () => throwUnreadable(`7z ${UNSUPPORTED}`) },
 ]
 
 /** Reads the files of an archive. Throws `UnreadableArchiveError` and `ArchiveTooLargeError`. */
-export async function* archiveEntries(path: string, limits: UnpackLimits): AsyncGenerator<Entry> {
+export async function* readArchiveEntries(path: string, limits: UnpackLimits): AsyncGenerator<Entry> {
   const prefix = await readPrefix(path)
   const text = prefix.toString('latin1')
-  const format = FORMATS.find(({ at, magic }) => text.startsWith(magic, at))
+  const format = FORMATS.find(({ offset, magic }) => text.startsWith(magic, offset))
   if (!format) {
     if (await isLastPart(path)) throw new UnreadableArchiveError(SPLIT_MESSAGE)
     const advice = adviceInside('', prefix) ?? 'Pack as ZIP and upload that.'
     throw new UnreadableArchiveError(`Only ZIP, TAR and TAR.GZ archives can be unpacked. ${advice}`)
   }
-  yield* format.entries(path, limits)
+  yield* format.read(path, limits)
 }
 
 async function readPrefix(path: string): Promise<Buffer> {

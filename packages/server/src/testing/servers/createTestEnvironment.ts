@@ -4,7 +4,7 @@ import path from 'node:path'
  * Returns the variables of a test server: any port, no reserved disk space, small chunks, no log, and no ffmpeg,
  * because starting ffmpeg takes as long as starting the server. Tests of videos set `FFMPEG_PATH`.
  */
-export const testEnvironment = (data: string) => ({
+export const createTestEnvironment = (data: string) => ({
   PORT: '0',
   CALOTYPE_DATA: data,
   CALOTYPE_RESERVE_BYTES: '0',

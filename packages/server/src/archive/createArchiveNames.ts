@@ -8,27 +8,27 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  * Turns the names that users gave to files into names for one folder, which are valid on every operating system and
  * unique regardless of case. Repeated names are numbered: `sea.jpg`, `sea (2).jpg`.
  */
-export function archiveNames(names: readonly string[]): string[] {
+export function createArchiveNames(names: readonly string[]): string[] {
   return names.map(createArchiveNamer())
 }
 
-/** Creates a function like `archiveNames` that names the files of one folder one at a time. */
+/** Creates a function like `createArchiveNames` that names the files of one folder one at a time. */
 export function createArchiveNamer(): (original: string) => string {
   const usedNames = new Set<string>()
   const counts = new Map<string, number>()
   return (original) => {
     const name = sanitize(original)
-    let number = counts.get(key(name)) ?? 1
+    let number = counts.get(toKey(name)) ?? 1
     let freeName = name
-    while (usedNames.has(key(freeName))) freeName = addNumber(name, ++number)
+    while (usedNames.has(toKey(freeName))) freeName = addNumber(name, ++number)
     // Most names are unique, so only repeated names are counted.
-    if (number > 1) counts.set(key(name), number)
-    usedNames.add(key(freeName))
+    if (number > 1) counts.set(toKey(name), number)
+    usedNames.add(toKey(freeName))
     return freeName
   }
 }
 
-const key = (name: string) => name.toLowerCase()
+const toKey = (name: string) => name.toLowerCase()
 
 function sanitize(original: string): string {
   const cleanedName = original.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_')

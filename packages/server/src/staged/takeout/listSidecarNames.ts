@@ -15,7 +15,7 @@ const STILL_EXTENSIONS = ['.HEIC', '.heic', '.JPG', '.jpg', '.jpeg']
  * `sea.jpg.supplemental-metadata.json` or a truncated form, `sea.jpg(1).json` for `sea(1).jpg`, and the sidecar of
  * `sea.jpg` for `sea-edited.jpg`.
  */
-export function sidecarNames(fileName: string): string[] {
+export function listSidecarNames(fileName: string): string[] {
   const { stem, extension } = splitExtension(fileName)
   const original = stem.replace(EDITED, '')
   const withoutEdited =
@@ -23,10 +23,14 @@ export function sidecarNames(fileName: string): string[] {
   const names = [stem, original, withoutEdited].flatMap((each) => {
     const number = NUMBER.exec(each)?.[0] ?? ''
     const base = each.slice(0, each.length - number.length)
-    return [...nameVariants(base + extension, number), ...nameVariants(each + extension, ''), `${each}.json`]
+    return [
+      ...listNameVariants(base + extension, number),
+      ...listNameVariants(each + extension, ''),
+      `${each}.json`,
+    ]
   })
   const stillNames = /^\.mp4$/i.test(extension)
-    ? STILL_EXTENSIONS.flatMap((still) => nameVariants(stem + still, ''))
+    ? STILL_EXTENSIONS.flatMap((still) => listNameVariants(stem + still, ''))
     : []
   return [...new Set([...names, ...stillNames])]
 }
@@ -35,7 +39,7 @@ export function sidecarNames(fileName: string): string[] {
  * Lists the variants of a sidecar's name: without the suffix, with the whole or a truncated suffix, and with a
  * truncated name. Never truncates `number`.
  */
-function nameVariants(name: string, number: string): string[] {
+function listNameVariants(name: string, number: string): string[] {
   const fullName = name + SUFFIX
   const lengths = Array.from({ length: SUFFIX.length }, (_, index) => fullName.length - index)
   const truncatedLengths = MAX_LENGTHS.filter((length) => length < name.length)

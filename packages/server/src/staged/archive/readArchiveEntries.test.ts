@@ -5,7 +5,7 @@ import { crc32, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type ArchiveEntry, createTarGz, createTar, createZip } from '../../testing/files/createArchives.ts'
 import { createUnpackLimits } from './unpackLimits.ts'
-import { archiveEntries } from './archiveEntries.ts'
+import { readArchiveEntries } from './readArchiveEntries.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-archive-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,7 @@ async function listNames(archive: Buffer): Promise<string[]> {
   writeFileSync(file, archive)
   const names: string[] = []
   const limits = createUnpackLimits(archive.length, new AbortController().signal)
-  for await (const { name } of archiveEntries(file, limits)) names.push(name)
+  for await (const { name } of readArchiveEntries(file, limits)) names.push(name)
   return names
 }
 

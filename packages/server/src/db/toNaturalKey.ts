@@ -34,7 +34,7 @@ const MAX_LENGTH = 256
  * Returns a key whose order by code points is the natural order of the texts: letter case and marks are ignored, and
  * numbers are compared by value, so that `user2` comes before `user10`. Scripts are in the order of Unicode.
  */
-export function naturalKey(text: string): string {
+export function toNaturalKey(text: string): string {
   const key = foldText(text.slice(0, MAX_LENGTH)).replaceAll(/\d+/g, (digits) => {
     const significant = digits.replace(/^0+(?=\d)/, '')
     // The length comes first because a number with more digits is greater. The zero sorts numbers before letters.

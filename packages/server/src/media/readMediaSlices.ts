@@ -28,7 +28,7 @@ export function selectTimeline(db: Kysely<Schema>, { ownerId, year, month, direc
 }
 
 /** Yields all items of a timeline in order of their dates, in slices. */
-export function mediaSlices(db: Kysely<Schema>, range: Range): AsyncGenerator<MediaRow[], void> {
+export function readMediaSlices(db: Kysely<Schema>, range: Range): AsyncGenerator<MediaRow[], void> {
   const timeline = selectTimeline(db, range)
   return readSlices(timeline.query, timeline)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archiveNames } from './archiveNames.ts'
+import { createArchiveNames } from './createArchiveNames.ts'
 
 test('keeps valid names unchanged', () => {
   const names = [
@@ -11,11 +11,11 @@ test('keeps valid names unchanged', () => {
     'a.b.c.jpg',
     "it's 100%.jpg",
   ]
-  expect(archiveNames(names)).toEqual(names)
+  expect(createArchiveNames(names)).toEqual(names)
 })
 
 test('numbers names that are equal regardless of case, without repeating a number', () => {
-  expect(archiveNames(['a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'a.jpg', 'b'])).toEqual([
+  expect(createArchiveNames(['a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'a.jpg', 'b'])).toEqual([
     'a.jpg',
     'A (2).JPG',
     'a (3).jpg',
@@ -23,7 +23,7 @@ test('numbers names that are equal regardless of case, without repeating a numbe
     'a (4).jpg',
     'b',
   ])
-  expect(archiveNames(['\u00e9.jpg', 'e\u0301.jpg'])).toEqual(['é.jpg', 'é (2).jpg'])
+  expect(createArchiveNames(['\u00e9.jpg', 'e\u0301.jpg'])).toEqual(['é.jpg', 'é (2).jpg'])
 })
 
 test.each([
@@ -42,18 +42,18 @@ test.each([
   ['what? <1> "2" | *.jpg', 'what_ _1_ _2_ _ _.jpg'],
   ['\ud800.jpg', '\ufffd.jpg'],
 ])('replaces the unsafe name %j with %j', (unsafeName, name) => {
-  expect(archiveNames([unsafeName])).toEqual([name])
+  expect(createArchiveNames([unsafeName])).toEqual([name])
 })
 
 test('cuts long names without cutting a character or the extension', () => {
-  const [name = ''] = archiveNames([`${'海'.repeat(255)}.jpg`])
+  const [name = ''] = createArchiveNames([`${'海'.repeat(255)}.jpg`])
   expect(name).toBe(`${'海'.repeat(65)}.jpg`)
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
 })
 
 test('numbers 10,000 equal names without trying all numbers for each', () => {
   const startedAt = performance.now()
-  const names = archiveNames(Array.from({ length: 10_000 }, () => 'IMG.jpg'))
+  const names = createArchiveNames(Array.from({ length: 10_000 }, () => 'IMG.jpg'))
   expect(new Set(names).size).toBe(10_000)
   expect(performance.now() - startedAt).toBeLessThan(1000)
 })

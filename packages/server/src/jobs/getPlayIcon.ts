@@ -3,7 +3,7 @@ const SIDE_PX = 320
 let icon: Promise<Buffer> | undefined
 
 /** Returns an icon that is shown until a video has its animated thumbnail. */
-export function playIcon(): Promise<Buffer> {
+export function getPlayIcon(): Promise<Buffer> {
   icon ??= renderIcon()
   return icon
 }

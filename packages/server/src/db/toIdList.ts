@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * Passes ids as one parameter of a statement, for `in`. Preparing a statement with 500 separate parameters takes longer
  * than running it.
  */
-export const idList = (ids: readonly number[]): RawBuilder<number> =>
+export const toIdList = (ids: readonly number[]): RawBuilder<number> =>
   sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
 
 /**
