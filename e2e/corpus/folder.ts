@@ -14,7 +14,7 @@ export type ExpectedResult =
   | 'not supported'
   | `${'not added' | 'failed'}: ${string}`
 
-const LINK = 'not added: This is a link, and links aren’t followed.'
+const LINK = 'not added: Links aren’t followed.'
 
 /** A realistic folder with the expected results of its import. */
 export interface MixedFolder {

@@ -20,13 +20,15 @@ export function createGrants() {
       grants.set(grant.folderId, grant)
       return grant
     },
-    /** @throws Error if no folder has this id. */
-    get(folderId: string): Grant {
-      const grant = grants.get(folderId)
-      if (grant) return grant
-      throw new Error('The app doesn’t have access to this folder. Choose the folder again.')
-    },
+    get: (folderId: string) => getGrant(grants, folderId),
   }
+}
+
+/** @throws Error if no folder has this id. */
+export function getGrant(grants: ReadonlyMap<string, Grant>, folderId: string): Grant {
+  const grant = grants.get(folderId)
+  if (grant) return grant
+  throw new Error('The app doesn’t have access to this folder. Choose the folder again.')
 }
 
 export type Grants = ReturnType<typeof createGrants>

@@ -1,4 +1,5 @@
 import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
+import { throttle } from '../transfer/throttle.ts'
 
 /**
  * Request headers that are meant for the app or set by the network stack. Headers starting with `sec-` are removed too.
@@ -85,29 +86,19 @@ function splitBody(
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   async function* pieces() {
     let sent = 0
-    let reportedAt = -Infinity
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const report = () => {
-      timer = undefined
-      reportedAt = performance.now()
-      onSent?.(sent)
-    }
+    const progress = throttle(() => onSent?.(sent), PROGRESS_EVERY_MS)
     try {
       for await (const chunk of body) {
         for (let offset = 0; offset < chunk.length; offset += PIECE_BYTES) {
           const piece = chunk.subarray(offset, offset + PIECE_BYTES)
           yield piece
           sent += piece.length
-          if (timer !== undefined) continue
-          const waitMs = reportedAt + PROGRESS_EVERY_MS - performance.now()
-          // The timer reports the last pieces before a stall, after which there is no further call.
-          if (waitMs > 0) timer = setTimeout(report, waitMs)
-          else report()
+          progress.call()
         }
       }
-      report()
+      onSent?.(sent)
     } finally {
-      clearTimeout(timer)
+      progress.stop()
     }
   }
   // Don't read ahead, because those bytes would count as sent too early.

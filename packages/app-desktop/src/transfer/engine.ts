@@ -9,9 +9,9 @@ import {
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { getGrant } from '../files/grants.ts'
 import { createImport, type Import } from './import/createImport.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
-import { recheckAll } from './archives/recheckArchives.ts'
 import { throttle } from './throttle.ts'
 import { createSession, type SessionOptions } from './session.ts'
 import { dismissReplacedNotice, getReplacedNotice } from './journal/openJournalFile.ts'
@@ -42,8 +42,12 @@ export function createEngine(options: EngineOptions) {
   /** A stopped import whose last responses are still pending. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
-  // While a stopped import waits for its last responses, only the stop itself may change it.
-  const recheckArchives = () => recheckAll([stopping ? null : importing, ...watched.values()])
+  /** Checks the archives of all folders. Ignores errors until the next check. */
+  async function recheckArchives(): Promise<void> {
+    // While a stopped import waits for its last responses, only the stop itself may change it.
+    const all = [stopping ? null : importing, ...watched.values()]
+    await Promise.allSettled(all.map((each) => each?.recheckArchives()))
+  }
   let notice = getReplacedNotice(journal)
 
   const session = createSession({ ...options, onChange: onSession })
@@ -113,12 +117,6 @@ export function createEngine(options: EngineOptions) {
     )
   }
 
-  function getGrant(folderId: string): Grant {
-    const grant = grants.get(folderId)
-    if (grant) return grant
-    throw new Error('The app doesn’t have access to this folder. Choose the folder again.')
-  }
-
   function forgetImport() {
     void importing?.end()
     void stopping?.end()
@@ -145,7 +143,7 @@ export function createEngine(options: EngineOptions) {
     }
 
   async function openFolder(asked: ImportOptions) {
-    const grant = getGrant(asked.folderId)
+    const grant = getGrant(grants, asked.folderId)
     const who = await getOwner()
     importing?.refuseToBeReplaced()
     forgetImport()
@@ -207,7 +205,7 @@ export function createEngine(options: EngineOptions) {
       )
     },
     async watchFolder(folderId) {
-      const grant = getGrant(folderId)
+      const grant = getGrant(grants, folderId)
       const who = await getOwner()
       refuseOverlap(grant.root, watched.values())
       const id = journal.addFolder(grant, who, 'watch', { labels: [], description: '' })

@@ -1,6 +1,5 @@
 import { hasSlot, isPending, toStateKey, type StateKey, type TransferFile } from '../file/fileState.ts'
-import type { WaitingUpload } from './planDiskSpace.ts'
-import { createDiskSpace, type SpaceEffect } from './diskSpace.ts'
+import { createDiskSpace, type SpaceEffect, type WaitingUpload } from './diskSpace.ts'
 
 /**
  * Why a batch is paused, in the order of priority: reasons that the user can resolve come first. `unreachable`: this

@@ -1,4 +1,10 @@
-import { planDiskSpace, type WaitingUpload } from './planDiskSpace.ts'
+/** A file that does not fit on the server's disk. */
+export interface WaitingUpload {
+  /** Size in bytes. */
+  size: number
+  /** Number of bytes that the server has stored; null if the upload has not started. */
+  storedBytes: number | null
+}
 
 /** The next action for files that don't fit on the disk. For `discardParts`, the server discards the files' parts. */
 export interface SpaceEffect {
@@ -10,9 +16,9 @@ export interface SpaceEffect {
  * Tracks files that don't fit on the server's disk. They are retried when all other uploads have finished
  * (docs/decisions/0072).
  *
- * @param getUpload returns the size of a file, and how many bytes of it the server has
+ * @param getFile returns the size of a file, and how many bytes of it the server has
  */
-export function createDiskSpace(getUpload: (id: string) => WaitingUpload) {
+export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
   const waiting = new Set<string>()
   /** Ids of files to send one after another. */
   let order: readonly string[] = []
@@ -23,12 +29,27 @@ export function createDiskSpace(getUpload: (id: string) => WaitingUpload) {
   /** Files whose parts the server failed to discard. The request isn't repeated. */
   const stuck = new Set<string>()
 
-  const getState = (id: string) => (stuck.has(id) ? { ...getUpload(id), storedBytes: null } : getUpload(id))
+  function getUpload(id: string): WaitingUpload {
+    return stuck.has(id) ? { ...getFile(id), storedBytes: null } : getFile(id)
+  }
+  const hasPart = (id: string) => getUpload(id).storedBytes !== null
+  const countMissingBytes = (id: string) => getUpload(id).size - (getUpload(id).storedBytes ?? 0)
 
-  /** Returns the ids of all waiting files, starting with the fewest missing bytes. */
-  function byMissingBytes(): readonly string[] {
-    const missingBytes = (id: string) => getState(id).size - (getState(id).storedBytes ?? 0)
-    return [...waiting].sort((one, other) => missingBytes(one) - missingBytes(other))
+  /** Returns the ids of waiting files, starting with the smallest amount. */
+  function sortBy(amountOf: (id: string) => number, isIncluded: (id: string) => boolean = () => true) {
+    return [...waiting].filter(isIncluded).sort((one, other) => amountOf(one) - amountOf(other))
+  }
+
+  /**
+   * Decides about several partial uploads: keeps the one with the fewest missing bytes, which is sent first, followed by
+   * the smallest files. Returns the ids of the others, whose parts are discarded.
+   */
+  function planParts(): readonly string[] {
+    const [first, ...others] = sortBy(countMissingBytes, hasPart)
+    if (first === undefined || others.length === 0) return []
+    const getSize = (id: string) => getUpload(id).size
+    order = [first, ...sortBy(getSize, (id) => id !== first)]
+    return others
   }
 
   return {
@@ -58,14 +79,13 @@ export function createDiskSpace(getUpload: (id: string) => WaitingUpload) {
     },
     next(): SpaceEffect | null {
       if (waiting.size === 0 || discarding > 0) return null
-      if (hasFreedSpace) order = byMissingBytes()
+      if (hasFreedSpace) order = sortBy(countMissingBytes)
       hasFreedSpace = false
       const [id, ...others] = order.filter((one) => waiting.has(one))
       order = others
       if (id !== undefined) return { type: 'spaceFreed', ids: [id] }
-      const plan = planDiskSpace([...waiting], getState)
-      order = plan.order
-      if (order.length > 0) return { type: 'discardParts', ids: plan.discarded }
+      const discarded = planParts()
+      if (discarded.length > 0) return { type: 'discardParts', ids: discarded }
       stuck.clear()
       return { type: 'noSpaceLeft', ids: [...waiting] }
     },

@@ -4,7 +4,7 @@ import { planChunks, type MissingChunk } from './planChunks.ts'
 
 export interface SendChunksOptions {
   /** Whether the file is an archive, which the server stages and unpacks. */
-  isStaged?: boolean
+  isArchive?: boolean
   /** Returns how many chunks may be sent concurrently at the moment. */
   concurrency: () => number
   /** Returns the checksum of a chunk to send (CONST-026). Called in order, one chunk ahead of those being sent. */
@@ -80,7 +80,7 @@ export async function sendChunks(
         chunkOffset: offset,
         chunkData,
         isLastChunk: isLast,
-        isStaged: options.isStaged ?? false,
+        isStaged: options.isArchive ?? false,
         signal: either,
         onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
       })

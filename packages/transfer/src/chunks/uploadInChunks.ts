@@ -37,7 +37,7 @@ export async function uploadInChunks(
   file: ChunkedFile,
   options: ChunkedUploadOptions,
 ): Promise<StoredFile> {
-  const { isStaged: isArchive = false, onUploadId, onAllSent, signal, sendSignal = signal } = options
+  const { isArchive = false, onUploadId, onAllSent, signal, sendSignal = signal } = options
   const resumed = file.uploadId && (await transport.status(file.uploadId, signal))
   const upload = resumed || (await initiate(transport, file, options))
   const { uploadId } = upload
@@ -56,7 +56,7 @@ export async function uploadInChunks(
 async function initiate(
   transport: ChunkTransport,
   { name, size, checksum, descriptor }: ChunkedFile,
-  { chunkBytes, isStaged = false, onUploadId, signal }: ChunkedUploadOptions,
+  { chunkBytes, isArchive = false, onUploadId, signal }: ChunkedUploadOptions,
 ): Promise<BegunUpload> {
   const { uploadId } = await transport.initiate({
     fileName: name,
@@ -66,7 +66,7 @@ async function initiate(
     signal,
     chunkSize: chunkBytes,
     totalChunks: Math.ceil(size / chunkBytes),
-    isArchive: isStaged,
+    isArchive,
   })
   await onUploadId(uploadId)
   return { uploadId, chunkSize: chunkBytes, received: [] }

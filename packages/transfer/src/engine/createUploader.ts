@@ -71,7 +71,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
         sendSignal: signal,
         onProgress,
         concurrency: () => (isAlone() ? CONCURRENT_CHUNKS : 1),
-        isStaged: file.isArchive ?? false,
+        isArchive: file.isArchive ?? false,
         checksum: async ({ index, start, end }) =>
           checksums?.chunks[index] ?? hasher.weakHash(slice(start, end)),
         storedChecksum: (index) => checksums?.chunks[index] ?? null,

@@ -136,7 +136,7 @@ type Import =
       checked: Tally
       total: Tally
     }
-  | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
+  | { status: 'preview'; folderName: string; preview: ImportPreview }
   /** `retryReason`: why some files are being retried automatically, or null. */
   | ({
       status: 'sending'

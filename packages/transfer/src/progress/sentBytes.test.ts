@@ -4,9 +4,9 @@ import { createSentBytes } from './sentBytes.ts'
 
 it('counts bytes that are sent again as moved, but not as progress', () => {
   const sentBytes = createSentBytes()
-  expect(sentBytes.set('a', 10)).toBe(10)
+  sentBytes.set('a', 10)
   sentBytes.resume('a', 4)
-  expect(sentBytes.set('a', 8)).toBe(4)
+  sentBytes.set('a', 8)
   expect([sentBytes.of('a'), sentBytes.now('a'), sentBytes.moved()]).toEqual([10, 8, 14])
 })
 

@@ -25,12 +25,10 @@ export function createSentBytes() {
     /** Returns the number of all bytes that were sent, including those sent again. Its growth is the speed. */
     moved: () => moved,
     ids: (): Iterable<string> => files.keys(),
-    /** Records progress. Returns how many bytes were sent since the last call. */
-    set(id: string, bytes: number): number {
-      const sent = Math.max(0, bytes - now(id))
-      moved += sent
+    /** Records progress. */
+    set(id: string, bytes: number) {
+      moved += Math.max(0, bytes - now(id))
       resume(id, bytes)
-      return sent
     },
     forget: (id: string) => void files.delete(id),
     clear: () => files.clear(),

@@ -23,15 +23,15 @@ const TO_ADD = `from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
 const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${PHOTOS_PER_BATCH}`
 const UNFILLED = `select count(distinct file.album) as count ${TO_ADD}`
-const ALBUMS = `
+const selectAlbums = (condition: string) => `
 select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
-from file join folder on folder.id = file.folder and folder.options ->> 'albums'
+from file join folder on folder.id = file.folder
 left join album_there on album_there.folder = file.folder and album_there.title = file.album
-where file.folder = ? and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'failed.refused') group by album order by album`
-const FILLED_BY = `
-select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
-from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
-where file.folder = ? and in_album = 1 group by album order by album`
+where file.folder = ? and ${condition} group by album order by album`
+const ALBUMS = selectAlbums(
+  `folder.options ->> 'albums' and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'failed.refused')`,
+)
+const FILLED_BY = selectAlbums('in_album = 1')
 const SKIPPED_COUNT = `select count(*) as count from file where folder = ? and in_album = 3`
 const DELETED_ALBUMS = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
 const WAS_FILLED = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`

@@ -50,10 +50,3 @@ export function shareNextRun(run: () => Promise<void>): () => Promise<void> {
     return next
   }
 }
-
-/** Checks the archives of all imports and watched folders. Ignores errors until the next check. */
-export async function recheckAll(
-  all: readonly ({ recheckArchives: () => Promise<void> } | null)[],
-): Promise<void> {
-  await Promise.allSettled(all.map((each) => each?.recheckArchives()))
-}

@@ -1,5 +1,5 @@
 import { getStorage, type Api } from '@calotype/api'
-import { type ImportDetails, type ProblemKind } from '@calotype/transfer'
+import type { ImportDetails, ImportOptions, ProblemKind } from '@calotype/transfer'
 import { reasonWithCode, messageWithoutPath } from '../../files/messageWithoutPath.ts'
 import { announce } from './announceImport.ts'
 import { recordChangedFiles, retryFiles } from '../files/compareWithDisk.ts'
@@ -17,7 +17,7 @@ import { endIfNothingStopped, finishStoppedImport, recordStop } from './stopImpo
 import { recordSkipped } from '../files/skipped.ts'
 import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
-import { optionsOf, stateOfImport } from './importState.ts'
+import { stateOfImport } from './importState.ts'
 import { requeueDeleted } from '../files/library.ts'
 import { followArchives, trigger } from '../archives/unpack.ts'
 
@@ -195,7 +195,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     /** Starts the import. Does nothing if the import has already started with the same details. */
     start(details: ImportDetails) {
       const { stage, options: startedOptions } = row()
-      const all = JSON.stringify({ ...optionsOf(row()), ...details })
+      const all = JSON.stringify({ ...(JSON.parse(startedOptions) as ImportOptions), ...details })
       if (stage !== 'ready') {
         if (startedOptions === all) return
         throw new Error('Scan a folder before you start an import.')

@@ -1,6 +1,5 @@
 import type {
   ExtensionCount,
-  ImportOptions,
   ImportPreview,
   ImportProgress,
   ImportState,
@@ -9,12 +8,9 @@ import type {
 import { albumsFilled, albumsOf } from '../albums/albums.ts'
 import type { ImportContext } from './importContext.ts'
 import { detailsOf } from '../send/descriptor.ts'
-import type { JournalFolder, FolderRow } from '../journal/journal.ts'
+import type { JournalFolder } from '../journal/journal.ts'
 import { readSkipped } from '../files/skipped.ts'
 import { groupFailures, sharesOf, tallyOf } from './progress.ts'
-
-/** The user's choices for an import, as stored in its row. */
-export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
 
 /**
  * Returns the state of the import that the app displays.
@@ -31,12 +27,7 @@ export function stateOfImport(
   const { stage, name: folderName, message, stopped_while } = row
   switch (stage) {
     case 'ready':
-      return {
-        status: 'preview',
-        folderName,
-        options: optionsOf(row),
-        preview: previewOf(context, room),
-      }
+      return { status: 'preview', folderName, preview: previewOf(context, room) }
     case 'ended.failed':
       return { status: 'failed', folderName, message: message ?? '' }
     case 'running.uploading':

@@ -25,12 +25,12 @@ test('lists any number of skipped files, and counts hidden ones', () => {
     paths.map((path) => [path, 'not supported']),
   )
   expect(receipt.slice(1000)).toEqual([
-    ['Anna', 'not added', 'The file or folder couldn’t be opened.'],
+    ['Anna', 'not added', 'Couldn’t be opened.'],
     ['b\uFFFD.jpg', 'not added', 'The name can’t be read.'],
     ['b\uFFFD.jpg', 'not added', 'The name can’t be read.'],
-    ['linked', 'not added', 'This is a link, and links aren’t followed.'],
-    ['deep', 'not added', 'The path is too long for this system.'],
-    ['pipe', 'not added', 'This is a pipe, socket or device, not a file.'],
+    ['linked', 'not added', 'Links aren’t followed.'],
+    ['deep', 'not added', 'The path is too long.'],
+    ['pipe', 'not added', 'Not a file.'],
     [null, 'not added', 'Hidden files and folders: 2.'],
   ])
   journal.close()

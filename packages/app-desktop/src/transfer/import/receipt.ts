@@ -1,11 +1,5 @@
 import type { Damage } from '@calotype/api'
-import {
-  damageMessages,
-  skippedResult,
-  toReceiptRow,
-  type SkippedKind,
-  type ReceiptRow,
-} from '@calotype/transfer'
+import { damageMessages, reasons, skippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
 import path from 'node:path'
 import { getDeletedAlbums, albumsFilledBy } from '../albums/albums.ts'
 import { describeUnpacking, recordedEntriesOf, UNNAMED, wasUnpacked } from '../archives/archiveEntries.ts'
@@ -29,7 +23,8 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     yield toReceiptRow({ name, path: null, result: 'not added', reason: ALBUM_GONE })
   for (const { path: filePath, why: kind } of eachSkipped({ journal, folderId })) {
     const name = path.basename(filePath)
-    yield toReceiptRow({ name, path: filePath, result: skippedResult(kind), reason: WHY[kind](name) })
+    const reason = kind === 'unsupported' ? problems.unsupported(name).message : `${reasons[kind].text}.`
+    yield toReceiptRow({ name, path: filePath, result: skippedResult(kind), reason })
   }
   const { hidden } = readSkipped({ journal, folderId })
   const reason = `Hidden files and folders: ${hidden}.`
@@ -38,15 +33,6 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
 
 const ALBUM_GONE = 'This album no longer exists and wasn’t created again.'
 const IN_NO_ALBUM = 'The file is no longer in your library, so it wasn’t added to an album.'
-
-const WHY: Readonly<Record<SkippedKind, (name: string) => string>> = {
-  unsupported: (name) => problems.unsupported(name).message,
-  unopened: () => 'The file or folder couldn’t be opened.',
-  misnamed: () => 'The name can’t be read.',
-  tooLong: () => 'The path is too long for this system.',
-  link: () => 'This is a link, and links aren’t followed.',
-  noFile: () => 'This is a pipe, socket or device, not a file.',
-}
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const { path: filePath, size, sha256, media_id, state, same_as, in_album } = file

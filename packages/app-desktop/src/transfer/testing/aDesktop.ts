@@ -73,7 +73,9 @@ export async function aDesktop({ account, journalPath, ...engineOptions }: Optio
     const folderId = randomUUID()
     grant({ folderId, root, name: path.basename(root) })
     await engine.calls.previewImport({ folderId, albums: false, ...over })
-    return (await until('preview', ({ options }) => options.folderId === folderId)).preview
+    // Wait for a new report, because the last one may describe an earlier import.
+    state = { status: 'none' }
+    return (await until('preview')).preview
   }
 
   return {

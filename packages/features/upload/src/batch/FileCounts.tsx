@@ -6,11 +6,11 @@ import type { FileCount } from './batchState.ts'
 /** Number and size of files by category. Empty categories are omitted. */
 export function FileCounts({ counts }: { counts: readonly FileCount[] }) {
   const { formatBytes, formatCount } = useFormat()
-  const visibleCounts = counts.filter(({ tally }) => tally.count > 0)
+  const visibleCounts = counts.filter(({ count }) => count > 0)
   if (visibleCounts.length === 0) return null
   return (
     <dl className={css.facts}>
-      {visibleCounts.map(({ name, tally: { count, size }, hint }) => (
+      {visibleCounts.map(({ name, count, size, hint }) => (
         <div key={name} className={css.fact}>
           <Text as="dt" size="small" tone="soft">
             {name}
@@ -19,7 +19,7 @@ export function FileCounts({ counts }: { counts: readonly FileCount[] }) {
             {formatCount(count)}
           </Text>
           <Text as="dd" size="small" tone="soft">
-            {[size !== null && formatBytes(size), hint].filter(Boolean).join(', ')}
+            {[size !== undefined && formatBytes(size), hint].filter(Boolean).join(', ')}
           </Text>
         </div>
       ))}

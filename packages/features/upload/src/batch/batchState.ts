@@ -1,5 +1,5 @@
 import type { Format } from '@calotype/platform'
-import type { ProblemKind, Tally } from '@calotype/transfer'
+import type { ProblemKind } from '@calotype/transfer'
 import type { FailuresDialogProps } from '../failures/FailuresDialog.tsx'
 import type { Progress } from '../queue/items/progress.ts'
 import { joinWithDots, preventBreaks, type UploadTexts } from '../text.ts'
@@ -13,11 +13,11 @@ export interface Retry {
   kinds: readonly ProblemKind[]
 }
 
-/** Number and size of the files of one category. */
+/** Number of the files of one category, and their size in bytes if it is known. */
 export interface FileCount {
   name: string
-  /** `size` is null if it is unknown. */
-  tally: Tally | { count: number; size: null }
+  count: number
+  size?: number | undefined
   hint?: string | undefined
 }
 
@@ -64,7 +64,6 @@ export type BatchState =
   | ({ status: 'ended' } & EndedBatch)
 
 interface EndedBatch extends Batch {
-  result: 'completed' | 'stopped' | 'failed'
   tone: 'success' | 'danger' | 'soft'
   /** Screen that shows the uploaded files. */
   linkTo: 'gallery' | 'albums'
@@ -122,6 +121,10 @@ export function announceProgress(
   return hasFailed ? `${progress}. ${text.someFailedNote}` : progress
 }
 
+/** Describes the most frequent reason and the number of other reasons; null if nothing failed. */
+export const summarizeReasons = ([most, ...others]: readonly { kind: ProblemKind }[], text: UploadTexts) =>
+  most ? text.reasonAndOthers(text.problems[most.kind], others.length) : null
+
 /** Returns the sentences that apply. */
 export const sentences = (...all: readonly (string | false | null)[]): readonly string[] =>
   all.flatMap((sentence) => sentence || [])
@@ -130,6 +133,4 @@ export const sentences = (...all: readonly (string | false | null)[]): readonly 
  * Formats counts in one line, such as 'Already in library: 206 · Duplicates: 3'. Returns an empty string if all are 0.
  */
 export const formatCounts = (counts: readonly FileCount[], { formatCount }: Format) =>
-  joinWithDots(
-    counts.map(({ name, tally: { count } }) => count > 0 && preventBreaks(`${name}: ${formatCount(count)}`)),
-  )
+  joinWithDots(counts.map(({ name, count }) => count > 0 && preventBreaks(`${name}: ${formatCount(count)}`)))

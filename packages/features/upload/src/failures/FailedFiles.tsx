@@ -1,14 +1,18 @@
 import { toUploadError } from '@calotype/api'
 import { isolateDirection, useTexts } from '@calotype/platform'
+import type { FailedFile } from '@calotype/transfer'
 import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
-import type { FailedFile, FailedFor } from '../queue/items/batch.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './failures.css.ts'
+import type { FailureGroup } from './FailureGroups.tsx'
 
 const PAGE_SIZE = 100
 
-export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
+/** `isRefused`: the app never tried to send the file. */
+export type ListedFile = FailedFile & { isRefused?: true }
+
+export interface FailedFilesProps extends Pick<FailureGroup, 'count' | 'files'> {
   /** Heading above the files. A file's reason is omitted if it equals the heading. */
   title: string
   /** Whether the files are archives that were partly unpacked. */
@@ -50,11 +54,11 @@ function FileItems({
   title,
   files,
   isPartial,
-}: Pick<FailedFilesProps, 'title' | 'isPartial'> & { files: readonly FailedFile[] }) {
+}: Pick<FailedFilesProps, 'title' | 'isPartial'> & { files: readonly ListedFile[] }) {
   return groupByReason(files).map(([file, ...others], index) => {
-    const key = `${index} ${file.name}`
+    const key = `${index} ${file.path}`
     const reason = getReason(file)
-    const names = [file, ...others].map(({ name }) => isolateDirection(name))
+    const names = [file, ...others].map(({ path }) => isolateDirection(path))
     if (others.length > 0 && reason.replace(/\.$/, '') === title) return <TextItems key={key} lines={names} />
     return (
       <li key={key} className={css.file}>
@@ -73,13 +77,9 @@ function FileItems({
 function ArchiveEntries({ title, archive }: { title: string; archive: FailedFile }) {
   const text = useTexts(uploadTexts)
   const { inside = [], moreInside } = archive
-  const files = inside.map(({ path, message }) => ({
-    name: path,
-    problem: message === null ? null : { message },
-  }))
   return (
     <>
-      <FileItems title={title} files={files} isPartial />
+      <FileItems title={title} files={inside} isPartial />
       {moreInside !== undefined && <TextItems lines={[text.moreInReceipt(moreInside)]} />}
     </>
   )
@@ -94,9 +94,9 @@ function TextItems({ lines }: { lines: readonly string[] }) {
 }
 
 /** Groups files by reason. Refused files are in separate groups, because they were never sent and haven't failed. */
-function groupByReason(files: readonly FailedFile[]) {
+function groupByReason(files: readonly ListedFile[]) {
   const groups = Map.groupBy(files, (file) =>
-    file.problem && !file.inside ? `${file.isRefused ?? false} ${getReason(file)}` : file,
+    file.message !== null && !file.inside ? `${file.isRefused ?? false} ${getReason(file)}` : file,
   )
   return Array.from(groups.values(), ([first, ...others]) =>
     first ? [[first, ...others] as const] : [],
@@ -104,12 +104,12 @@ function groupByReason(files: readonly FailedFile[]) {
 }
 
 /** Formats the text for one file. Calls only sent files "failed" (UPL-043). */
-function formatFailedFile(file: FailedFile, isPartial: boolean): string {
-  const { problem, isRefused } = file
-  const name = isolateDirection(file.name)
-  if (!problem) return name
-  if (isPartial || isRefused) return `${name}: ${problem.message}`
+function formatFailedFile(file: ListedFile, isPartial: boolean): string {
+  const { path, message, isRefused } = file
+  const name = isolateDirection(path)
+  if (message === null) return name
+  if (isPartial || isRefused) return `${name}: ${message}`
   return toUploadError(name, getReason(file)).message
 }
 
-const getReason = ({ problem }: FailedFile) => problem?.message.replace(/^Upload failed: /, '') ?? ''
+const getReason = ({ message }: FailedFile) => message?.replace(/^Upload failed: /, '') ?? ''

@@ -4,7 +4,8 @@ import { expect, fn, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf, sortKindsByCount, type FailedFile } from '../queue/items/batch.ts'
+import { batchOf, sortKindsByCount } from '../queue/items/batch.ts'
+import type { ListedFile } from './FailedFiles.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { uploadTexts } from '../text.ts'
 
@@ -78,7 +79,7 @@ export const ServerFull = meta.story({
   },
 })
 
-const neverSent = (name: string): FailedFile => ({ name, problem: null, isRefused: true })
+const neverSent = (path: string): ListedFile => ({ path, message: null, isRefused: true })
 
 /** The text doesn't call files "failed" if they were never sent. */
 export const RefusedFiles = meta.story({

@@ -2,14 +2,16 @@ import { useTexts } from '@calotype/platform'
 import { reasons, type ProblemKind } from '@calotype/transfer'
 import { Text } from '@calotype/ui'
 import { Notes } from '../batch/Notes.tsx'
-import type { FailedFor } from '../queue/items/batch.ts'
 import { uploadTexts, type UploadTexts } from '../text.ts'
-import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
+import { FailedFiles, type FailedFilesProps, type ListedFile } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
 
-/** Files that failed or were skipped for one reason. */
-export interface FailureGroup extends FailedFor {
+/** Files that failed or were skipped for one reason. `files` contains all of them or only the first few. */
+export interface FailureGroup {
+  kind: ProblemKind
+  count: number
+  files: { values: () => Iterable<ListedFile> }
   /** Formatted count, if the entries aren't all files. */
   amount?: string
   /** The count with names or extensions, for lists without files. */

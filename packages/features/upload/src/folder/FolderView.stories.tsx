@@ -13,8 +13,6 @@ const meta = preview.meta({
 /** Visible text of each state. */
 const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   none: /^Select Local FolderUploads a whole folder, including archives\. The import continues after you close the window\./,
-  notSelected: /Failed to select folder: The dialog could not be opened\.$/,
-  notScanned: /Failed to scan folder: The folder no longer exists\.$/,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,
   scanning: /Family photosScanning folder contents\.\.\.12,408 files so far, 45 GB/,
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
@@ -150,6 +148,15 @@ export const EveryState = meta.story({
 })
 
 export const Opening = meta.story({ tags: ['state:loading'], args: { folder: { status: 'opening' } } })
+
+export const ScanFailed = meta.story({
+  tags: ['state:failed'],
+  args: { problem: 'Failed to scan folder: The folder no longer exists.' },
+  play: async ({ canvas, args: { problem } }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(problem ?? '')
+    await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
+  },
+})
 
 export const Empty = meta.story({
   tags: ['state:empty'],

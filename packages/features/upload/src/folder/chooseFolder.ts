@@ -1,10 +1,10 @@
 import { getReason } from '@calotype/api'
-import { webBridge, type Bridge, type FolderContents, type GrantedFolder } from '@calotype/platform'
+import { webBridge, type Bridge, type GrantedFolder } from '@calotype/platform'
 import type { ImportTexts } from './importTexts.ts'
 
 /**
- * Opens the folder dialog. Returns null if the user cancels. Throws an error with a text from the specification
- * (FOLDER-024, FOLDER-025).
+ * Opens the folder dialog. Returns null if the user cancels. Throws an error with the specified text (FOLDER-024,
+ * FOLDER-025).
  */
 export async function chooseFolder(
   text: ImportTexts,
@@ -13,18 +13,6 @@ export async function chooseFolder(
   const folder = await withText(bridge.selectLocalFolder(), text.folder.notSelected)
   if (bridge === webBridge) throw new Error(text.folder.onlyDesktop)
   return folder
-}
-
-/**
- * Scans a folder. Returns null if the scan was canceled. Throws an error with the text from the specification
- * (FOLDER-026).
- */
-export function scanFolder(
-  bridge: Bridge,
-  folderId: string,
-  text: ImportTexts,
-): Promise<FolderContents | null> {
-  return withText(bridge.readFolderContents(folderId), text.folder.notScanned)
 }
 
 /** Rejects with a text that contains the reason of a failure. */

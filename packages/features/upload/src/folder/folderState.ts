@@ -6,8 +6,6 @@ import type { ImportTexts } from './importTexts.ts'
 /** State of the folder before its import starts. Only the page has this state. */
 export type SelectedFolder =
   | { status: 'none' }
-  /** Selecting, scanning or importing the folder failed. */
-  | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
   | { status: 'scanning'; folder: GrantedFolder; progress: ScanProgress | null }
   /** The folder may be empty. */
   | { status: 'found'; contents: FolderContents }
@@ -15,7 +13,7 @@ export type SelectedFolder =
 /** State of the folder view. */
 export type FolderState =
   /** The state of the import has not been received yet. */
-  { status: 'opening' } | SelectedFolder | Exclude<ImportState, { status: 'none' | 'failed' }>
+  { status: 'opening' } | SelectedFolder | Exclude<ImportState, { status: 'none' }>
 
 /**
  * Combines the states of the page and of the app. A running import takes precedence. `imported` is null until it has

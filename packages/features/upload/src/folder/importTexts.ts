@@ -1,14 +1,16 @@
 import { useTexts } from '@calotype/platform'
 import { useMemo } from 'react'
 import { uploadTexts, type UploadTexts } from '../text.ts'
+import { watchedTexts, type WatchedTexts } from '../watched/text.ts'
 import { folderTexts, type FolderTexts } from './text.ts'
 
-/** Texts of the upload screen and of folder imports. */
-export type ImportTexts = UploadTexts & { folder: FolderTexts }
+/** Texts of the upload screen, of folder imports and of watched folders. */
+export type ImportTexts = UploadTexts & { folder: FolderTexts; watched: WatchedTexts }
 
-/** Returns all texts of folder imports: always the same object, until the language changes. */
+/** Returns all these texts: always the same object, until the language changes. */
 export function useImportTexts(): ImportTexts {
   const upload = useTexts(uploadTexts)
   const folder = useTexts(folderTexts)
-  return useMemo(() => ({ ...upload, folder }), [upload, folder])
+  const watched = useTexts(watchedTexts)
+  return useMemo(() => ({ ...upload, folder, watched }), [upload, folder, watched])
 }

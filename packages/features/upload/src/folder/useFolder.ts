@@ -4,11 +4,10 @@ import { type ImportState, isStarted, type ReceiptFormat } from '@calotype/trans
 import { useEffect, useState } from 'react'
 import type { BatchDetails } from '../queue/items/uploadItem.ts'
 import type { ActiveImportDetails } from '../upload/DetailsFields.tsx'
-import { chooseFolder, scanFolder, withText } from './chooseFolder.ts'
+import { chooseFolder, withText } from './chooseFolder.ts'
 import { toFolderState, getFolderName, type SelectedFolder } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { discardInactiveImport } from './import/discardInactiveImport.ts'
-import { toImportControls } from './import/importControls.ts'
+import { discardInactiveImport, toImportControls } from './import/importControls.ts'
 import { useImportRedirect } from './import/useImportRedirect.ts'
 import { useBridgeState } from './useBridgeState.ts'
 import { useImportTexts } from './importTexts.ts'
@@ -79,10 +78,7 @@ export function useFolder({
   const [status, setStatus] = useState(imported?.status)
   if (imported?.status !== status) {
     setStatus(imported?.status)
-    if (isProblemResolved(status, imported?.status)) {
-      setProblem(null)
-      if (selected.status === 'failed') setSelected({ status: 'none' })
-    }
+    if (isProblemResolved(status, imported?.status)) setProblem(null)
   }
 
   /** Shows the error if the app rejects the task. */
@@ -125,20 +121,16 @@ export function useFolder({
       if (folder === null) return
       if (!(await discardInactiveImport(bridge))) return setProblem(text.folder.isImporting)
       setSelected({ status: 'scanning', folder, progress: null })
-      const contents = await scanFolder(bridge, folder.folderId, text)
+      // The scan returns null if it was canceled (FOLDER-026).
+      const contents = await withText(bridge.readFolderContents(folder.folderId), text.folder.notScanned)
       setSelected(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
-      setSelected({ status: 'failed', folderName: null, message: getReason(error) })
+      setSelected({ status: 'none' })
+      setProblem(getReason(error))
     } finally {
       setChoosing(false)
     }
   }
-
-  // Reports that selecting another folder failed while the result of the previous import is still visible.
-  const selectionProblem =
-    selected.status === 'failed' && imported?.status !== 'none' ? selected.message : null
-  const currentProblem = problem ?? selectionProblem
-  const isShownInState = state.status === 'failed' && state.message === currentProblem
 
   const controls = toImportControls(bridge, attempt, text)
   return {
@@ -147,7 +139,8 @@ export function useFolder({
     isChoosing,
     albums,
     notice: imported?.notice ?? null,
-    problem: isShownInState ? null : currentProblem,
+    // A failed call may report what the state already says.
+    problem: state.status === 'failed' && state.message === problem ? null : problem,
     onAlbums: setAlbums,
     onChoose: () => void choose(),
     onCancelScan: () => scanningFolderId !== null && bridge.cancelScan(scanningFolderId),

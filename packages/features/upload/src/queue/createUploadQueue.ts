@@ -152,9 +152,11 @@ export function createUploadQueue({
   function discardUploaded() {
     const { uploaded, awaited } = list.counts()
     if (engine.isRunning() || awaited > 0 || uploaded === 0) return
-    const removed = Array.from(list.values()).filter(({ status }) => status === 'uploaded')
-    for (const { id } of removed) engine.sentBytes.forget(id)
-    list.deleteAll(removed)
+    for (const { id, status } of list.values())
+      if (status === 'uploaded') {
+        engine.sentBytes.forget(id)
+        list.delete(id)
+      }
   }
 
   /** Starts files in slices. `getDetails` returns the labels and description of a file, or null to skip it. */
@@ -179,8 +181,6 @@ export function createUploadQueue({
     subscribe: onChange.add,
     /** Returns the current state. Takes constant time. */
     getSnapshot,
-    /** Returns the file at a zero-based index of the list. */
-    at: list.at,
     /** Returns all files in order. */
     items: (): Iterable<UploadItem> => list.values(),
     /** Returns files that were rejected since the last `clear`, except files that are in the list. */

@@ -3,7 +3,7 @@ import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, getId, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, photo, itemAt } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 /** Creates a fake of Chromium's error for a replaced file. */
@@ -32,10 +32,10 @@ describe('a file that has changed before it is sent', () => {
     await queue.add([{ file: createMissingFile(), handle }])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)).toMatchObject({ size: changedFile.size, problem: { kind: 'changed' } })
+    expect(itemAt(queue, 0)).toMatchObject({ size: changedFile.size, problem: { kind: 'changed' } })
     queue.retry(getId(queue, 0))
     await waitUntilFinished(queue)
-    expect(queue.at(0)?.status).toBe('uploaded')
+    expect(itemAt(queue, 0)?.status).toBe('uploaded')
   })
 
   it('is unreadable if its handle leads to no file', async () => {
@@ -49,7 +49,7 @@ describe('a file that has changed before it is sent', () => {
     ])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)?.problem?.kind).toBe('unreadable')
+    expect(itemAt(queue, 0)?.problem?.kind).toBe('unreadable')
   })
 
   it('replaces its item when it is selected again', async () => {
@@ -57,13 +57,13 @@ describe('a file that has changed before it is sent', () => {
     await queue.add([createMissingFile()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable' })
+    expect(itemAt(queue, 0)?.problem).toMatchObject({ kind: 'unreadable' })
     expect(await queue.add([changedFile])).toEqual([])
     expect(queue.getSnapshot().all.total).toBe(1)
-    expect(queue.at(0)?.problem).toMatchObject({ kind: 'changed' })
+    expect(itemAt(queue, 0)?.problem).toMatchObject({ kind: 'changed' })
     queue.retryFailed()
     await waitUntilFinished(queue)
-    expect(queue.at(0)?.status).toBe('uploaded')
+    expect(itemAt(queue, 0)?.status).toBe('uploaded')
   })
 
   it('is the file that was selected last after a wrong selection', async () => {
@@ -72,13 +72,13 @@ describe('a file that has changed before it is sent', () => {
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     await queue.add([photo('a.jpg', 'by mistake')])
-    expect(queue.at(0)?.problem?.kind).toBe('changed')
+    expect(itemAt(queue, 0)?.problem?.kind).toBe('changed')
     const right = photo('a.jpg', 'what I saw')
     const end = waitUntilFinished(queue)
     expect(await queue.add([right])).toEqual([])
-    expect(queue.at(0)?.file).toBe(right)
+    expect(itemAt(queue, 0)?.file).toBe(right)
     await end
     expect(queue.getSnapshot().all.total).toBe(1)
-    expect(queue.at(0)?.status).toBe('uploaded')
+    expect(itemAt(queue, 0)?.status).toBe('uploaded')
   })
 })

@@ -2,7 +2,15 @@ import { weakHash } from '@calotype/api'
 import { failWith, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, MOVIE_CONTENT, movie, STATUS } from '../fixtures/chunks.ts'
-import { waitUntilFinished, getId, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
+import {
+  waitUntilFinished,
+  getId,
+  NO_DETAILS,
+  photo,
+  queueOver,
+  statuses,
+  itemAt,
+} from '../fixtures/queues.ts'
 import { CHUNK_BYTES } from '@calotype/transfer'
 
 describe('a file in chunks', () => {
@@ -166,7 +174,7 @@ describe('a file in chunks', () => {
     void queue.add([movie()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)?.uploadId).toBe(times === 1 ? null : 'u-1')
+    expect(itemAt(queue, 0)?.uploadId).toBe(times === 1 ? null : 'u-1')
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(times))
   })
 })

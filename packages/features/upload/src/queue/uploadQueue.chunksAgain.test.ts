@@ -1,7 +1,7 @@
 import { failWith, replyInSequence, offline, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
-import { waitUntilFinished, getId, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, queueOver, statuses, itemAt } from '../fixtures/queues.ts'
 
 describe('an interrupted file in chunks', () => {
   it('reports the failed step, and sends only missing chunks on retry', async () => {
@@ -30,7 +30,7 @@ describe('an interrupted file in chunks', () => {
     for (let attempt = 0; attempt < 4; attempt++) {
       if (attempt > 0) queue.retryFailed()
       await waitUntilFinished(queue)
-      errors.push(queue.at(0)?.problem?.message)
+      errors.push(itemAt(queue, 0)?.problem?.message)
     }
     expect(errors).toEqual([
       expect.stringMatching(/^Failed to initiate upload: /),
@@ -39,7 +39,7 @@ describe('an interrupted file in chunks', () => {
       undefined,
     ])
     expect(sent).toEqual(['0', '1', '1', '2'])
-    expect(queue.at(0)).toMatchObject({ status: 'uploaded', mediaId: 7 })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'uploaded', mediaId: 7 })
   })
 
   it('starts over if the server has forgotten the upload', async () => {
@@ -76,7 +76,7 @@ describe('an interrupted file in chunks', () => {
     void queue.add([movie()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 

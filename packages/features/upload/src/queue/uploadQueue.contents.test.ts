@@ -3,7 +3,7 @@ import { failWith, mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { waitUntilFinished, getId, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, photo, statuses, itemAt } from '../fixtures/queues.ts'
 import { runBatch, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { Hasher } from '@calotype/transfer'
@@ -37,7 +37,7 @@ describe('contents of files', () => {
     const send = async (queue: UploadQueue) => {
       await queue.add([photo('sea.jpg', content)])
       await runBatch(queue, () => queue.start(NO_DETAILS))
-      return queue.at(0)
+      return itemAt(queue, 0)
     }
     const sent = await Promise.all([here, there].flatMap((queue) => (queue ? [send(queue)] : [])))
     const stored = { status: 'uploaded', already: false, mediaId: 1 }
@@ -160,7 +160,7 @@ describe('contents of files', () => {
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'uploading']))
     expect(queue.start(NO_DETAILS)).toBe(0)
     pending['a.jpg'].resolve()
-    await vi.waitFor(() => expect(queue.at(1)?.status).toBe('uploaded'))
+    await vi.waitFor(() => expect(itemAt(queue, 1)?.status).toBe('uploaded'))
     pending['c.jpg'].resolve()
     await end
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])

@@ -4,7 +4,14 @@ import { calotypeTransport, createServerCheck } from '@calotype/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, createPendingUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
+import {
+  waitUntilFinished,
+  createPendingUploads,
+  NO_DETAILS,
+  photos,
+  statuses,
+  itemAt,
+} from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a paused queue', () => {
@@ -229,7 +236,7 @@ describe('an unreachable server', () => {
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)?.problem?.kind).toBe('network')
+    expect(itemAt(queue, 0)?.problem?.kind).toBe('network')
   })
 
   it('counts as reachable while data is sent, however slow its response is', async () => {

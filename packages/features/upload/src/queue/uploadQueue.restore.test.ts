@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { ANNA_ID, list, page } from '../fixtures/page.ts'
-import { waitUntilFinished, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, photo, itemAt } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { openQueueStore } from './store/queueStore.ts'
 import type { UploadQueue } from './createUploadQueue.ts'
@@ -45,7 +45,7 @@ describe('a queue after a reload', () => {
     const before = await page({ 'POST /api/upload/': neverResponds })
     await before.add([photo('a.jpg', '123')])
     before.start({ labels: ['sea'], description: '' })
-    await vi.waitFor(() => expect(before.at(0)?.headHash).not.toBeNull())
+    await vi.waitFor(() => expect(itemAt(before, 0)?.headHash).not.toBeNull())
     await before.flush()
 
     const labels: unknown[] = []
@@ -99,7 +99,7 @@ describe('a queue after a reload', () => {
     // confirmation.
     expect(before.isRunning()).toBe(true)
     await running
-    expect((await page({})).at(0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
+    expect(itemAt(await page({}), 0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
   })
 
   it('has saved an uploaded file before it is reported', async () => {

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { neverResponds, type MockTable } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from '../fixtures/page.ts'
-import { waitUntilFinished, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, photo, itemAt } from '../fixtures/queues.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
@@ -58,13 +58,13 @@ describe('a large file after a reload', () => {
   it('sends only missing chunks', async () => {
     const { server, table } = await createInterruptedServer(2)
     const queue = await page(table)
-    expect(queue.at(0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
+    expect(itemAt(queue, 0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
     const end = waitUntilFinished(queue)
     await queue.add([photo('film.jpg', 'aaaabbbbcc')])
     await end
     expect(server.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1, 2])
     expect(server.initiated).toBe(1)
-    expect(queue.at(0)).toMatchObject({ status: 'uploaded', mediaId: 3 })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'uploaded', mediaId: 3 })
   })
 
   it('reports a changed file, and sends its current version on request', async () => {
@@ -72,11 +72,11 @@ describe('a large file after a reload', () => {
     server.received.length = 0
     const queue = await page(table)
     await queue.add([photo('film.jpg', 'AAAAbbbbcc')])
-    expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
     const end = waitUntilFinished(queue)
     queue.retryFailed()
     await end
     expect(server.initiated).toBe(2)
-    expect(queue.at(0)?.status).toBe('uploaded')
+    expect(itemAt(queue, 0)?.status).toBe('uploaded')
   })
 })

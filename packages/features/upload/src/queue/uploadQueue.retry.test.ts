@@ -1,7 +1,15 @@
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { describe, expect, it } from 'vitest'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
+import {
+  waitUntilFinished,
+  NO_DETAILS,
+  photo,
+  photos,
+  queueOver,
+  statuses,
+  itemAt,
+} from '../fixtures/queues.ts'
 
 describe('a file that failed', () => {
   it('keeps the reason of a failed file, continues with the others, and retries on request', async () => {
@@ -81,7 +89,7 @@ describe('a file that failed', () => {
     await queue.add([photo('b.jpg')])
     expect(queue.start(NO_DETAILS)).toBe(2)
     expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 2, total: 2 })
-    expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'unsupported' } })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'unsupported' } })
     expect(queue.start(NO_DETAILS)).toBe(0)
     expect(queue.isRunning()).toBe(false)
   })

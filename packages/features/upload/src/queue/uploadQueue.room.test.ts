@@ -4,7 +4,7 @@ import { calotypeTransport } from '@calotype/transfer'
 import { expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { getId, NO_DETAILS } from '../fixtures/queues.ts'
+import { getId, NO_DETAILS, itemAt } from '../fixtures/queues.ts'
 import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
 import { directHasher } from './hash/hasher.ts'
 import type { UploadQueue } from './createUploadQueue.ts'
@@ -20,7 +20,7 @@ const namesBy = (queue: UploadQueue, status: string) =>
 const listWithChunks = (queue: UploadQueue) =>
   Array.from(queue.items(), ({ name, uploadId }) => (uploadId ? name : [])).flat()
 const waits = (queue: UploadQueue, index: number) => {
-  const item = queue.at(index)
+  const item = itemAt(queue, index)
   return item?.waitingFor === 'retry' && item.problem?.kind === 'serverFull'
 }
 const waitUntilStopped = (queue: UploadQueue) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, photo, statuses, itemAt } from '../fixtures/queues.ts'
 import { calotypeTransport, CHUNK_BYTES } from '@calotype/transfer'
 import { createUploadQueue } from './createUploadQueue.ts'
 
@@ -98,6 +98,6 @@ it('fails a file if no data is transferred', async () => {
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
-  expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'timeout' } })
+  expect(itemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'timeout' } })
   expect(sent).toEqual(['all of a.jpg', 'all of a.jpg', 'all of a.jpg'])
 })

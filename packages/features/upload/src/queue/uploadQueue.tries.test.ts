@@ -4,7 +4,7 @@ import { calotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, photos, statuses, itemAt } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a finished batch', () => {
@@ -38,7 +38,7 @@ describe('a temporary failure', () => {
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
     queue.subscribe(() => {
-      const { status, waitingFor, problem } = queue.at(0) ?? {}
+      const { status, waitingFor, problem } = itemAt(queue, 0) ?? {}
       if (waitingFor) observedStates.push([status, waitingFor, problem?.message])
     })
     await waitUntilFinished(queue)
@@ -66,7 +66,7 @@ describe('a temporary failure', () => {
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect([tries, queue.at(0)?.problem?.kind]).toEqual([5, 'server'])
+    expect([tries, itemAt(queue, 0)?.problem?.kind]).toEqual([5, 'server'])
   })
 
   it('is not mistaken for a network failure if the file is unreadable', async () => {
@@ -84,9 +84,9 @@ describe('a temporary failure', () => {
     void queue.add([file])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable' })
+    expect(itemAt(queue, 0)?.problem).toMatchObject({ kind: 'unreadable' })
     await queue.add(photos(1))
-    await vi.waitFor(() => expect(queue.at(0)?.status).not.toBe('error'))
+    await vi.waitFor(() => expect(itemAt(queue, 0)?.status).not.toBe('error'))
     expect(queue.getSnapshot().all.total).toBe(1)
   })
 })

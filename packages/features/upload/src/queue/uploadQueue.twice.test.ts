@@ -4,7 +4,7 @@ import { neverResponds } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { list, page } from '../fixtures/page.ts'
-import { waitUntilFinished, getId, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, photo, itemAt } from '../fixtures/queues.ts'
 import { sha256 } from '../fixtures/uploaded.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
@@ -23,7 +23,7 @@ async function afterPages(...left: readonly (string | { unread: string })[]) {
     const isRead = typeof one === 'string'
     await before.add([photo('a.jpg', isRead ? one : one.unread)])
     if (isRead) before.start(NO_DETAILS)
-    await vi.waitFor(() => expect(before.at(0)?.headHash !== null).toBe(isRead))
+    await vi.waitFor(() => expect(itemAt(before, 0)?.headHash !== null).toBe(isRead))
     await before.flush()
   }
   return { queue: await page(server.table), ...server }
@@ -99,7 +99,7 @@ describe('a file that two pages have left behind', () => {
     })
     await queue.add([closed])
     await end
-    expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'unreadable' } })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'unreadable' } })
     expect(queue.getSnapshot().isAdding).toBe(false)
   })
 
@@ -115,8 +115,8 @@ describe('a file that two pages have left behind', () => {
       { file: photo('a.jpg', '456'), path: 'Sea/a.jpg' },
     ])
     before.start(NO_DETAILS)
-    await vi.waitFor(() => expect(before.at(0)?.status).toBe('error'))
-    await vi.waitFor(() => expect(before.at(1)?.headHash).not.toBeNull())
+    await vi.waitFor(() => expect(itemAt(before, 0)?.status).toBe('error'))
+    await vi.waitFor(() => expect(itemAt(before, 1)?.headHash).not.toBeNull())
     await before.flush()
     const queue = await page(server.table)
     const end = waitUntilFinished(queue)
@@ -137,7 +137,7 @@ describe('a file that two pages have left behind', () => {
     await before.flush()
     const queue = await page(server.table)
     await queue.add([photo('a.jpg', '87654321')])
-    expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
     await vi.waitFor(() => expect(server.disk.used()).toBe(0))
   })
 
@@ -158,7 +158,7 @@ describe('a file that was selected again and is still being read', () => {
     queue.start({ labels: ['sea'], description: '' })
     await added
     await end
-    expect(queue.at(0)).toMatchObject({ status: 'uploaded', details: { labels: ['sea'] } })
+    expect(itemAt(queue, 0)).toMatchObject({ status: 'uploaded', details: { labels: ['sea'] } })
   })
 
   it('can be removed', async () => {

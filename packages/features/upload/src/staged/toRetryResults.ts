@@ -1,6 +1,7 @@
 import type { StagedFile } from '@calotype/api'
 import { isolateDirection, type Format } from '@calotype/platform'
 import { getUnpackingProblem, type UnpackingProblem } from '@calotype/transfer'
+import { sentences } from '../batch/batchState.ts'
 import type { UploadTexts } from '../text.ts'
 
 /** Outcome of a retried archive. The kind of problem if it still exists. */
@@ -78,27 +79,25 @@ export function describeRetries(
 ): readonly string[] {
   const { retryResults } = text.staged
   const withAdditions = retries.filter((each) => !isPending(each) && each.added > 0)
-  const damaged = sumBy(withAdditions, 'damaged')
   const withoutAdditions = retries.filter(({ added, outcome }) => added === 0 && outcome === 'unpacked')
-  return [
-    ...OUTCOME_ORDER.flatMap((outcome) => {
-      const matching = retries.filter((each) => each.outcome === outcome)
-      return matching.length > 0 ? [retryResults[outcome](formatNames(matching, format))] : []
-    }),
-    ...(withAdditions.length > 0
-      ? [
-          retryResults.added(
-            formatNames(withAdditions, format),
-            sumBy(withAdditions, 'added'),
-            sumBy(withAdditions, 'skipped'),
-          ),
-        ]
-      : []),
-    ...(damaged > 0 ? [text.someDamaged(damaged)] : []),
-    ...(withoutAdditions.length > 0
-      ? [retryResults.addedNothing(formatNames(withoutAdditions, format), sumBy(withoutAdditions, 'skipped'))]
-      : []),
-  ]
+  const damaged = sumBy(withAdditions, 'damaged')
+  const describe = (matching: readonly RetryResult[], toSentence: (names: string) => string) =>
+    matching.length > 0 && toSentence(formatNames(matching, format))
+  return sentences(
+    ...OUTCOME_ORDER.map((outcome) =>
+      describe(
+        retries.filter((each) => each.outcome === outcome),
+        retryResults[outcome],
+      ),
+    ),
+    describe(withAdditions, (names) =>
+      retryResults.added(names, sumBy(withAdditions, 'added'), sumBy(withAdditions, 'skipped')),
+    ),
+    damaged > 0 && text.someDamaged(damaged),
+    describe(withoutAdditions, (names) =>
+      retryResults.addedNothing(names, sumBy(withoutAdditions, 'skipped')),
+    ),
+  )
 }
 
 export function sumBy(retries: readonly RetryResult[], key: 'added' | 'skipped' | 'damaged'): number {

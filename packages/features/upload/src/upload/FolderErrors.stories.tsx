@@ -154,6 +154,7 @@ export const SecondSelectionFailed = meta.story({
   },
 })
 
+/** The text is specified (FOLDER-026). */
 export const ScanFailed = meta.story({
   ...createDesktop({ readFolderContents: fails }),
   play: async ({ canvas, userEvent }) => {

@@ -20,7 +20,7 @@ const started = fn()
 const wholeImport = createDesktop({ contents: folderContents({ images: 40 }) })
 wholeImport.bridge.previewImport = async (options) => {
   previewed(options)
-  wholeImport.bridge.emitState({ ...IMPORTS.preview, options })
+  wholeImport.bridge.emitState(IMPORTS.preview)
 }
 const { startImport } = wholeImport.bridge
 wholeImport.bridge.startImport = async (details) => {

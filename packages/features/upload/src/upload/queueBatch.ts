@@ -1,6 +1,12 @@
 import { retryHelps, type PauseReason } from '@calotype/transfer'
-import { announceProgress, ENDED, NOTHING, sentences, type BatchState } from '../batch/batchState.ts'
-import { summarizeReasons } from '../failures/summarizeReasons.ts'
+import {
+  announceProgress,
+  ENDED,
+  NOTHING,
+  sentences,
+  summarizeReasons,
+  type BatchState,
+} from '../batch/batchState.ts'
 import { sortKindsByCount, type Batch } from '../queue/items/batch.ts'
 import type { Progress } from '../queue/items/progress.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
@@ -34,10 +40,9 @@ export function toQueueBatch(
   progress: () => Progress,
   text: UploadTexts,
 ): BatchState | null {
-  const { all, isRunning, isAdding, phase } = snapshot
+  const { all, isAdding, phase } = snapshot
   if (all.total === 0) return null
-  if (phase !== 'idle' && phase !== 'running') return toRunning(snapshot, progress, phase, text)
-  if (isRunning) return toRunning(snapshot, progress, null, text)
+  if (phase !== 'idle') return toRunning(snapshot, progress, phase === 'running' ? null : phase, text)
   if (all.failed.size > 0) return toEnded(snapshot, text)
   const canUpload = all.idle > 0 || isAdding
   return canUpload || all.awaited > 0 ? toReady(snapshot, !canUpload, text) : toEnded(snapshot, text)
@@ -54,7 +59,7 @@ export function toDockBatch(
 ): BatchState | null {
   const { all, batch, isAdding } = snapshot
   const state = toQueueBatch(snapshot, progress, text)
-  if (state?.status === 'ready' && countWaiting(all) > 0) return toReady(snapshot, true, text)
+  if (state?.status === 'ready' && all.awaited > 0) return toReady(snapshot, true, text)
   if (state?.status === 'ready') return isAdding ? state : null
   return isUploaded(state) && batch.total === 0 && all.damaged === 0 ? null : state
 }
@@ -99,7 +104,7 @@ function toRunning(
  */
 function toReady({ all }: QueueSnapshot, needsFiles: boolean, text: UploadTexts): BatchState {
   const locked = all.waiting.permission.size
-  const title = needsFiles ? text.interrupted(countWaiting(all)) : text.chosen(all.idle, all.idleBytes)
+  const title = needsFiles ? text.interrupted(all.awaited) : text.chosen(all.idle, all.idleBytes)
   const waitingNote = needsFiles ? locked > 0 && text.askPermission(locked) : describeWaiting(all, text)
   return {
     ...NOTHING,
@@ -118,7 +123,6 @@ function toEnded({ all, batch }: QueueSnapshot, text: UploadTexts): BatchState {
   return {
     ...ENDED,
     ...toFailures(all, text),
-    result: 'completed',
     tone: hasFailed ? 'danger' : 'success',
     title: hasFailed ? text.someFailed(failed.size) : text.allUploaded(total),
     failureNote: hasFailed
@@ -129,7 +133,7 @@ function toEnded({ all, batch }: QueueSnapshot, text: UploadTexts): BatchState {
       hasFailed && idle > 0 && text.moreToUpload(idle),
       hasFailed && describeWaiting(all, text),
     ),
-    counts: [{ name: text.alreadyThere, tally: { count: batch.already, size: null } }],
+    counts: [{ name: text.alreadyThere, count: batch.already }],
     // Uploads of an earlier visit aren't announced.
     announcement: batch.total === 0 ? '' : text.announceEnd(batch.uploaded, batch.failed.size),
   }
@@ -148,9 +152,7 @@ function toFailures({ failed, failedBy }: Batch, text: UploadTexts): Pick<BatchS
 }
 
 const describeDamage = ({ damaged }: Batch, text: UploadTexts) => damaged > 0 && text.someDamaged(damaged)
-const describeWaiting = (all: Batch, text: UploadTexts) =>
-  countWaiting(all) > 0 && text.interrupted(countWaiting(all))
-const countWaiting = ({ waiting }: Batch) => waiting.file.size + waiting.permission.size
+const describeWaiting = ({ awaited }: Batch, text: UploadTexts) => awaited > 0 && text.interrupted(awaited)
 
 /** Describes why files are being retried automatically; null if none are. */
 function describeRetries({ waiting, active }: Batch, text: UploadTexts): string | null {

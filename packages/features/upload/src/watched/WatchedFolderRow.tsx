@@ -1,4 +1,4 @@
-import { useTexts, useFormat } from '@calotype/platform'
+import { useFormat } from '@calotype/platform'
 import type { WatchedFolder } from '@calotype/transfer'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { formatCounts } from '../batch/batchState.ts'
@@ -16,7 +16,6 @@ import { joinWithDots, preventBreaks } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
 import * as css from './ListPanel.css.ts'
 import { ListRow } from './ListPanel.tsx'
-import { watchedTexts } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
 import { useImportTexts } from '../folder/importTexts.ts'
 
@@ -27,10 +26,10 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 /** Row of a watched folder with its status and actions. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
   const text = useImportTexts()
-  const watchedText = useTexts(watchedTexts)
+  const { watched: watchedText } = text
   const format = useFormat()
   const { folderId, name, parentPath, status, sent, failed, failures, skippedEntries, scannedAt } = folder
-  const state = getWatchedState(folder, watchedText)
+  const state = getWatchedState(folder, text)
   const partlyUnpacked = countByKind('partly', failures)
   const fullName = watchedText.nameWithParent(name, parentPath)
   const retry = toRetry(folder, text)
@@ -38,8 +37,8 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
     watchedText.sent(sent),
     formatCounts(
       [
-        { name: text.failed, tally: { count: failed - partlyUnpacked, size: null } },
-        { name: text.problems.partly, tally: { count: partlyUnpacked, size: null } },
+        { name: text.failed, count: failed - partlyUnpacked },
+        { name: text.problems.partly, count: partlyUnpacked },
         ...toSkippedCounts(skippedEntries, text),
       ],
       format,
@@ -50,7 +49,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
   ]
   return (
     <ListRow
-      note={getWatchedNote(folder, text, watchedText)}
+      note={getWatchedNote(folder, text)}
       facts={joinWithDots(facts.map((fact) => fact && preventBreaks(fact)))}
       title={
         <Inline wrap>

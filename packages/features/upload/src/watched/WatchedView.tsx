@@ -1,12 +1,10 @@
-import { useTexts } from '@calotype/platform'
 import type { ProblemKind, WatchedFolder } from '@calotype/transfer'
 import { Banner, Button, FolderPlus, Switch, Text, VisuallyHidden } from '@calotype/ui'
 import { getWatchedAnnouncement } from './getWatchedState.ts'
 import * as css from './ListPanel.css.ts'
+import { useImportTexts } from '../folder/importTexts.ts'
 import { ListPanel } from './ListPanel.tsx'
-import { watchedTexts } from './text.ts'
 import { WatchedFolderRow } from './WatchedFolderRow.tsx'
-import { uploadTexts } from '../text.ts'
 
 export interface WatchedViewProps {
   folders: readonly WatchedFolder[]
@@ -33,8 +31,8 @@ export function WatchedView({
   onAdd,
   ...on
 }: WatchedViewProps) {
-  const text = useTexts(uploadTexts)
-  const watchedText = useTexts(watchedTexts)
+  const text = useImportTexts()
+  const { watched: watchedText } = text
   return (
     <ListPanel
       title={watchedText.title}
@@ -76,7 +74,7 @@ export function WatchedView({
       <VisuallyHidden>
         {folders.map((folder) => (
           <output key={folder.folderId} aria-live="polite">
-            {getWatchedAnnouncement(folder, text, watchedText)}
+            {getWatchedAnnouncement(folder, text)}
           </output>
         ))}
       </VisuallyHidden>

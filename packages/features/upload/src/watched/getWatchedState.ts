@@ -1,8 +1,7 @@
 import type { SkippedKind, WatchedFolder } from '@calotype/transfer'
 import type { BadgeTone } from '@calotype/ui'
 import { getFailureNote } from '../folder/import/importFailures.ts'
-import type { WatchedTexts } from './text.ts'
-import type { UploadTexts } from '../text.ts'
+import type { ImportTexts } from '../folder/importTexts.ts'
 
 const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
   watching: 'success',
@@ -24,43 +23,36 @@ const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLo
  */
 export function getWatchedState(
   folder: WatchedFolder,
-  watchedText: WatchedTexts,
+  { watched: text }: ImportTexts,
 ): { label: string; tone: BadgeTone } | null {
   const { status, sent, known, failed, skippedEntries, scannedAt } = folder
   if (status === 'watching') {
     if (scannedAt === null) return null
     const isUnknown = skippedEntries.reasons.some(({ kind }) => UNREADABLE_KINDS.includes(kind))
-    if (failed > 0 || isUnknown) return { label: watchedText.incomplete, tone: 'warning' }
+    if (failed > 0 || isUnknown) return { label: text.incomplete, tone: 'warning' }
     if (sent === 0 && known === 0 && skippedEntries.reasons.length > 0)
-      return { label: watchedText.nothing, tone: 'neutral' }
+      return { label: text.nothing, tone: 'neutral' }
   }
-  return { label: watchedText.states[status], tone: TONES[status] }
+  return { label: text.states[status], tone: TONES[status] }
 }
 
 /** Explains errors, retries, failures or unpacking; null if there is nothing to explain. */
 export function getWatchedNote(
   { status, message, retryReason, failures }: WatchedFolder,
-  text: UploadTexts,
-  watchedText: WatchedTexts,
+  text: ImportTexts,
 ): string | null {
-  const unpackingNote = status === 'unpacking' ? watchedText.unpackingNote : null
-  return (
-    message ??
-    (retryReason ? watchedText.retrying(retryReason) : (getFailureNote(failures, text) ?? unpackingNote))
-  )
+  const unpackingNote = status === 'unpacking' ? text.watched.unpackingNote : null
+  const retryNote = retryReason && text.watched.retrying(retryReason)
+  return message ?? retryNote ?? getFailureNote(failures, text) ?? unpackingNote
 }
 
 /** Returns the text for screen readers: the result and its problems. During uploads, it announces only a full disk. */
-export function getWatchedAnnouncement(
-  folder: WatchedFolder,
-  text: UploadTexts,
-  watchedText: WatchedTexts,
-): string {
-  const { name, parentPath, status, message, retryReason } = folder
-  if (retryReason === 'serverFull')
-    return `${watchedText.nameWithParent(name, parentPath)}: ${getWatchedNote(folder, text, watchedText)}`
-  const state = getWatchedState(folder, watchedText)
+export function getWatchedAnnouncement(folder: WatchedFolder, text: ImportTexts): string {
+  const { status, message, retryReason } = folder
+  const name = text.watched.nameWithParent(folder.name, folder.parentPath)
+  if (retryReason === 'serverFull') return `${name}: ${getWatchedNote(folder, text)}`
+  const state = getWatchedState(folder, text)
   if (state === null || ACTIVE_STATUSES.includes(status)) return ''
-  const announcement = `${watchedText.nameWithParent(name, parentPath)}: ${state.label}.`
+  const announcement = `${name}: ${state.label}.`
   return message === null ? announcement : `${announcement} ${message}`
 }

@@ -1,17 +1,15 @@
-import { useTexts } from '@calotype/platform'
 import { getReason } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { chooseFolder, withText } from '../folder/chooseFolder.ts'
 import { useBridgeState } from '../folder/useBridgeState.ts'
-import { watchedTexts } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
 import { useImportTexts } from '../folder/importTexts.ts'
 
 /** Returns the watched folders and their actions; null until the desktop app has sent the folders. */
 export function useWatched(bridge: Bridge): WatchedViewProps | null {
   const text = useImportTexts()
-  const watchedText = useTexts(watchedTexts)
+  const { watched: watchedText } = text
   const folders = useBridgeState(bridge.watchedFolders, bridge.onWatchedFolders)
   const [isAdding, setAdding] = useState(false)
   const [opensAtLogin, setOpensAtLogin] = useState<boolean | null>(null)

@@ -72,9 +72,9 @@ test('does not count archives as uploaded before they are unpacked', () => {
   )
   expect(describeArchives({ ...finished, unpacked: nothingAdded }, importTexts)).toBe(waitingMessage)
   expect(toResultCounts(finished, importTexts)).toMatchObject([
-    { name: 'Uploaded', tally: { count: 409 } },
-    { name: 'To unpack', tally: { count: 3 } },
-    { name: 'Not uploaded', tally: { count: 620 } },
+    { name: 'Uploaded', count: 409 },
+    { name: 'To unpack', count: 3 },
+    { name: 'Not uploaded', count: 620 },
     ...Array.from({ length: toResultCounts(finished, importTexts).length - 3 }, () => ({})),
   ])
 })
@@ -86,8 +86,8 @@ test('counts archives of an earlier import as waiting, but not as uploaded', () 
     /^4 archives still have to be unpacked by the server:/,
   )
   expect(toResultCounts(finished, importTexts)).toMatchObject([
-    { name: 'Uploaded', tally: { count: 409 } },
-    { name: 'To unpack', tally: { count: 4 } },
+    { name: 'Uploaded', count: 409 },
+    { name: 'To unpack', count: 4 },
     ...Array.from({ length: toResultCounts(finished, importTexts).length - 2 }, () => ({})),
   ])
   expect(

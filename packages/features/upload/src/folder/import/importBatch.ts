@@ -107,7 +107,6 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>, text: ImportTe
       const title = folderName === null ? message : text.uploadFailed(message)
       return {
         ...ENDED,
-        result: 'failed',
         tone: 'danger',
         title,
         canRecover: canRetry,
@@ -231,7 +230,6 @@ function toEnded(state: FinishedImport, text: ImportTexts): BatchState {
   )
   return {
     ...ENDED,
-    result: isDone ? 'completed' : 'stopped',
     ...outcome,
     failureNote:
       joinWithDots([

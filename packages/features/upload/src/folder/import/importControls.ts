@@ -1,6 +1,16 @@
 import type { Bridge } from '@calotype/platform'
-import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
+import {
+  isStarted,
+  systemClock,
+  waitAtMost,
+  type Clock,
+  type ProblemKind,
+  type ReceiptFormat,
+} from '@calotype/transfer'
 import type { ImportTexts } from '../importTexts.ts'
+
+/** Time in milliseconds that signing out waits for an import to stop, because the upload process may hang. */
+const STOP_TIMEOUT_MS = 8000
 
 /** Functions with which the user controls an import on all screens. */
 export type ImportControls = ReturnType<typeof toImportControls>
@@ -26,4 +36,25 @@ export function toImportControls(
     onDismissNotice: () => run(bridge.dismissNotice()),
     onSaveReceipt: (format: ReceiptFormat) => run(bridge.saveReceipt(format), text.folder.notSaved),
   }
+}
+
+/**
+ * Discards an import that is finished or was only previewed. Returns false if an import is running, which another
+ * window may have started.
+ */
+export async function discardInactiveImport(
+  bridge: Pick<Bridge, 'importState' | 'cancelImport'>,
+): Promise<boolean> {
+  const state = await bridge.importState()
+  if (isStarted(state)) return false
+  if (state.status !== 'none') await bridge.cancelImport()
+  return true
+}
+
+/** Stops the import. Never rejects: also resolves if the import can't be stopped or the app doesn't respond. */
+export async function stopImport(
+  bridge: Pick<Bridge, 'stopImport'>,
+  clock: Pick<Clock, 'wait'> = systemClock,
+): Promise<void> {
+  await waitAtMost(STOP_TIMEOUT_MS, bridge.stopImport(), clock).catch(() => {})
 }

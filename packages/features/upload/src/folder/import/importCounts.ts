@@ -1,34 +1,21 @@
-import {
-  sumTallies,
-  type ImportPreview,
-  type ImportProgress,
-  type SkippedEntries,
-  type Tally,
-} from '@calotype/transfer'
+import { sumTallies, type ImportPreview, type ImportProgress, type SkippedEntries } from '@calotype/transfer'
 import type { FileCount } from '../../batch/batchState.ts'
-import { countByKind, countUnopenedFiles } from './importFailures.ts'
 import type { ImportTexts } from '../importTexts.ts'
+import { countByKind, countUnopenedFiles } from './importFailures.ts'
 
 /** Counts the files to upload by result. Counts no file twice. */
 export function toResultCounts(progress: ImportProgress, text: ImportTexts): readonly FileCount[] {
-  const { uploaded, toUnpack, failures, refusals } = progress
+  const { uploaded, toUnpack, left, notUnpacked, unacknowledged, failed, failures, refusals } = progress
+  const { folder } = text
   const partlyUnpacked = countByKind('partly', failures)
-  const size = uploaded.size - toUnpack.size
   return [
-    { name: text.folder.uploaded, tally: { count: countCompleted(progress), size } },
-    { name: text.folder.toUnpack, tally: getOpenArchives(progress), hint: text.folder.toUnpackHint },
-    { name: text.folder.notSent, tally: progress.left },
-    { name: text.folder.notUnpacked, tally: progress.notUnpacked },
-    {
-      name: text.folder.unacknowledged,
-      tally: progress.unacknowledged,
-      hint: text.folder.unacknowledgedHint,
-    },
-    {
-      name: text.problems.partly,
-      tally: { count: partlyUnpacked + countByKind('partly', refusals), size: null },
-    },
-    { name: text.failed, tally: subtractCount(progress.failed, partlyUnpacked) },
+    { name: folder.uploaded, count: countCompleted(progress), size: uploaded.size - toUnpack.size },
+    { name: folder.toUnpack, ...getOpenArchives(progress), hint: folder.toUnpackHint },
+    { name: folder.notSent, ...left },
+    { name: folder.notUnpacked, ...notUnpacked },
+    { name: folder.unacknowledged, ...unacknowledged, hint: folder.unacknowledgedHint },
+    { name: text.problems.partly, count: partlyUnpacked + countByKind('partly', refusals) },
+    subtract({ name: text.failed, ...failed }, partlyUnpacked),
   ]
 }
 
@@ -42,8 +29,8 @@ export function toOtherCounts(
   const lateCount = countByKind('late', refusals)
   return [
     ...toKnownCounts(progress, text),
-    { name: text.folder.late, tally: { count: lateCount, size: null }, hint: text.folder.lateHint },
-    { name: text.folder.refused, tally: subtractCount(refused, countByKind('partly', refusals) + lateCount) },
+    { name: text.folder.late, count: lateCount, hint: text.folder.lateHint },
+    subtract({ name: text.folder.refused, ...refused }, countByKind('partly', refusals) + lateCount),
     ...toSkippedCounts(skippedEntries, text),
   ]
 }
@@ -51,50 +38,44 @@ export function toOtherCounts(
 /** Counts files by what an import would do with them. Counts no file twice. */
 export function toPreviewCounts(preview: ImportPreview, text: ImportTexts): readonly FileCount[] {
   const { toUpload, toUnpack, refused, skippedEntries } = preview
-  const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   return [
-    { name: text.folder.toUpload, tally: toUpload },
-    { name: text.folder.toUnpack, tally: toUnpack, hint: text.folder.toUnpackHint },
+    { name: text.folder.toUpload, ...toUpload },
+    { name: text.folder.toUnpack, ...toUnpack, hint: text.folder.toUnpackHint },
     toSentBeforeCount(preview, text),
     ...toKnownCounts(preview, text),
-    { name: text.folder.refused, tally: { count: refusedCount, size: null } },
+    { name: text.folder.refused, count: refused.reduce((sum, { count }) => sum + count, 0) },
     ...toSkippedCounts(skippedEntries, text),
   ]
 }
 
 /** Counts the archives that an earlier import uploaded. */
-export const toSentBeforeCount = (
+export function toSentBeforeCount(
   { beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>,
-  text: ImportTexts,
-): FileCount => ({
-  name: text.folder.sentBefore,
-  tally: beingUnpacked,
-  hint: text.folder.sentBeforeHint,
-})
+  { folder }: ImportTexts,
+): FileCount {
+  return { name: folder.sentBefore, ...beingUnpacked, hint: folder.sentBeforeHint }
+}
 
 const toKnownCounts = (
   { known, duplicates }: Pick<ImportProgress, 'known' | 'duplicates'>,
   text: ImportTexts,
 ): readonly FileCount[] => [
-  { name: text.alreadyThere, tally: known, hint: text.folder.knownHint },
-  { name: text.folder.duplicates, tally: duplicates, hint: text.folder.duplicatesHint },
+  { name: text.alreadyThere, ...known, hint: text.folder.knownHint },
+  { name: text.folder.duplicates, ...duplicates, hint: text.folder.duplicatesHint },
 ]
 
 export const toSkippedCounts = ({ reasons }: SkippedEntries, text: ImportTexts): readonly FileCount[] =>
   reasons.map((reason) => {
     const { kind, count } = reason
     const { name, hint, amount } = text.folder.skipped[kind]
-    return {
-      name,
-      tally: { count, size: null },
-      hint: kind === 'unopened' ? amount(count, countUnopenedFiles(reason)) : hint,
-    }
+    return { name, count, hint: kind === 'unopened' ? amount(count, countUnopenedFiles(reason)) : hint }
   })
 
-/** Subtracts files that are counted separately and whose size is unknown. */
-const subtractCount = ({ count, size }: Tally, otherCount: number): FileCount['tally'] => ({
-  count: count - otherCount,
-  size: otherCount > 0 ? null : size,
+/** Subtracts files that are counted separately. Their size is unknown, and so is that of the others. */
+const subtract = ({ size, ...all }: FileCount, otherCount: number): FileCount => ({
+  ...all,
+  count: all.count - otherCount,
+  size: otherCount > 0 ? undefined : size,
 })
 
 /** Returns the archives that the server has not finished unpacking. */

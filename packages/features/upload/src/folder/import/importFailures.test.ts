@@ -13,7 +13,7 @@ test('sorts failures by frequency, and describes them by message or reason', () 
     ({ kind, count, files }) => ({
       kind,
       count,
-      files: Array.from(files.values(), ({ name, problem }) => `${name}: ${problem?.message}`),
+      files: Array.from(files.values(), ({ path, message }) => `${path}: ${message}`),
     }),
   )
   expect(groups).toEqual([
@@ -25,14 +25,14 @@ test('sorts failures by frequency, and describes them by message or reason', () 
 test('merges failed and refused files with the same reason', () => {
   const failures = [{ kind: 'unreadable', count: 1, files: [{ path: 'a.jpg', message: null }] }] as const
   const refusals = [{ kind: 'unreadable', count: 2, files: [{ path: 'b.jpg', message: null }] }] as const
-  const problem = { message: 'File is empty (0 bytes) or inaccessible' }
+  const message = 'File is empty (0 bytes) or inaccessible'
   expect(toFailureGroups({ failures, refusals }, uploadTexts.english)).toMatchObject([
     {
       kind: 'unreadable',
       count: 3,
       files: [
-        { name: 'a.jpg', problem },
-        { name: 'b.jpg', problem, isRefused: true },
+        { path: 'a.jpg', message },
+        { path: 'b.jpg', message, isRefused: true },
       ],
     },
   ])
@@ -45,10 +45,10 @@ test('retries unreadable and changed files, but not refused ones', () => {
 })
 
 test('counts unopened files together with unopened folders, and shortens long paths', () => {
-  const unopenedFile = { kind: 'unopened', count: 1, files: [{ name: 'a.jpg', problem: null }] } as const
+  const unopenedFile = { kind: 'unopened', count: 1, files: [{ path: 'a.jpg', message: null }] } as const
   const reasons = [skippedPaths('unopened', 'Anna', 'Ben'), skippedPaths('tooLong', `x${'/'.repeat(4096)}y`)]
   const [unopened, tooLong] = withSkippedEntries([unopenedFile], { reasons, hidden: 0 }, importTexts)
   expect(unopened).toMatchObject({ kind: 'unopened', count: 3, amount: '2 folders and 1 file' })
-  const [path] = tooLong?.files.values() ?? []
-  expect(path?.name).toMatch(/^x\/{119} … \/{119}y$/)
+  const [file] = tooLong?.files.values() ?? []
+  expect(file?.path).toMatch(/^x\/{119} … \/{119}y$/)
 })

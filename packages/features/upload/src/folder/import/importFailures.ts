@@ -8,10 +8,9 @@ import {
   type SkippedEntries,
   type SkippedGroup,
 } from '@calotype/transfer'
-import type { Retry } from '../../batch/batchState.ts'
+import { summarizeReasons, type Retry } from '../../batch/batchState.ts'
 import type { FailureGroup } from '../../failures/FailureGroups.tsx'
 import { getTypeAdvice } from '../../failures/getTypeAdvice.ts'
-import { summarizeReasons } from '../../failures/summarizeReasons.ts'
 import type { UploadTexts } from '../../text.ts'
 import type { ImportTexts } from '../importTexts.ts'
 
@@ -140,11 +139,12 @@ function toGroup(
   return {
     kind,
     count,
-    files: files.map(({ path, message, ...entries }) => {
-      const reason = message ?? description
-      const problem = reason === null ? null : { message: reason }
-      return { name: shortenPath(path), problem, ...entries, ...(isRefused && { isRefused }) }
-    }),
+    files: files.map((file) => ({
+      ...file,
+      path: shortenPath(file.path),
+      message: file.message ?? description,
+      ...(isRefused && { isRefused }),
+    })),
   }
 }
 

@@ -19,10 +19,10 @@ export function ScanResult({ contents, albums, onAlbums, onUpload, onSaveReceipt
   const text = useImportTexts()
   const { totalFiles, totalSize, images, videos, archives, documents, skippedEntries } = contents
   const counts = [
-    { name: text.folder.images, tally: images },
-    { name: text.folder.videos, tally: videos },
-    { name: text.folder.archives, tally: archives },
-    { name: text.folder.documents, tally: documents },
+    { name: text.folder.images, ...images },
+    { name: text.folder.videos, ...videos },
+    { name: text.folder.archives, ...archives },
+    { name: text.folder.documents, ...documents },
   ]
   return (
     <>

@@ -1,11 +1,5 @@
-import {
-  type FailedFile as FailedInFolder,
-  type PauseReason,
-  type Problem,
-  type ProblemKind,
-  type Tally,
-  completedFraction,
-} from '@calotype/transfer'
+import { completedFraction, type PauseReason, type ProblemKind, type Tally } from '@calotype/transfer'
+import type { FailureGroup } from '../../failures/FailureGroups.tsx'
 import type { UploadTexts } from '../../text.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
@@ -38,7 +32,7 @@ export interface Batch {
 }
 
 export interface QueueSnapshot {
-  /** First 100 files (CONST-017). `at` returns the others. */
+  /** First 100 files (CONST-017). */
   shown: readonly UploadItem[]
   /** Counts of all files in the queue. */
   all: Batch
@@ -50,20 +44,6 @@ export interface QueueSnapshot {
   isRunning: boolean
   /** `PauseReason`: the batch waits for the user, the network, the server or a sign-in. */
   phase: 'idle' | 'running' | PauseReason
-}
-
-/** Failed file in a report. */
-export type FailedFile = Pick<UploadItem, 'name'> & {
-  problem: Pick<Problem, 'message'> | null
-  /** Present if the app never tried to send the file. */
-  isRefused?: true
-} & Pick<FailedInFolder, 'inside' | 'moreInside'>
-
-/** Files that failed for one reason. `files` contains all of them or only the first few. */
-export interface FailedFor {
-  kind: ProblemKind
-  count: number
-  files: { values: () => Iterable<FailedFile> }
 }
 
 /** Failed files by problem kind and id. */
@@ -144,28 +124,22 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
   return tally.read()
 }
 
-/**
- * Returns the problem kinds that occurred, the most frequent kind first. `advice` is additional advice if the server
- * has parts of the files.
- */
-export function sortKindsByCount(
-  failures: Failures,
-  text: UploadTexts,
-): readonly (FailedFor & { advice: readonly string[] })[] {
-  return Array.from(failures, ([kind, files]) => {
-    return { kind, count: files.size, files, advice: adviceOn(kind, files, text) }
+/** Groups failed files by reason, the most frequent reason first. Adds advice if the server has parts of the files. */
+export function sortKindsByCount(failures: Failures, text: UploadTexts): readonly FailureGroup[] {
+  return Array.from(failures, ([kind, items]): FailureGroup => {
+    const isBegun = () => items.values().some(({ uploadId }) => uploadId !== null)
+    return {
+      kind,
+      count: items.size,
+      files: {
+        values: () =>
+          items.values().map(({ name, problem }) => ({ path: name, message: problem?.message ?? null })),
+      },
+      advice: kind === 'serverFull' && isBegun() ? [text.freeReservedSpace] : [],
+    }
   })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-}
-
-function adviceOn(
-  kind: ProblemKind,
-  files: ReadonlyMap<string, UploadItem>,
-  text: UploadTexts,
-): readonly string[] {
-  const isAnyBegun = () => files.values().some(({ uploadId }) => uploadId !== null)
-  return kind === 'serverFull' && isAnyBegun() ? [text.freeReservedSpace] : []
 }
 
 /** Yields the ids of partly sent files, which are active or will be resumed. */

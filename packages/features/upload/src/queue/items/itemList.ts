@@ -7,8 +7,8 @@ export const SHOWN_FILES = 100
 const MIN_NEW_FILES = SHOWN_FILES / 2
 
 /**
- * Creates a list of all files in order, which also records the files that were started together. All operations except
- * removal take constant time.
+ * Creates a list of all files in order, which also records the files that were started together. Each change takes
+ * constant time.
  */
 export function createItemList(
   onChange: (before: UploadItem | null, after: UploadItem | null) => void = () => {},
@@ -16,7 +16,6 @@ export function createItemList(
   const items = new Map<string, UploadItem>()
   /** Ordinal number of each file. Removing files leaves gaps. */
   const ordinals = new Map<string, number>()
-  let ids: string[] = []
   let nextOrdinal = 0
   let tally = createTally()
   let batch = createTally()
@@ -38,7 +37,6 @@ export function createItemList(
     if (isNewAddition) latestIds.clear()
     isNewAddition = false
     if (latestIds.size < SHOWN_FILES) latestIds.add(id)
-    ids.push(id)
     ordinals.set(id, nextOrdinal++)
   }
 
@@ -49,17 +47,6 @@ export function createItemList(
     else if (!after || after.waitingFor === 'file' || after.waitingFor === 'permission') batchIds.delete(id)
     const isInBatch = batchIds.has(id)
     if (wasInBatch || isInBatch) batch.count(wasInBatch ? before : null, isInBatch ? after : null)
-  }
-
-  function removeItem(item: UploadItem) {
-    const { id } = item
-    items.delete(id)
-    ordinals.delete(id)
-    tally.count(item, null)
-    countInBatch(id, item, null)
-    invalidateShown(id, item, null)
-    latestIds.delete(id)
-    onChange(item, null)
   }
 
   function beginBatch() {
@@ -74,7 +61,7 @@ export function createItemList(
     const freshCount = Math.min(fresh.length, Math.max(MIN_NEW_FILES, SHOWN_FILES - failed.size))
     shownIds.clear()
     for (const id of fresh.slice(0, freshCount)) shownIds.add(id)
-    for (const group of [failed.keys(), ids])
+    for (const group of [failed.keys(), items.keys()])
       for (const id of group) {
         if (shownIds.size === SHOWN_FILES) return
         shownIds.add(id)
@@ -82,11 +69,7 @@ export function createItemList(
   }
 
   return {
-    get size() {
-      return ids.length
-    },
     get: (id: string) => items.get(id),
-    at: (index: number) => items.get(ids[index] ?? ''),
     values: () => items.values(),
     /** Begins an addition. It replaces the latest addition when its first file is added. */
     beginAddition() {
@@ -105,16 +88,16 @@ export function createItemList(
     delete(id: string) {
       const item = items.get(id)
       if (!item) return
-      ids.splice(ids.indexOf(id), 1)
-      removeItem(item)
-    },
-    deleteAll(removed: readonly UploadItem[]) {
-      for (const item of removed) removeItem(item)
-      ids = ids.filter((id) => items.has(id))
+      items.delete(id)
+      ordinals.delete(id)
+      tally.count(item, null)
+      countInBatch(id, item, null)
+      invalidateShown(id, item, null)
+      latestIds.delete(id)
+      onChange(item, null)
     },
     clear() {
       for (const all of [items, ordinals, latestIds, shownIds]) all.clear()
-      ids = []
       tally = createTally()
       shown = null
       beginBatch()

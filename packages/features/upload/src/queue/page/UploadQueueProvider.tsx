@@ -1,6 +1,6 @@
 import { lazyPart, useGetTexts, usePlatform, type Session } from '@calotype/platform'
 import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react'
-import { stopImport } from '../../folder/import/stopImport.ts'
+import { stopImport } from '../../folder/import/importControls.ts'
 import { SourceContext } from '../../source/SourceContext.ts'
 import type { UploadDataSource } from '../../source/UploadDataSource.ts'
 import { whenIdle } from '../../whenIdle.ts'
