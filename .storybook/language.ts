@@ -13,10 +13,10 @@ export interface Language {
 const ENGLISH: Language = { locale: 'en-US', texts: [], labels: {} }
 
 const english = import.meta.glob<Record<string, unknown>>(
-  '../packages/{features/*/src,app-web/app}/**/text.ts',
+  '../packages/{features/*/src,app-web/app,app-desktop/src}/**/text.ts',
 )
 const german = import.meta.glob<{ de: TextSource[number] }>(
-  '../packages/{features/*/src,app-web/app}/**/text.de.ts',
+  '../packages/{features/*/src,app-web/app,app-desktop/src}/**/text.de.ts',
 )
 
 /** Loads the texts of all packages in the language that the toolbar selects. */

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { de } from '../packages/app-desktop/src/text.de.ts'
 import { expect, test as base } from './calotype.ts'
 import { startAtServer, startBuiltApp, type BuiltApp } from './desktop/builtApp.ts'
 
@@ -126,6 +127,16 @@ test('edits text in the context menu, and copies links as web addresses', async 
   await app.contextMenu({ ...params, linkURL: 'app://calotype/albums/7' })
   await app.clickMenu('Copy Link')
   expect((await app.recorded()).copied).toEqual([`${server.url}/albums/7`])
+})
+
+test('shows menus and questions in the language of the page', async ({ app }) => {
+  const { background, menu } = de.texts
+  expect(await app.invoke('calotype:setLanguage', PAGE, ['de'])).toEqual({ value: undefined })
+  await app.clickMenu(menu.back)
+  expect((await app.recorded()).menus.at(-1)).toContain(`"label":"${menu.edit}"`)
+  await app.hear({ type: 'import', state: SENDING })
+  await app.quit()
+  expect((await app.recorded()).messageBoxes).toEqual([background.title])
 })
 
 test('uses the product’s name, and moves data of earlier versions to a folder with that name', async () => {

@@ -9,9 +9,9 @@ interface Texts {
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-const files = globSync('packages/{features/*/src,app-web/app}/**/text.ts', { cwd: root }).filter((file) =>
-  read(file).includes('createTexts('),
-)
+const files = globSync('packages/{features/*/src,app-web/app,app-desktop/src}/**/text.ts', {
+  cwd: root,
+}).filter((file) => read(file).includes('createTexts('))
 const features = new Set(files.flatMap((file) => /packages\/features\/\w+/.exec(file) ?? []))
 
 /** Returns the catalogs that a file defines. */

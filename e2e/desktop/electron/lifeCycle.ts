@@ -60,6 +60,7 @@ export const app = Object.assign(new EventEmitter(), {
   name: manifest.productName ?? manifest.name,
   getName: (): string => app.name,
   getVersion: () => manifest.version,
+  getPreferredSystemLanguages: () => ['en-US'],
   isReady: () => ready === 'now',
   whenReady: () => readiness,
   enableSandbox() {

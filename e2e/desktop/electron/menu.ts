@@ -17,6 +17,16 @@ const ROLES = [
   'copy',
   'paste',
   'selectall',
+  'undo',
+  'redo',
+  'minimize',
+  'zoom',
+  'front',
+  'about',
+  'services',
+  'hide',
+  'hideothers',
+  'unhide',
 ]
 
 export interface Item {

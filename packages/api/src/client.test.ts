@@ -28,6 +28,19 @@ test('sends the current bearer token with every call', async () => {
   expect(seen).toEqual(['Bearer first', 'Bearer second'])
 })
 
+test('sends the language of the app with every call', async () => {
+  const seen: (string | null)[] = []
+  const mock = {
+    'GET /api/user/me': ({ headers }: { headers: Headers }) => {
+      seen.push(headers.get('Accept-Language'))
+      return aUser()
+    },
+  }
+  await getMe(mockApi(mock, { locale: () => 'de-CH' }))
+  await getMe(mockApi(mock))
+  expect(seen).toEqual(['de-CH', null])
+})
+
 test('sends no Authorization header without a token', async () => {
   const api = mockApi(
     {

@@ -24,6 +24,11 @@ export interface ApiOptions {
   onResponse?: () => void
   /** Called when a request times out or fails without a response. Not called after an abort by the caller. */
   onNoResponse?: (error: unknown) => void
+  /**
+   * Returns the user's language (BCP 47), for every request. Emails that a request causes are in this language. Without
+   * it, the browser sends its own language.
+   */
+  locale?: () => string
   /** Translates messages of errors. Without it, they are in English. */
   translateError?: TranslateError
 }
@@ -52,7 +57,7 @@ const CODES_WITHOUT_RESPONSE = [
 
 /** Creates the typed client of the contract. Its only state is the last token that the server refused. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, token, onUnauthorized, onResponse, onNoResponse, translateError } = options
+  const { baseUrl, token, onUnauthorized, onResponse, onNoResponse, locale, translateError } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
     try {
       const result = await call
@@ -79,6 +84,7 @@ export function createApi(options: ApiOptions): Api {
 
   client.use({
     onRequest({ request }) {
+      if (locale) request.headers.set('Accept-Language', locale())
       const bearer = token()
       if (bearer !== null && !request.headers.has('Authorization')) {
         request.headers.set('Authorization', `Bearer ${bearer}`)

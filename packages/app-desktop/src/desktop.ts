@@ -9,6 +9,7 @@ import { handleHistoryGestures } from './windows/history.ts'
 import { createImports, type Child } from './imports/imports.ts'
 import { loadFormatSet } from './server/loadFormatSet.ts'
 import { createLeaving } from './bridge/leaving.ts'
+import { createLanguage, type DesktopLanguage, type Language } from './language.ts'
 import { lockDown } from './server/lockDown.ts'
 import { buildMenu } from './windows/menu.ts'
 import { createNetFetch } from './server/netFetch.ts'
@@ -22,8 +23,11 @@ import { createBackgroundMode } from './windows/backgroundMode.ts'
 import { createTokenVault } from './system/tokenVault.ts'
 import { focusWindow, openProduct, openWelcome } from './windows/windows.ts'
 
-/** Starts the app and opens its first window: the product, or the welcome page if no server has been chosen. */
-export async function startDesktop(parts: typeof electron): Promise<void> {
+/**
+ * Starts the app and opens its first window: the product, or the welcome page if no server has been chosen. Returns the
+ * app's language.
+ */
+export async function startDesktop(parts: typeof electron): Promise<DesktopLanguage> {
   const { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, net, screen, session } = parts
   const home = app.getAppPath()
   const build = join(home, 'build')
@@ -31,10 +35,12 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
   const { platform } = process
 
   const settings = openSettings(join(data, 'settings.json'))
+  const language = createLanguage(() => settings.get().language, app.getPreferredSystemLanguages())
+  const { texts } = language
   const grants = createGrants()
   const server = () => settings.get().server
   const send = createNetFetch(net)
-  const leaving = createLeaving(dialog)
+  const leaving = createLeaving(dialog, () => texts().leave)
   const openAtLogin = createOpenAtLogin(app, { platform, argv: process.argv, env: process.env })
   lockDown(app, session.defaultSession, (url) => parts.shell.openExternal(url), server)
 
@@ -51,8 +57,8 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
     onUnsafeStorage: () =>
       void dialog.showMessageBox({
         type: 'warning',
-        message: 'You stay signed in until you quit Calotype',
-        detail: 'This system has no secure keyring, so you’ll have to sign in again next time.',
+        message: texts().keyring.title,
+        detail: texts().keyring.hint,
       }),
   })
   const account = (token: string | null) => {
@@ -79,6 +85,7 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
   })
   const backgroundMode = createBackgroundMode(parts, {
     icon: join(home, 'icons/tray.png'),
+    texts,
     product: () => product,
     showWindow,
   })
@@ -95,7 +102,7 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
     })
     product.on('close', backgroundMode.onClose)
     leaving.follow(product, backgroundMode.cancelQuit)
-    offerContextMenu(product, { menu: Menu, clipboard, server })
+    offerContextMenu(product, { menu: Menu, clipboard, texts: () => texts().menu, server })
     handleHistoryGestures(product)
     product.on('closed', () => (product = null))
   }
@@ -105,15 +112,15 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
     welcome = openWelcome(BrowserWindow, {
       preload: join(build, 'preload/welcomePreload.cjs'),
       isDark: nativeTheme.shouldUseDarkColors,
+      language: language.get(),
     })
-    offerContextMenu(welcome, { menu: Menu, clipboard, server })
+    offerContextMenu(welcome, { menu: Menu, clipboard, texts: () => texts().menu, server })
     welcome.on('closed', () => (welcome = null))
   }
 
   async function choose(origin: string) {
     if (origin !== server()) {
-      if (welcome && !leaving.mayLeave(welcome))
-        throw new Error('An upload is in progress. Change the server when it has finished.')
+      if (welcome && !leaving.mayLeave(welcome)) throw new Error(texts().address.uploading)
       await vault.clear()
       imports.setAccount(null)
       // Another server must not receive the page's data, which may include a token that the vault couldn't store.
@@ -123,6 +130,24 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
     }
     showWindow()
     welcome?.close()
+  }
+
+  function showMenu() {
+    const template = buildMenu({
+      platform,
+      isPackaged: app.isPackaged,
+      texts: texts().menu,
+      onChangeServer: chooseServer,
+      product: () => product,
+    })
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+  }
+
+  function setLanguage(chosen: Language) {
+    if (settings.get().language === chosen) return
+    void settings.set({ language: chosen })
+    showMenu()
+    backgroundMode.updateLanguage()
   }
 
   const { forward, cancel } = createApiProxy(send, server, (progress) =>
@@ -154,19 +179,12 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
       product: () => product,
       cancelRequest: cancel,
       changeServer: chooseServer,
+      texts,
+      setLanguage,
     }),
   )
-  handleServerChoice(ipcMain, { send, current: server, choose })
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      buildMenu({
-        platform,
-        isPackaged: app.isPackaged,
-        onChangeServer: chooseServer,
-        product: () => product,
-      }),
-    ),
-  )
+  handleServerChoice(ipcMain, { send, texts, current: server, choose })
+  showMenu()
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
   app.on('will-quit', (event) => {
@@ -178,4 +196,5 @@ export async function startDesktop(parts: typeof electron): Promise<void> {
   })
   if (server() !== null && openAtLogin.isStartedAtLogin()) backgroundMode.startHidden()
   else showWindow()
+  return language
 }

@@ -33,12 +33,13 @@ if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(showError
 else app.quit()
 
 async function start(): Promise<void> {
-  await startDesktop(electron)
+  const { texts } = await startDesktop(electron)
   if (app.isPackaged)
     await startUpdates({
       resources: process.resourcesPath,
       platform: process.platform,
       load: async () => (await import('electron-updater')).default.autoUpdater,
+      texts: () => texts().update,
       notify: (message) => new Notification(message).show(),
     })
 }

@@ -41,6 +41,7 @@ const api = createApi({
   onUnauthorized: (token) => session.expire(token),
   onResponse: () => connection.reportResponse(),
   onNoResponse: (error) => connection.reportFailure(error),
+  locale: () => languageStore.get().locale,
   translateError(problem) {
     const { translateError } = languageStore.get()
     return translateError ? translateError(problem) : problem.message
@@ -88,6 +89,7 @@ if (isBrowser) void start()
 
 async function start() {
   if (desktop === undefined) return session.start()
+  languageStore.subscribe(() => desktop.setLanguage(languageStore.get().language))
   const { startInDesktop } = await import('./desktop/startInDesktop.ts')
   serverOrigin = await desktop.serverOrigin()
   await startInDesktop(desktop, { store, session, storage: browserStorage() })

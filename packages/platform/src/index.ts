@@ -1,4 +1,4 @@
-export { albumTitle, enteredTitle } from './media/albumTitle.ts'
+export { enteredTitle } from './media/enteredTitle.ts'
 export { toSentence } from './text/toSentence.ts'
 export { brand } from './brand.ts'
 export type * from './bridge/bridge.ts'

@@ -3,6 +3,8 @@ import { forward } from './bridgeCalls.ts'
 import { readAll, readChunk, withFile } from '../files/folder.ts'
 import type { Grants } from '../files/grants.ts'
 import type { Handlers } from './handlers.ts'
+import type { Language } from '../language.ts'
+import type { DesktopTexts } from '../text.ts'
 import type { Imports } from '../imports/imports.ts'
 import type { Leaving } from './leaving.ts'
 import type { OpenAtLogin } from '../system/openAtLogin.ts'
@@ -23,6 +25,8 @@ export function createHandlers({
   setToken,
   cancelRequest,
   changeServer,
+  texts,
+  setLanguage,
 }: {
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
   grants: Grants
@@ -38,6 +42,8 @@ export function createHandlers({
   server: () => string | null
   cancelRequest: (requestId: string) => void
   changeServer: () => void
+  texts: () => DesktopTexts
+  setLanguage: (language: Language) => void
 }): Handlers {
   /** Returns the product window. It is open whenever its page calls a command. */
   function window(): BrowserWindow {
@@ -74,7 +80,7 @@ export function createHandlers({
 
     ...forward((name) => imports[name]),
     async saveReceipt(format) {
-      const defaultPath = `calotype-receipt.${format}`
+      const defaultPath = `${texts().receipt}.${format}`
       const { filePath } = await dialog.showSaveDialog(window(), { defaultPath })
       if (filePath === '') return false
       await imports.writeReceipt(format, filePath)
@@ -89,6 +95,7 @@ export function createHandlers({
       throw new Error('No server has been chosen.')
     },
     changeServer: async () => changeServer(),
+    setLanguage: async (language) => setLanguage(language),
     opensAtLogin: openAtLogin.get,
     setOpensAtLogin: openAtLogin.set,
   }

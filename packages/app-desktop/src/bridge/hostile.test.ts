@@ -18,6 +18,7 @@ import { answerCalls, type Handlers } from './handlers.ts'
 import { createHandlers } from './createHandlers.ts'
 import { createScans } from '../files/scans.ts'
 import { PRODUCT_ORIGIN } from './sender.ts'
+import { desktopTexts } from '../text.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
 const SECRET = 'the secret of another folder'
@@ -87,6 +88,8 @@ beforeAll(async () => {
     server: () => null,
     cancelRequest: () => {},
     changeServer: () => {},
+    texts: () => desktopTexts.english,
+    setLanguage: () => {},
   })
   answerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
   call = (senderFrame, name, ...args) =>

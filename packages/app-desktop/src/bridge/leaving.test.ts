@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { desktopTexts } from '../text.ts'
 import { createLeaving } from './leaving.ts'
 
 const QUESTION = {
@@ -14,7 +15,7 @@ function pageThatAsks(response: 0 | 1) {
   const showMessageBoxSync = vi.fn(
     (_window: BrowserWindow, _options: { message: string }) => response as number,
   )
-  const leaving = createLeaving({ showMessageBoxSync } as never)
+  const leaving = createLeaving({ showMessageBoxSync } as never, () => desktopTexts.english.leave)
   const webContents = new EventEmitter()
   const window = { webContents } as unknown as BrowserWindow
   const onStay = vi.fn()

@@ -1,21 +1,20 @@
 import type { LeaveQuestion } from '@calotype/platform'
 import type { BrowserWindow, Dialog } from 'electron'
+import type { DesktopTexts } from '../text.ts'
 
 const LEAVE_BUTTON = 0
 const STAY_BUTTON = 1
-/** Question of a page that prevents unloading without having set its own question. */
-const DEFAULT_QUESTION: LeaveQuestion = {
-  title: 'Leave this page?',
-  message: 'Changes you made may not be saved.',
-  leave: 'Leave',
-  stay: 'Stay',
-}
 
 /**
  * Asks the user before unloading a page with unsaved work. Electron shows no dialog for `beforeunload`, so the window
  * could otherwise be neither closed nor reloaded.
+ *
+ * @param texts question of a page that prevents unloading without having set its own question
  */
-export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
+export function createLeaving(
+  dialog: Pick<Dialog, 'showMessageBoxSync'>,
+  texts: () => DesktopTexts['leave'],
+) {
   let question: LeaveQuestion | null = null
   /** Whether the user has agreed to leave, although the page isn't unloaded yet. */
   let isAgreed = false
@@ -50,7 +49,7 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
     /** @param onStay called when the window stays open, which also cancels quitting the app */
     follow(window: BrowserWindow, onStay: () => void) {
       window.webContents.on('will-prevent-unload', (event) => {
-        const mayLeave = isAgreed || confirmLeaving(window, question ?? DEFAULT_QUESTION)
+        const mayLeave = isAgreed || confirmLeaving(window, question ?? texts())
         isAgreed = false
         // `preventDefault` makes Electron ignore the page's `beforeunload` handler and unload the page.
         if (mayLeave) event.preventDefault()

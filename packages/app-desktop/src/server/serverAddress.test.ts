@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { de } from '../text.de.ts'
+import { desktopTexts } from '../text.ts'
 import { checkServer, readAddress } from './serverAddress.ts'
+
+const { address: addressTexts, server: serverTexts } = desktopTexts.english
 
 test.each([
   ['photos.example.org', 'https://photos.example.org', 'encrypted'],
@@ -15,7 +19,7 @@ test.each([
   ['http://[fd00::1]:4280', 'http://[fd00::1]:4280', 'plain'],
   ['https://192.168.1.20', 'https://192.168.1.20', 'encrypted'],
 ])('reads "%s" as %s, %s', (input, origin, transport) =>
-  expect(readAddress(input)).toEqual({ origin, transport }),
+  expect(readAddress(input, addressTexts)).toEqual({ origin, transport }),
 )
 
 test.each([
@@ -31,9 +35,9 @@ test.each([
   ['https://photos.example.org/gallery', 'without a path: photos.example.org'],
   ['two words', 'not a valid address'],
   ['https://', 'not a valid address'],
-])('rejects "%s": %s', (input, message) => expect(() => readAddress(input)).toThrow(message))
+])('rejects "%s": %s', (input, message) => expect(() => readAddress(input, addressTexts)).toThrow(message))
 
-const address = readAddress('photos.example.org')
+const address = readAddress('photos.example.org', addressTexts)
 const respondWith =
   (body: string, status = 200) =>
   async () =>
@@ -41,7 +45,7 @@ const respondWith =
 const failWith = (message: string) => () => Promise.reject(new Error(message))
 
 test('accepts a server whose health check succeeds', async () => {
-  await expect(checkServer(address, respondWith('{"status":"ok"}'))).resolves.toBeUndefined()
+  await expect(checkServer(address, respondWith('{"status":"ok"}'), serverTexts)).resolves.toBeUndefined()
 })
 
 test.each([
@@ -55,5 +59,12 @@ test.each([
   [failWith('The operation was aborted due to timeout: TimeoutError'), 'did not respond'],
   [failWith('net::ERR_CONNECTION_REFUSED'), 'could not be reached'],
 ])('explains why a server is rejected (%#)', async (send, message) => {
-  await expect(checkServer(address, send)).rejects.toThrow(message)
+  await expect(checkServer(address, send, serverTexts)).rejects.toThrow(message)
+})
+
+test('explains problems in the language of the app', async () => {
+  expect(() => readAddress('', de.texts.address)).toThrow(de.texts.address.missing)
+  await expect(checkServer(address, respondWith('{}', 503), de.texts.server)).rejects.toThrow(
+    de.texts.server.unavailable('photos.example.org'),
+  )
 })

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
+import type { DesktopTexts } from '../text.ts'
 
 /**
  * Address of a server, and how secure the connection is. `plain` is unencrypted, which is allowed only in the user's
@@ -36,22 +37,18 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
  *
  * @throws Error with a message for the user if the address is invalid or unsafe
  */
-export function readAddress(input: string): ServerAddress {
+export function readAddress(input: string, texts: DesktopTexts['address']): ServerAddress {
   const text = input.trim()
-  if (text === '') throw new Error('Enter the address of your server.')
+  if (text === '') throw new Error(texts.missing)
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${guessScheme(text)}://${text}`)
-  if (url === null || url.hostname === '')
-    throw new Error('This is not a valid address. Example: photos.example.org')
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new Error('The address must start with https://, or with http:// on your private network.')
-  if (url.username !== '' || url.password !== '')
-    throw new Error('Remove the user name and password from the address. You can sign in later.')
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new Error(`Enter the address without a path: ${url.host}`)
+  if (url === null || url.hostname === '') throw new Error(texts.invalid)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(texts.scheme)
+  if (url.username !== '' || url.password !== '') throw new Error(texts.credentials)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') throw new Error(texts.path(url.host))
   if (url.protocol === 'https:') return { origin: url.origin, transport: 'encrypted' }
   if (isLoopback(url.hostname)) return { origin: url.origin, transport: 'thisMachine' }
   if (isPrivate(url.hostname)) return { origin: url.origin, transport: 'plain' }
-  throw new Error('Use https://. Over http://, others on the network could read your password and photos.')
+  throw new Error(texts.unencrypted)
 }
 
 /**
@@ -59,28 +56,29 @@ export function readAddress(input: string): ServerAddress {
  *
  * @throws Error with a message for the user
  */
-export async function checkServer({ origin }: ServerAddress, send: typeof fetch): Promise<void> {
+export async function checkServer(
+  { origin }: ServerAddress,
+  send: typeof fetch,
+  texts: DesktopTexts['server'],
+): Promise<void> {
   const { host } = new URL(origin)
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   const response = await send(`${origin}/health`, { signal, redirect: 'error', credentials: 'omit' }).catch(
     (error) => {
-      throw new Error(explainFailure(error, host), { cause: error })
+      throw new Error(explainFailure(error, texts)(host), { cause: error })
     },
   )
-  if (response.status === 503) throw new Error(`${host} is temporarily unavailable. Try again later.`)
+  if (response.status === 503) throw new Error(texts.unavailable(host))
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok || !Health.safeParse(body).success)
-    throw new Error(`${host} responded, but it is not a Calotype server.`)
+  if (!response.ok || !Health.safeParse(body).success) throw new Error(texts.otherServer(host))
 }
 
-function explainFailure(error: unknown, host: string): string {
+function explainFailure(error: unknown, texts: DesktopTexts['server']): (host: string) => string {
   const text = `${String(error)} ${String((error as Error).cause ?? '')}`
-  if (/CERT|SSL|TLS/i.test(text)) return `${host} could not be trusted, because its certificate is not valid.`
-  if (/NAME_NOT_RESOLVED|ENOTFOUND|EAI_AGAIN/.test(text))
-    return `${host} could not be found. Check the spelling.`
-  if (/REDIRECT/i.test(text)) return `${host} redirects to another address. Enter that one instead.`
-  if (/Timeout/i.test(text)) return `${host} did not respond within 10 seconds.`
-  return `${host} could not be reached. Check your connection and whether the server is running.`
+  if (/CERT|SSL|TLS/i.test(text)) return texts.certificate
+  if (/NAME_NOT_RESOLVED|ENOTFOUND|EAI_AGAIN/.test(text)) return texts.notFound
+  if (/REDIRECT/i.test(text)) return texts.redirect
+  return /Timeout/i.test(text) ? texts.timeout : texts.unreachable
 }
 
 function guessScheme(text: string): 'https' | 'http' {

@@ -1,6 +1,7 @@
 import type { IpcMain } from 'electron'
 import * as z from 'zod'
 import { isFrom, WELCOME_ORIGIN } from '../bridge/sender.ts'
+import type { DesktopTexts } from '../text.ts'
 import { checkServer, readAddress } from './serverAddress.ts'
 import { choiceChannels, type Choice } from '../welcome/choice.ts'
 
@@ -14,9 +15,15 @@ export function handleServerChoice(
   ipcMain: Pick<IpcMain, 'handle'>,
   {
     send,
+    texts,
     current,
     choose,
-  }: { send: typeof fetch; current: () => string | null; choose: (origin: string) => Promise<void> },
+  }: {
+    send: typeof fetch
+    texts: () => DesktopTexts
+    current: () => string | null
+    choose: (origin: string) => Promise<void>
+  },
 ): void {
   ipcMain.handle(choiceChannels.current, ({ senderFrame }) =>
     isFrom(WELCOME_ORIGIN, senderFrame) ? current() : null,
@@ -27,8 +34,8 @@ export function handleServerChoice(
       return { status: 'refused', message: 'The request is not valid.' }
     const [typed, isWarned] = data
     try {
-      const address = readAddress(typed)
-      await checkServer(address, send)
+      const address = readAddress(typed, texts().address)
+      await checkServer(address, send, texts().server)
       if (address.transport === 'plain' && !isWarned) return { status: 'warned', origin: address.origin }
       await choose(address.origin)
       return { status: 'chosen' }

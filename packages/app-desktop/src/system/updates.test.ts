@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { desktopTexts } from '../text.ts'
 import { startUpdates } from './updates.ts'
 
+const texts = () => desktopTexts.english.update
 const DAY_MS = 86_400_000
 const FEED = 'provider: generic\nurl: https://photos.example.org/app\n'
 const SIGNED = `${FEED}publisherName:\n  - Calotype\n`
@@ -49,7 +51,7 @@ async function start(feed: string | null, platform: NodeJS.Platform = 'linux', u
   if (feed !== null) writeFileSync(join(resources, 'app-update.yml'), feed)
   const notify = vi.fn()
   const load = vi.fn(async () => updater)
-  await startUpdates({ resources, platform, load, notify })
+  await startUpdates({ resources, platform, load, texts, notify })
   return { updater, notify, load }
 }
 
@@ -111,6 +113,6 @@ test('logs an updater that cannot be loaded', async () => {
   onTestFinished(() => rmSync(resources, { recursive: true }))
   writeFileSync(join(resources, 'app-update.yml'), FEED)
   const load = () => Promise.reject(new Error('The module was not found.'))
-  await startUpdates({ resources, platform: 'linux', load, notify: vi.fn() })
+  await startUpdates({ resources, platform: 'linux', load, texts, notify: vi.fn() })
   expect(log).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DesktopTexts } from '../text.ts'
 
 const EVERY_MS = 24 * 60 * 60 * 1000
 
@@ -25,12 +26,14 @@ export async function startUpdates({
   resources,
   platform,
   load,
+  texts,
   notify,
 }: {
   /** Folder of the packaged app's resources. */
   resources: string
   platform: NodeJS.Platform
   load: () => Promise<Updater>
+  texts: () => DesktopTexts['update']
   /** Shows a notification. */
   notify: (message: { title: string; body: string }) => void
 }): Promise<void> {
@@ -48,7 +51,8 @@ export async function startUpdates({
   updater.on('update-downloaded', ({ version }) => {
     if (announcedVersion === version) return
     announcedVersion = version
-    notify({ title: `Calotype ${version} is ready`, body: 'It will be installed when you quit Calotype.' })
+    const { title, hint } = texts()
+    notify({ title: title(version), body: hint })
   })
   await check()
   setInterval(() => void check(), EVERY_MS).unref()

@@ -1,6 +1,7 @@
+import { useTexts } from '@calotype/platform'
 import { Banner, Button, Heading, Stack, Text, TextField } from '@calotype/ui'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { text } from './text.ts'
+import { welcomeTexts } from './text.ts'
 import * as css from './WelcomeView.css.ts'
 
 /** State of the welcome page. */
@@ -22,6 +23,7 @@ export interface WelcomeViewProps {
 
 /** Asks for the address of the server. */
 export function WelcomeView({ welcome, address, onAddress, onChoose, onConfirm }: WelcomeViewProps) {
+  const text = useTexts(welcomeTexts)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const isChecking = welcome.status === 'checking'

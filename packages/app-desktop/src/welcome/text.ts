@@ -1,5 +1,7 @@
+import { createTexts } from '@calotype/platform'
+
 /** UI texts of the welcome page, in reading order. */
-export const text = {
+export const welcomeTexts = createTexts('welcome', {
   title: 'Connect to your server',
   lead: 'Enter the address of the Calotype server that stores your photos.',
   address: 'Server address',
@@ -9,4 +11,4 @@ export const text = {
   warning: (origin: string) =>
     `The connection to ${origin} is not encrypted. Others on the network could read your password and photos.`,
   anyway: 'Connect anyway',
-}
+})

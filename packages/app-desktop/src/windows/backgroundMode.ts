@@ -1,5 +1,6 @@
 import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import type * as electron from 'electron'
+import type { DesktopTexts } from '../text.ts'
 import { taskbarProgress, isMoving, isSending } from './taskbarProgress.ts'
 
 const KEEP_UPLOADING = 1
@@ -15,10 +16,12 @@ export function createBackgroundMode(
   { app, dialog, Menu, Notification, powerSaveBlocker, Tray }: Parts,
   {
     icon,
+    texts,
     product,
     showWindow,
   }: {
     icon: string
+    texts: () => DesktopTexts
     product: () => electron.BrowserWindow | null
     showWindow: () => void
   },
@@ -35,21 +38,27 @@ export function createBackgroundMode(
     if (process.platform === 'darwin' || tray) return
     tray = new Tray(icon)
     tray.setToolTip('Calotype')
-    tray.setContextMenu(
+    tray.on('click', showWindow)
+    updateTrayMenu()
+  }
+
+  function updateTrayMenu() {
+    const { menu } = texts()
+    tray?.setContextMenu(
       Menu.buildFromTemplate([
-        { label: 'Open Calotype', click: showWindow },
-        { label: 'Quit', click: () => app.quit() },
+        { label: menu.open, click: showWindow },
+        { label: menu.quit, click: () => app.quit() },
       ]),
     )
-    tray.on('click', showWindow)
   }
 
   async function askToLeave() {
+    const { background, menu } = texts()
     const { response } = await dialog.showMessageBox({
       type: 'question',
-      message: 'Calotype is still uploading',
-      detail: 'The rest will upload when you open Calotype again.',
-      buttons: ['Quit', 'Keep Uploading'],
+      message: background.title,
+      detail: background.quitHint,
+      buttons: [menu.quit, background.keepUploading],
       defaultId: KEEP_UPLOADING,
       cancelId: KEEP_UPLOADING,
     })
@@ -93,6 +102,8 @@ export function createBackgroundMode(
     },
     /** Shows only the tray icon, for a start without a window. */
     startHidden: showTray,
+    /** Displays the tray menu in another language. */
+    updateLanguage: updateTrayMenu,
     /** Cancels quitting if the user chooses to stay on the page. */
     cancelQuit() {
       isQuitting = false
@@ -105,10 +116,8 @@ export function createBackgroundMode(
       showTray()
       if (wasNotified) return
       wasNotified = true
-      new Notification({
-        title: 'Calotype is still uploading',
-        body: 'Open Calotype to see the progress.',
-      }).show()
+      const { title, hiddenHint } = texts().background
+      new Notification({ title, body: hiddenHint }).show()
     },
   }
 }

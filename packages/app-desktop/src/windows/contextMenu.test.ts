@@ -1,6 +1,7 @@
 import type { BrowserWindow, ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { desktopTexts } from '../text.ts'
 import { offerContextMenu } from './contextMenu.ts'
 
 const NO_EDITING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
@@ -15,6 +16,7 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
   offerContextMenu(window, {
     menu: { buildFromTemplate } as never,
     clipboard: { writeText },
+    texts: () => desktopTexts.english.menu,
     server: () => 'https://photos.example.org',
   })
   webContents.emit(

@@ -1,4 +1,5 @@
 import type { BrowserWindow, Clipboard, ContextMenuParams, Menu, MenuItemConstructorOptions } from 'electron'
+import type { DesktopTexts } from '../text.ts'
 import { webAddress } from '../server/webAddress.ts'
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
@@ -9,15 +10,18 @@ export function offerContextMenu(
   {
     menu,
     clipboard,
+    texts,
     server,
   }: {
     menu: Pick<typeof Menu, 'buildFromTemplate'>
     clipboard: Pick<Clipboard, 'writeText'>
+    texts: () => DesktopTexts['menu']
     server: () => string | null
   },
 ): void {
   const { webContents } = window
   webContents.on('context-menu', (_event, params) => {
+    const labels = texts()
     const groups = [
       params.dictionarySuggestions.map((word) => ({
         label: word,
@@ -27,15 +31,15 @@ export function offerContextMenu(
         ? []
         : [
             {
-              label: 'Copy Link',
+              label: labels.copyLink,
               click: () =>
                 void clipboard.writeText(webAddress(params.linkURL, server())).catch(console.error),
             },
           ],
       params.hasImageContents
-        ? [{ label: 'Copy Image', click: () => webContents.copyImageAt(params.x, params.y) }]
+        ? [{ label: labels.copyImage, click: () => webContents.copyImageAt(params.x, params.y) }]
         : [],
-      editing(params),
+      editing(params, labels),
     ]
     const template = groups
       .filter((group) => group.length > 0)
@@ -44,15 +48,18 @@ export function offerContextMenu(
   })
 }
 
-function editing({ isEditable, editFlags, selectionText }: ContextMenuParams): MenuItemConstructorOptions[] {
+function editing(
+  { isEditable, editFlags, selectionText }: ContextMenuParams,
+  texts: DesktopTexts['menu'],
+): MenuItemConstructorOptions[] {
   const { canCut, canCopy, canPaste, canSelectAll } = editFlags
-  const copy: MenuItemConstructorOptions = { role: 'copy', enabled: canCopy }
+  const copy: MenuItemConstructorOptions = { role: 'copy', label: texts.copy, enabled: canCopy }
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy]
   return [
-    { role: 'cut', enabled: canCut },
+    { role: 'cut', label: texts.cut, enabled: canCut },
     copy,
-    { role: 'paste', enabled: canPaste },
+    { role: 'paste', label: texts.paste, enabled: canPaste },
     SEPARATOR,
-    { role: 'selectAll', enabled: canSelectAll },
+    { role: 'selectAll', label: texts.selectAll, enabled: canSelectAll },
   ]
 }

@@ -1,49 +1,109 @@
 import type { BaseWindow, BrowserWindow, MenuItemConstructorOptions } from 'electron'
+import type { DesktopTexts } from '../text.ts'
 import { goBack, goForward } from './history.ts'
 
-/** Builds the app's menu. Developer tools are available only in unpackaged builds. */
+const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
+
+/**
+ * Builds the app's menu. Developer tools are available only in unpackaged builds. Items have labels, because Electron's
+ * own labels are English on all systems.
+ */
 export function buildMenu({
   platform,
   isPackaged,
+  texts,
   product,
   onChangeServer,
 }: {
   platform: NodeJS.Platform
   isPackaged: boolean
+  texts: DesktopTexts['menu']
   product: () => BrowserWindow | null
   onChangeServer: () => void
 }): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
-  const changeServer: MenuItemConstructorOptions = { label: 'Change Server…', click: onChangeServer }
+  const changeServer: MenuItemConstructorOptions = { label: texts.changeServer, click: onChangeServer }
   /** Navigates only in the product window, because the welcome window has a single page. */
   const createNavigation = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
     const productWindow = product()
     if (productWindow && window === productWindow) go(productWindow.webContents)
   }
   return [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: 'File', submenu: [changeServer, { type: 'separator' }, { role: isMac ? 'close' : 'quit' }] },
-    { role: 'editMenu' },
+    ...(isMac ? [appMenu(texts)] : []),
     {
-      label: 'View',
+      label: texts.file,
       submenu: [
-        { role: 'reload' },
+        changeServer,
+        SEPARATOR,
+        isMac ? { role: 'close', label: texts.closeWindow } : { role: 'quit', label: texts.quit },
+      ],
+    },
+    {
+      role: 'editMenu',
+      label: texts.edit,
+      submenu: [
+        { role: 'undo', label: texts.undo },
+        { role: 'redo', label: texts.redo },
+        SEPARATOR,
+        { role: 'cut', label: texts.cut },
+        { role: 'copy', label: texts.copy },
+        { role: 'paste', label: texts.paste },
+        { role: 'selectAll', label: texts.selectAll },
+      ],
+    },
+    {
+      label: texts.view,
+      submenu: [
+        { role: 'reload', label: texts.reload },
         ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
-        { type: 'separator' },
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { type: 'separator' },
-        { role: 'togglefullscreen' },
+        SEPARATOR,
+        { role: 'resetZoom', label: texts.actualSize },
+        { role: 'zoomIn', label: texts.zoomIn },
+        { role: 'zoomOut', label: texts.zoomOut },
+        SEPARATOR,
+        { role: 'togglefullscreen', label: texts.fullScreen },
       ],
     },
     {
-      label: 'Go',
+      label: texts.go,
       submenu: [
-        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: createNavigation(goBack) },
-        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: createNavigation(goForward) },
+        { label: texts.back, accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: createNavigation(goBack) },
+        {
+          label: texts.forward,
+          accelerator: isMac ? 'Cmd+]' : 'Alt+Right',
+          click: createNavigation(goForward),
+        },
       ],
     },
-    { role: 'windowMenu' },
+    {
+      role: 'windowMenu',
+      label: texts.window,
+      submenu: [
+        { role: 'minimize', label: texts.minimize },
+        ...(isMac
+          ? [
+              { role: 'zoom', label: texts.zoom } as const,
+              SEPARATOR,
+              { role: 'front', label: texts.toFront } as const,
+            ]
+          : [{ role: 'close', label: texts.closeWindow } as const]),
+      ],
+    },
   ]
 }
+
+/** Returns the first menu of macOS, which has the app's name. */
+const appMenu = (texts: DesktopTexts['menu']): MenuItemConstructorOptions => ({
+  role: 'appMenu',
+  submenu: [
+    { role: 'about', label: texts.about },
+    SEPARATOR,
+    { role: 'services', label: texts.services },
+    SEPARATOR,
+    { role: 'hide', label: texts.hide },
+    { role: 'hideOthers', label: texts.hideOthers },
+    { role: 'unhide', label: texts.showAll },
+    SEPARATOR,
+    { role: 'quit', label: texts.quitCalotype },
+  ],
+})

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { LANGUAGES } from '../language.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
 const Settings = z.object({
   server: z.string().nullable().default(null),
+  /** Language that the page displayed last. */
+  language: z.enum(LANGUAGES).nullable().default(null),
   window: z
     .object({
       x: z.int(),

@@ -1,6 +1,7 @@
 import type * as electron from 'electron'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
+import type { Language } from '../language.ts'
 import type { WindowState } from './settings.ts'
 import { restoreBounds, MIN_SIZE } from './windowState.ts'
 
@@ -71,11 +72,11 @@ export function openProduct(
 /** Opens the welcome page, on which the user chooses a server. */
 export function openWelcome(
   BrowserWindow: Windows,
-  { preload, isDark }: { preload: string; isDark: boolean },
+  { preload, isDark, language }: { preload: string; isDark: boolean; language: Language },
 ): BrowserWindow {
   const size = { width: 520, height: 640, resizable: false, maximizable: false, fullscreenable: false }
   const window = create(BrowserWindow, { ...size, preload, isDark })
-  load(window, `${WELCOME_ORIGIN}/`)
+  load(window, `${WELCOME_ORIGIN}/?language=${language}`)
   return window
 }
 

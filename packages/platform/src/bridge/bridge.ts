@@ -142,6 +142,8 @@ export const COMMANDS = {
   serverOrigin: call<() => Promise<string>>([], FAILS),
   /** Opens the window in which the user chooses another server. */
   changeServer: call<() => Promise<void>>([]),
+  /** Sets the language of menus, dialogs and notifications to that of the page. */
+  setLanguage: order<(language: 'en' | 'de') => void>([isOneOf(['en', 'de'])]),
   /** Returns whether the app opens when the user signs in to the computer; null if the system doesn't support that. */
   opensAtLogin: call<() => Promise<boolean | null>>([], null),
   setOpensAtLogin: call<(opens: boolean) => Promise<void>>([isBoolean]),

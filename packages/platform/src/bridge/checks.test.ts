@@ -16,6 +16,7 @@ test('accepts the arguments of each type', () => {
   expect(accepts('retryFailed', ['network', 'busy'])).toBe(true)
   expect(accepts('saveReceipt', 'json')).toBe(true)
   expect(accepts('setOpensAtLogin', false)).toBe(true)
+  expect(accepts('setLanguage', 'de')).toBe(true)
   expect(accepts('setLeaveQuestion', null)).toBe(true)
   const question = { title: 'Leave?', message: '', leave: 'Leave', stay: 'Stay' }
   expect(accepts('setLeaveQuestion', question)).toBe(true)

@@ -5,6 +5,7 @@ export const de: Translation<typeof formatTexts> = {
   catalog: 'platform/format',
   texts: {
     unknownDate: 'Unbekanntes Datum',
+    untitledAlbum: 'Album ohne Titel',
     sizeUnits: ['Byte', 'KB', 'MB', 'GB', 'TB'],
     items: { one: 'Objekt', other: 'Objekte' },
     photos: { one: 'Foto', other: 'Fotos' },

@@ -16,6 +16,8 @@ const noun = (one: string): PluralForms => ({ one, other: `${one}s` })
 export const formatTexts = createTexts('platform/format', {
   /** Displayed instead of an invalid date, for which `Intl.DateTimeFormat` would throw an error. */
   unknownDate: 'Unknown date',
+  /** Title displayed for an album without one (ALB-008). */
+  untitledAlbum: 'Untitled Album',
   /** Units of 1, 1024, 1024², 1024³ and 1024⁴ bytes. */
   sizeUnits: ['Bytes', 'KB', 'MB', 'GB', 'TB'],
   items: noun('item'),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { toAttachmentDisposition } from '../files/disposition.ts'
 import type { AppContext } from '../appContext.ts'
+import { getTexts } from '../http/serverTexts.ts'
 import { writeZip, type ZipFile } from './writeZip.ts'
 
 /** Responds with files as one ZIP, written as fast as the client reads. `writeZip` omits damaged and missing files. */
@@ -17,7 +18,9 @@ export function sendZip(
   if (length !== null) reply.header('content-length', length)
   reply.header('content-disposition', toAttachmentDisposition(name)).type('application/zip')
   if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
-  const archive = Readable.from(writeZip(files, length), { objectMode: false })
+  const archive = Readable.from(writeZip(files, length, getTexts(reply.request).archive), {
+    objectMode: false,
+  })
   archive.on('error', (error) => log.error({ err: error }, 'an archive could not be sent'))
   return reply.send(archive)
 }

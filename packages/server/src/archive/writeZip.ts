@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { isFileFault } from '../files/verifyFile.ts'
+import { english, type ServerTexts } from '../http/serverTexts.ts'
 
 /** A file to add to an archive. Files are stored uncompressed, because photos and videos hardly compress. */
 export interface ZipFile {
@@ -66,6 +67,7 @@ export function measureZip() {
 export async function* writeZip(
   files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
   length: number | null = null,
+  texts: ServerTexts['archive'] = english.archive,
 ): AsyncGenerator<Uint8Array> {
   const records = createBlockBuffer()
   let count = 0
@@ -103,7 +105,7 @@ export async function* writeZip(
   if (omitted.length > 0) {
     const end = () => records.size() + encodeEnd(count, records.size(), offset).length
     const available = length === null ? Number.POSITIVE_INFINITY : length - offset - end()
-    const { bytes, record } = createNotice(omitted, offset, available)
+    const { bytes, record } = createNotice(omitted, offset, available, texts)
     yield bytes
     offset += bytes.length
     records.append(record)
@@ -118,17 +120,19 @@ export async function* writeZip(
   yield encodeEnd(count, records.size(), offset)
 }
 
-const NOTICE_NAME = 'Files that could not be included.txt'
-const NOTICE = 'These files are damaged or missing on the server. Their owner can upload them again.\n\n'
-
 /**
  * Creates a text file that names the omitted files. Truncates the text if the file and its directory record would
  * exceed `available` bytes.
  */
-function createNotice(omitted: readonly string[], offset: number, available: number) {
-  const text = Buffer.from(`${NOTICE}${omitted.join('\n')}\n`)
+function createNotice(
+  omitted: readonly string[],
+  offset: number,
+  available: number,
+  { noticeName, notice }: ServerTexts['archive'],
+) {
+  const text = Buffer.from(`${notice}${omitted.join('\n')}\n`)
   const date = toDosDate(new Date().toISOString())
-  const empty = { name: Buffer.from(NOTICE_NAME), size: 0, date, offset }
+  const empty = { name: Buffer.from(noticeName), size: 0, date, offset }
   const overhead =
     encodeHeader(empty).length + encodeDescriptor(empty, 0).length + encodeRecord(empty, 0).length
   if (available < overhead) throw new Error('The archive has no space left for its list of missing files.')

@@ -1,3 +1,4 @@
+import { getTexts } from '../http/serverTexts.ts'
 import { getCaller } from '../http/access.ts'
 import { type Attempts, createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
@@ -101,7 +102,7 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
       if (emailVerified) {
         await deleteProofs(db, user.email)
         await deliverPending(context, { ...user, createdAt: now() })
-      } else await mailVerification(context, db, user.email)
+      } else await mailVerification(context, db, user.email, getTexts(request))
       return reply.code(201).send(toUserResponse(user))
     },
 

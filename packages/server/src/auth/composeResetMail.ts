@@ -1,16 +1,18 @@
-const SUBJECT = 'Set a new Calotype password'
-const REASON = 'Someone, probably you, asked to reset the password of your Calotype account.'
+import type { ServerTexts } from '../http/serverTexts.ts'
+
 /** How long the link of an email is valid. */
 export const LINK_LIFETIME_MS = 30 * 60_000
 
-const INSTRUCTIONS = `Set a new password here. The link works once and expires after ${LINK_LIFETIME_MS / 60_000} minutes:`
-const DISCLAIMER = 'If it wasn’t you, ignore this email. Your password won’t change.'
-
 /** Composes the email with the link that sets a new password. */
-export function composeResetMail(link: string): { subject: string; html: string; text: string } {
+export function composeResetMail(
+  link: string,
+  { reset }: ServerTexts,
+): { subject: string; html: string; text: string } {
+  const { subject, reason, disclaimer } = reset
+  const instructions = reset.instructions(LINK_LIFETIME_MS / 60_000)
   return {
-    subject: SUBJECT,
-    text: `${REASON}\n\n${INSTRUCTIONS}\n${link}\n\n${DISCLAIMER}\n`,
-    html: `<p>${REASON}</p><p>${INSTRUCTIONS}<br><a href="${link}">${link}</a></p><p>${DISCLAIMER}</p>`,
+    subject,
+    text: `${reason}\n\n${instructions}\n${link}\n\n${disclaimer}\n`,
+    html: `<p>${reason}</p><p>${instructions}<br><a href="${link}">${link}</a></p><p>${disclaimer}</p>`,
   }
 }

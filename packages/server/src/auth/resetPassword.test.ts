@@ -7,6 +7,7 @@ import {
   type TestServer,
   createTestServer,
 } from '../testing/servers/createTestServer.ts'
+import { german } from '../http/serverTexts.de.ts'
 import { RESPONSE_MS } from './resetPassword.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -32,9 +33,9 @@ async function post(
   operationId: string,
   url: string,
   payload: object,
-  { host = 'localhost:4280', client = `192.0.2.${clients++}` } = {},
+  { host = 'localhost:4280', client = `192.0.2.${clients++}`, language = 'en' } = {},
 ) {
-  const headers = { host }
+  const headers = { host, 'accept-language': language }
   const response = await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress: client })
   expectContractResponse(operationId, response.statusCode, response.body ? response.json() : '')
   return response
@@ -79,6 +80,14 @@ describe('a forgotten password', () => {
       400,
       'This link has expired or was used already. Request a new one.',
     ])
+  })
+
+  test('is emailed in the language of the request', async () => {
+    const { email } = await addTestUser(server, 'german@example.test')
+    await requestReset(email, { language: 'de-DE,en;q=0.5' })
+    const [mail] = await findMails(email)
+    expect(mail?.subject).toBe(german.reset.subject)
+    expect(mail?.text).toContain(german.reset.instructions(30))
   })
 
   test('can be reset by only one of several concurrent requests with the same link', async () => {

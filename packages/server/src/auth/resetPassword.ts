@@ -4,6 +4,7 @@ import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { hashToken } from './hashToken.ts'
 import { createToken } from '../links/createToken.ts'
+import { getTexts, type ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { endSessions } from './sessions.ts'
@@ -37,7 +38,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
     async requestPasswordReset(request, reply) {
       const address = normalizeEmail((request.body as { email: string }).email)
       await requestAttempts.begin(request.ip, address.toLowerCase())
-      const mailed = mailLink(address).catch((error: unknown) =>
+      const mailed = mailLink(address, getTexts(request)).catch((error: unknown) =>
         log.error({ err: error }, 'a password reset link could not be mailed'),
       )
       await Promise.all([mailed, sleep(RESPONSE_MS)])
@@ -77,7 +78,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
     },
   }
 
-  async function mailLink(address: string): Promise<void> {
+  async function mailLink(address: string, texts: ServerTexts): Promise<void> {
     const token = createToken()
     await db.transaction().execute(async (transaction) => {
       const user = await transaction
@@ -95,7 +96,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
         .execute()
       // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
       const link = `${publicOrigin()}/reset-password#${token}`
-      await queueMail(transaction, { to: user.email, ...composeResetMail(link) }, now())
+      await queueMail(transaction, { to: user.email, ...composeResetMail(link, texts) }, now())
     })
   }
 }

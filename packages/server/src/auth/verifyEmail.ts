@@ -3,6 +3,7 @@ import { getCaller } from '../http/access.ts'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
+import { getTexts, type ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -43,7 +44,9 @@ export function createVerificationOperations(context: AppContext): Operations {
           retryAfter: 3600,
           code: 'TOO_MANY_EMAILS',
         })
-      await db.transaction().execute((transaction) => mailVerification(context, transaction, email))
+      await db
+        .transaction()
+        .execute((transaction) => mailVerification(context, transaction, email, getTexts(request)))
       return reply.code(204).send()
     },
   }
@@ -69,13 +72,14 @@ export async function mailVerification(
   context: Pick<AppContext, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,
   email: string,
+  texts: ServerTexts,
 ): Promise<void> {
   const { publicOrigin, now } = context
   const token = await createProof(db, { email, purpose: 'verification', sender_id: null }, context)
   // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
   await queueMail(
     db,
-    { to: email, ...composeVerificationMail(`${publicOrigin()}/verify-email#${token}`) },
+    { to: email, ...composeVerificationMail(`${publicOrigin()}/verify-email#${token}`, texts) },
     now(),
   )
 }

@@ -3,6 +3,7 @@ import { createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
+import { getTexts } from '../http/serverTexts.ts'
 import { mailInvitation, createTooManyMailsError } from '../sharing/invitationMail.ts'
 import { getInvitedId } from '../sharing/recipient.ts'
 import { requireEmail } from '../users/users.ts'
@@ -14,13 +15,6 @@ import {
   readMembership,
   applyStep,
 } from './members.ts'
-
-const INVITATION_MAIL = {
-  purpose: 'family',
-  subject: '{{who}} invites you to a family group',
-  message: '{{who}} invites you to the family group “{{title}}” on Calotype.',
-  path: '/account',
-} as const
 
 /**
  * Invites an address to a family group and emails the invitation (API-060). The invitation stays pending until an
@@ -53,9 +47,11 @@ export function inviteFamilyMember(context: AppContext): Operation {
         .where('id', '=', groupId)
         .executeTakeFirstOrThrow()
       const isMailed = await mailInvitation(context, transaction, getCaller(request), {
-        ...INVITATION_MAIL,
+        kind: 'family',
         email,
         title,
+        path: '/account',
+        texts: getTexts(request),
       })
       if (!isMailed && wasPending) throw createTooManyMailsError()
       return toPendingMember(userId, email)

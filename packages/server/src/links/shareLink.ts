@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
+import { getTexts } from '../http/serverTexts.ts'
 import { calculateExpiry } from './expiry.ts'
 import type { Links, NewLink, Resource } from './links.ts'
 
@@ -14,9 +15,6 @@ interface ShareLinkCreate {
   expirationDays?: number | null
   includeMetadata?: boolean
 }
-
-/** Title of a link to an album without a title. */
-const UNTITLED = 'Untitled Album'
 
 /** Creates the link that the share dialog shows, or returns the existing one unchanged (API-045). */
 export function createShareLink({ db, now }: AppContext, links: Links): Operation {
@@ -56,7 +54,7 @@ export async function resolveResource(
     const album = await albums.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()
     if (!album) throw createNotFoundError()
     const { id, title, description } = album
-    return { resource: 'album', album_id: id, title: title || UNTITLED, description }
+    return { resource: 'album', album_id: id, title: title || getTexts(request).untitledAlbum, description }
   }
   const photos = db.selectFrom('live_media').select(['id', 'name'])
   const photo = await photos.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { createProof, canSendMail } from '../auth/emailProof.ts'
-import type { EmailProofTable, Schema } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 import { escapeHtml } from '@calotype/formats/mailPlaceholders'
 import type { AppContext } from '../appContext.ts'
+import type { InvitationKind, ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
@@ -13,21 +14,13 @@ import type { Caller } from '../auth/caller.ts'
 export interface Invitation {
   /** The address that is invited. */
   email: string
-  purpose: Exclude<EmailProofTable['purpose'], 'verification'>
-  /** One line with the placeholders {{who}} and {{title}}. */
-  subject: string
-  /** A sentence with the placeholders {{who}} and {{title}}. */
-  message: string
+  kind: InvitationKind
   /** The title of the album, photo or group. */
   title: string
   /** Path of the screen that shows the shared object to a signed-in recipient with a verified address. */
   path: string
+  texts: ServerTexts
 }
-
-const OPEN_TEXT = 'Open it here:'
-const SIGN_UP_TEXT = 'Create an account with this email address to see it:'
-const VERIFY_TEXT = 'Sign in and confirm this email address to see it:'
-const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
 
 /**
  * Emails an invitation, in the caller's transaction. The text depends on whether the address has an account, which only
@@ -39,11 +32,12 @@ export async function mailInvitation(
   context: Pick<AppContext, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,
   sender: Caller,
-  { email, purpose, subject, message, title, path }: Invitation,
+  { email, kind, title, path, texts: { invitation } }: Invitation,
 ): Promise<boolean> {
   const { publicOrigin, now } = context
   const { id, email: ownEmail, firstName, lastName } = sender
-  const proof = { email, purpose, sender_id: id }
+  const purpose = kind === 'album' || kind === 'media' ? 'share' : kind
+  const proof = { email, purpose, sender_id: id } as const
   if (!(await canSendMail(db, proof, now()))) return false
   const token = await createProof(db, proof, context)
   const account = await db
@@ -53,16 +47,17 @@ export async function mailInvitation(
     .executeTakeFirst()
   const [action, address] = account
     ? account.email_verified_at === null
-      ? [VERIFY_TEXT, `/verify-email#${token}`]
-      : [OPEN_TEXT, path]
+      ? [invitation.verify, `/verify-email#${token}`]
+      : [invitation.open, path]
     : // The address and the token follow the #, so that neither of them reaches a log (THREATS T05).
       [
-        SIGN_UP_TEXT,
+        invitation.signUp,
         `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,
       ]
 
   const link = publicOrigin() + address
-  const lines = [message, action, link, DISCLAIMER]
+  const { subject, message } = invitation[kind]
+  const lines = [message, action, link, invitation.disclaimer]
   const anchor = escapeHtml(link)
   const name = getFullName(firstName, lastName)
   const mail = fillIn(

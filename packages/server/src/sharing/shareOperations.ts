@@ -10,6 +10,7 @@ import type { AppContext } from '../appContext.ts'
 import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
 import type { Links } from '../links/links.ts'
 import type { Operation, Operations } from '../http/contract/operations.ts'
+import { getTexts } from '../http/serverTexts.ts'
 import { requireEmail } from '../users/users.ts'
 import { mailInvitation, createTooManyMailsError } from './invitationMail.ts'
 import { findInvitedEmail, getInvitedId, type Recipient, findRecipients } from './recipient.ts'
@@ -21,20 +22,8 @@ interface Sharing {
   accessType: Permission
 }
 
-/** Texts and path of the invitation email for each kind of shared object. */
-const MAILS = {
-  album: {
-    subject: '{{who}} shared an album with you',
-    message: '{{who}} shared the album “{{title}}” with you on Calotype.',
-    path: (id: number) => `/albums/${id}`,
-  },
-  media: {
-    subject: '{{who}} shared a photo with you',
-    message: '{{who}} shared “{{title}}” with you on Calotype.',
-    path: (id: number) => `/media/${id}`,
-  },
-}
-const UNTITLED = 'Untitled album'
+/** The first part of the path of each kind of shared object. */
+const PATHS = { album: 'albums', media: 'media' }
 
 /** Operations that list, create and revoke shares of albums and photos (API-038 to API-043). */
 export function createShareOperations(context: AppContext, links: Links): Operations {
@@ -93,10 +82,10 @@ export function createShareOperations(context: AppContext, links: Links): Operat
         const before = await shares.findPermission(id, user_id)
         await shares.put(id, { user_id, permission, created_at: now() })
         if (isPending) {
-          const { subject, message, path } = MAILS[kind]
-          const title = (await readTitle(transaction, kind, id)) || UNTITLED
-          const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
-          const isMailed = await mailInvitation(context, transaction, getCaller(request), mail)
+          const texts = getTexts(request)
+          const title = (await readTitle(transaction, kind, id)) || texts.untitledAlbum
+          const invitation = { email, kind, title, path: `/${PATHS[kind]}/${id}`, texts }
+          const isMailed = await mailInvitation(context, transaction, getCaller(request), invitation)
           if (!isMailed && before === permission) throw createTooManyMailsError()
         }
         return toShareUser({ user_id, permission }, { email, isPending })

@@ -13,6 +13,7 @@ import { getCaller, getId } from '../http/access.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
+import { getTexts } from '../http/serverTexts.ts'
 import { mailInvitation, createTooManyMailsError } from '../sharing/invitationMail.ts'
 import { revokeTokens } from '../tokens/accessTokens.ts'
 import { requireRole, type AccountAction } from './changeRoles.ts'
@@ -72,11 +73,10 @@ export function createUserManagementOperations(context: AppContext): Operations 
           throw new Problem(409, 'An account with this email already exists.')
         const isMailed = await mailInvitation(context, transaction, caller, {
           email,
-          purpose: 'account',
-          subject: '{{who}} invited you to Calotype',
-          message: '{{who}} invited you to keep your photos and videos in Calotype.',
+          kind: 'account',
           title: '',
           path: '/gallery',
+          texts: getTexts(request),
         })
         if (!isMailed) throw createTooManyMailsError()
         await audit(transaction, {

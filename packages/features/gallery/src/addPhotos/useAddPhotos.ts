@@ -1,5 +1,5 @@
 import { getStatus } from '@calotype/api'
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -17,6 +17,7 @@ const ignorePartChange = () => {}
 /** Loads the library and the selection for adding photos to an album. Photos already in the album stay selected. */
 export function useAddPhotos(albumId: number, onAdded: () => void) {
   const text = useTexts(galleryTexts)
+  const { formatAlbumTitle } = useFormat()
   const albums = useAlbumSource()
   const queries = albumQueries(albums)
   const queryClient = useQueryClient()
@@ -35,14 +36,14 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
         ),
       ),
     onSuccess() {
-      if (album.data) toast.success(text.addToAlbum.added(added, albumTitle(album.data)))
+      if (album.data) toast.success(text.addToAlbum.added(added, formatAlbumTitle(album.data)))
       onAdded()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [albums.name] }),
   })
 
   return {
-    title: album.data && albumTitle(album.data),
+    title: album.data && formatAlbumTitle(album.data),
     library: toLibrary(),
     selection: useSelectionWithAlbum(selection, albumPhotoIds),
     total: gallery.status === 'ready' ? gallery.count : 0,

@@ -1,5 +1,5 @@
 import type { Album } from '@calotype/api'
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { BackLink, Button, ButtonLink, Heading, LogOut, Pencil, Plus, Share2, Text } from '@calotype/ui'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
@@ -31,6 +31,7 @@ export function AlbumHead({
   addHref,
 }: AlbumHeadProps) {
   const text = useTexts(galleryTexts)
+  const { formatAlbumTitle } = useFormat()
   const albumText = text.album
   const { paths } = useAlbumSource()
   const backHref = isOwn ? paths.albums : paths.sharedWithMe
@@ -41,7 +42,7 @@ export function AlbumHead({
           <BackLink href={backHref}>{isOwn ? albumText.back : text.albums.sharedWithMe}</BackLink>
         )}
         <Heading level={1} size="headline">
-          {albumTitle(album)}
+          {formatAlbumTitle(album)}
         </Heading>
         <Text tone="soft">{text.albums.photos(album.photoCount)}</Text>
         {album.description && <p className={css.description}>{album.description}</p>}

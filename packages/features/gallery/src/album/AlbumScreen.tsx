@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useTexts, useFormat, type Format } from '@calotype/platform'
 import type { RootProps } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
@@ -39,6 +39,7 @@ export function AlbumScreen({
   ...scroll
 }: AlbumScreenProps) {
   const text = useTexts(galleryTexts)
+  const format = useFormat()
   const [isSharing, setSharing] = useState(false)
   const [leaving, setLeaving] = useState<SharedAlbum | null>(null)
   const { state, photos, items, loadAll, mayEdit } = useAlbum(id, {
@@ -52,7 +53,7 @@ export function AlbumScreen({
   const album = 'album' in state ? state.album : null
   return (
     <>
-      {renderTitle?.(getTitle(state, text))}
+      {renderTitle?.(getTitle(state, text, format))}
       <AlbumView
         state={state}
         photos={photos}
@@ -74,7 +75,7 @@ export function AlbumScreen({
         renderShareDialog?.({
           kind: 'album',
           id: state.album.id,
-          title: albumTitle(state.album),
+          title: format.formatAlbumTitle(state.album),
           onClose: () => setSharing(false),
         })}
       {leaving && renderLeaveDialog?.({ album: leaving, onClose: () => setLeaving(null) })}
@@ -82,7 +83,7 @@ export function AlbumScreen({
   )
 }
 
-function getTitle(state: AlbumState, text: GalleryTexts): string {
-  if ('album' in state) return albumTitle(state.album)
+function getTitle(state: AlbumState, text: GalleryTexts, { formatAlbumTitle }: Format): string {
+  if ('album' in state) return formatAlbumTitle(state.album)
   return state.status === 'missing' ? text.album.missing : text.album.tab
 }

@@ -1,5 +1,5 @@
 import type { Album } from '@calotype/api'
-import { albumTitle, useTexts, useFormat } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
 import { memo } from 'react'
 import { useAlbumSource } from '../source/SourcesContext.ts'
@@ -17,10 +17,10 @@ export type AlbumCardProps = {
 /** Card in the album list, with cover, title, description, photo count, date and menu (ALB-007..013, 030..034). */
 export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
   const texts = useTexts(galleryTexts).albums
-  const { formatDay } = useFormat()
+  const { formatAlbumTitle, formatDay } = useFormat()
   const { coverUrl, paths } = useAlbumSource()
   const href = paths.album(album.id)
-  const title = albumTitle(album)
+  const title = formatAlbumTitle(album)
   return (
     <article className={css.card}>
       <Link href={href} aria-hidden tabIndex={-1}>

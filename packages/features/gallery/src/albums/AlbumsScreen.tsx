@@ -1,5 +1,5 @@
 import { toPaging, type Album, type LoadedList } from '@calotype/api'
-import { albumTitle } from '@calotype/platform'
+import { useFormat } from '@calotype/platform'
 import type { RootProps } from '@calotype/ui'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -21,6 +21,7 @@ type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
 export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScreenProps) {
   const list = useInfiniteQuery(albumQueries(useAlbumSource()).mine())
+  const { formatAlbumTitle } = useFormat()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
   const share = useCallback((album: Album) => setOpenDialog({ dialog: 'share', album }), [])
@@ -44,7 +45,7 @@ export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScree
         renderShareDialog?.({
           kind: 'album',
           id: openDialog.album.id,
-          title: albumTitle(openDialog.album),
+          title: formatAlbumTitle(openDialog.album),
           onClose: close,
         })}
     </>

@@ -1,5 +1,5 @@
 import { changeItems, type Album } from '@calotype/api'
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { ConfirmDialog, Text } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { albumQueries } from '../source/albumQueries.ts'
@@ -12,6 +12,7 @@ import { galleryTexts } from '../text.ts'
  */
 export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
   const texts = useTexts(galleryTexts).albums
+  const { formatAlbumTitle } = useFormat()
   const source = useAlbumSource()
   const { name: media } = useGallerySource()
   const queryClient = useQueryClient()
@@ -29,7 +30,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
     <ConfirmDialog
       open
       title={texts.deleteAlbum}
-      message={texts.confirm(albumTitle(album))}
+      message={texts.confirm(formatAlbumTitle(album))}
       confirmLabel={texts.deleteAlbum}
       busy={deletion.isPending}
       error={deletion.isError ? texts.deleteFailed : undefined}

@@ -1,5 +1,5 @@
 import type { Album, MediaItem } from '@calotype/api'
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,12 +18,14 @@ export type ShareSelectionProps = {
 /** Shares a single photo directly, and several photos as a new album, because a share refers to one photo or album. */
 export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelectionProps) {
   const text = useTexts(galleryTexts)
+  const { formatAlbumTitle } = useFormat()
   const source = useAlbumSource()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState<Album | null>(null)
   const [only] = items.length === 1 ? items : []
   if (only) return renderShareDialog({ kind: 'media', id: only.id, title: only.name, onClose })
-  if (album) return renderShareDialog({ kind: 'album', id: album.id, title: albumTitle(album), onClose })
+  if (album)
+    return renderShareDialog({ kind: 'album', id: album.id, title: formatAlbumTitle(album), onClose })
 
   const fill = async (created: Album) => {
     try {

@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { albumTitle, coverUrl, paths, useMediaImage, useTexts } from '@calotype/platform'
+import { coverUrl, paths, useMediaImage, useTexts, useFormat } from '@calotype/platform'
 import {
   Badge,
   IconButton,
@@ -23,8 +23,9 @@ export interface AlbumCardProps {
 /** Card of an album that another user shared, with the user's permission and a menu to leave the album (SHWM-002). */
 export function AlbumCard({ album, itemProps, onLeave }: AlbumCardProps) {
   const text = useTexts(sharingTexts)
+  const { formatAlbumTitle } = useFormat()
   const { id, photoCount, ownerEmail, permission } = album
-  const title = albumTitle(album)
+  const title = formatAlbumTitle(album)
   return (
     <li {...itemProps}>
       <Link href={paths.album(id)} tone="ink" aria-label={title}>

@@ -1,5 +1,5 @@
 import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
 import { sharingTexts, type SharingTexts } from '../text.ts'
@@ -30,13 +30,14 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   // The texts stay the same while the dialog closes.
   const text = useTexts(sharingTexts)
+  const format = useFormat()
   const [shown, setShown] = useState(leaving)
   if (leaving !== null && leaving !== shown) setShown(leaving)
   if (shown === null) return null
   return (
     <ConfirmDialog
       open={leaving !== null}
-      {...getTexts(shown, text)}
+      {...getTexts(shown, text, format)}
       warning={null}
       busy={leave.isBusy}
       error={leave.problem ?? undefined}
@@ -46,7 +47,7 @@ export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   )
 }
 
-function getTexts({ kind, item }: LeaveTarget, text: SharingTexts) {
+function getTexts({ kind, item }: LeaveTarget, text: SharingTexts, { formatAlbumTitle }: Format) {
   const withMeText = text.withMe
   if (kind === 'media')
     return {
@@ -55,7 +56,7 @@ function getTexts({ kind, item }: LeaveTarget, text: SharingTexts) {
       confirmLabel: withMeText.remove,
       busyLabel: withMeText.removing,
     }
-  const message = withMeText.leaveMessage(albumTitle(item), item.ownerEmail)
+  const message = withMeText.leaveMessage(formatAlbumTitle(item), item.ownerEmail)
   return {
     title: withMeText.leave,
     message: item.permission === 'edit' ? `${message} ${withMeText.leaveAsEditor}` : message,

@@ -1,4 +1,4 @@
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useFormat, useTexts } from '@calotype/platform'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundFiles } from '@calotype/ui'
@@ -27,6 +27,7 @@ export function useUpload({
   messageLifetimeMs = STATUS_MESSAGE_LIFETIME_MS,
 }: UploadScreenProps): UploadViewProps {
   const text = useTexts(uploadTexts)
+  const { formatAlbumTitle } = useFormat()
   const queue = useQueue()
   const { albums } = useUploadSource()
   const album = useQuery({
@@ -72,7 +73,7 @@ export function useUpload({
     batch,
     files: toSelectedFiles(snapshot),
     formats,
-    albumTitle: album && albumTitle(album),
+    albumTitle: album && formatAlbumTitle(album),
     sentBytes: queue.sentBytes,
     status,
     rejectedFiles: { rejected: rejections, onDismiss: () => setRejections([]) },

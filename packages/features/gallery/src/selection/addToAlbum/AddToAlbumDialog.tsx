@@ -1,5 +1,5 @@
 import type { Album, MediaItem } from '@calotype/api'
-import { albumTitle, countKinds, useTexts, useFormat } from '@calotype/platform'
+import { countKinds, useTexts, useFormat } from '@calotype/platform'
 import { Banner, Button, Dialog, PagedList, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export type AddToAlbumDialogProps = {
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
   const text = useTexts(galleryTexts)
   const words = text.addToAlbum
-  const { formatKinds } = useFormat()
+  const { formatAlbumTitle, formatKinds } = useFormat()
   const source = useAlbumSource()
   const queries = useQueryClient()
   const albums = useEditableAlbums()
@@ -36,7 +36,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
         ),
       ),
     onSuccess(_response, album) {
-      toast.success(words.added(items, albumTitle(album)))
+      toast.success(words.added(items, formatAlbumTitle(album)))
       onAdded?.()
       onClose()
     },

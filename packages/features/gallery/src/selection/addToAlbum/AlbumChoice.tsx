@@ -1,4 +1,4 @@
-import { albumTitle, useTexts } from '@calotype/platform'
+import { useTexts, useFormat } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { Cover } from '../../albums/Cover.tsx'
 import { useAlbumSource } from '../../source/SourcesContext.ts'
@@ -17,6 +17,7 @@ type AlbumChoiceProps = {
 /** Button that selects an album. Shows the photo count and, for another user's album, its owner. */
 export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoiceProps) {
   const text = useTexts(galleryTexts)
+  const { formatAlbumTitle } = useFormat()
   const { coverUrl } = useAlbumSource()
   const count = text.albums.photos(album.photoCount)
   return (
@@ -31,7 +32,7 @@ export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoicePr
         <Cover url={coverUrl(album.coverPhoto)} />
       </span>
       <span className={css.textBlock}>
-        <span className={css.title}>{albumTitle(album)}</span>
+        <span className={css.title}>{formatAlbumTitle(album)}</span>
         <span className={css.facts}>
           {album.ownerEmail ? text.addToAlbum.sharedBy(count, album.ownerEmail) : count}
         </span>

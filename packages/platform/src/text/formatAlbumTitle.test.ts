@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { albumTitle, enteredTitle } from './albumTitle.ts'
+import { enteredTitle } from '../media/enteredTitle.ts'
+import { createFormat } from './createFormat.ts'
+import { de } from './words.de.ts'
+
+const { formatAlbumTitle } = createFormat('en-US')
 
 test.each([
   [{ title: 'Harbour', name: 'Old' }, 'Harbour'],
@@ -8,7 +12,11 @@ test.each([
   [{ title: '' }, 'Untitled Album'],
   [{}, 'Untitled Album'],
 ])('displays %j as %s', (album, title) => {
-  expect(albumTitle(album)).toBe(title)
+  expect(formatAlbumTitle(album)).toBe(title)
+})
+
+test('displays an album without a title in the user’s language', () => {
+  expect(createFormat('de', de.texts).formatAlbumTitle({})).toBe(de.texts.untitledAlbum)
 })
 
 test('returns an empty given title where none was given, so that the edit form starts empty', () => {

@@ -1,0 +1,82 @@
+import { createTexts, type Texts } from '@calotype/platform/text'
+
+/** Texts of the main process: menus, dialogs, notifications, and messages about the server's address. */
+export const desktopTexts = createTexts('desktop', {
+  menu: {
+    file: 'File',
+    changeServer: 'Change Server…',
+    closeWindow: 'Close Window',
+    quit: 'Quit',
+    edit: 'Edit',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select All',
+    copyLink: 'Copy Link',
+    copyImage: 'Copy Image',
+    view: 'View',
+    reload: 'Reload',
+    actualSize: 'Actual Size',
+    zoomIn: 'Zoom In',
+    zoomOut: 'Zoom Out',
+    fullScreen: 'Toggle Full Screen',
+    go: 'Go',
+    back: 'Back',
+    forward: 'Forward',
+    window: 'Window',
+    minimize: 'Minimize',
+    zoom: 'Zoom',
+    toFront: 'Bring All to Front',
+    about: 'About Calotype',
+    services: 'Services',
+    hide: 'Hide Calotype',
+    hideOthers: 'Hide Others',
+    showAll: 'Show All',
+    quitCalotype: 'Quit Calotype',
+    open: 'Open Calotype',
+  },
+  background: {
+    title: 'Calotype is still uploading',
+    quitHint: 'The rest will upload when you open Calotype again.',
+    keepUploading: 'Keep Uploading',
+    hiddenHint: 'Open Calotype to see the progress.',
+  },
+  leave: {
+    title: 'Leave this page?',
+    message: 'Changes you made may not be saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+  keyring: {
+    title: 'You stay signed in until you quit Calotype',
+    hint: 'This system has no secure keyring, so you’ll have to sign in again next time.',
+  },
+  update: {
+    title: (version: string) => `Calotype ${version} is ready`,
+    hint: 'It will be installed when you quit Calotype.',
+  },
+  receipt: 'calotype-receipt',
+  address: {
+    missing: 'Enter the address of your server.',
+    invalid: 'This is not a valid address. Example: photos.example.org',
+    scheme: 'The address must start with https://, or with http:// on your private network.',
+    credentials: 'Remove the user name and password from the address. You can sign in later.',
+    path: (host: string) => `Enter the address without a path: ${host}`,
+    unencrypted: 'Use https://. Over http://, others on the network could read your password and photos.',
+    uploading: 'An upload is in progress. Change the server when it has finished.',
+  },
+  server: {
+    unavailable: (host: string) => `${host} is temporarily unavailable. Try again later.`,
+    otherServer: (host: string) => `${host} responded, but it is not a Calotype server.`,
+    certificate: (host: string) => `${host} could not be trusted, because its certificate is not valid.`,
+    notFound: (host: string) => `${host} could not be found. Check the spelling.`,
+    redirect: (host: string) => `${host} redirects to another address. Enter that one instead.`,
+    timeout: (host: string) => `${host} did not respond within 10 seconds.`,
+    unreachable: (host: string) =>
+      `${host} could not be reached. Check your connection and whether the server is running.`,
+  },
+})
+
+export type DesktopTexts = Texts<typeof desktopTexts.english>

@@ -1,0 +1,46 @@
+import type { ServerTexts } from './serverTexts.ts'
+
+/** German texts of emails and archives. */
+export const german: ServerTexts = {
+  untitledAlbum: 'Album ohne Titel',
+  archive: {
+    noticeName: 'Nicht enthaltene Dateien.txt',
+    notice:
+      'Diese Dateien sind auf dem Server beschädigt oder fehlen. Wer sie hochgeladen hat, kann sie noch einmal hochladen.\n\n',
+  },
+  reset: {
+    subject: 'Neues Passwort für Calotype festlegen',
+    reason: 'Jemand, wahrscheinlich du, möchte das Passwort deines Calotype-Kontos zurücksetzen.',
+    instructions: (minutes) =>
+      `Lege hier ein neues Passwort fest. Der Link funktioniert einmal und ist ${minutes}\u00A0Minuten gültig:`,
+    disclaimer: 'Wenn du das nicht warst, ignoriere diese E-Mail. Dein Passwort bleibt unverändert.',
+  },
+  verification: {
+    subject: 'E-Mail-Adresse für Calotype bestätigen',
+    instructions:
+      'Bestätige diese Adresse, damit du erhältst, was andere mit ihr teilen. Der Link funktioniert einmal und ist 24\u00A0Stunden gültig:',
+    disclaimer: 'Wenn du kein Calotype-Konto erstellt hast, ignoriere diese E-Mail.',
+  },
+  invitation: {
+    album: {
+      subject: '{{who}} hat ein Album mit dir geteilt',
+      message: '{{who}} hat auf Calotype das Album „{{title}}“ mit dir geteilt.',
+    },
+    media: {
+      subject: '{{who}} hat ein Foto mit dir geteilt',
+      message: '{{who}} hat auf Calotype „{{title}}“ mit dir geteilt.',
+    },
+    family: {
+      subject: '{{who}} lädt dich in eine Familiengruppe ein',
+      message: '{{who}} lädt dich auf Calotype in die Familiengruppe „{{title}}“ ein.',
+    },
+    account: {
+      subject: '{{who}} lädt dich zu Calotype ein',
+      message: '{{who}} lädt dich ein, deine Fotos und Videos in Calotype aufzubewahren.',
+    },
+    open: 'Hier kannst du es öffnen:',
+    signUp: 'Erstelle mit dieser E-Mail-Adresse ein Konto, um es zu sehen:',
+    verify: 'Melde dich an und bestätige diese E-Mail-Adresse, um es zu sehen:',
+    disclaimer: 'Wenn du diese Person nicht kennst, ignoriere diese E-Mail.',
+  },
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import { german } from './serverTexts.de.ts'
+
+/**
+ * Texts of the emails and archives that the server writes. `{{who}}` and `{{title}}` are placeholders. Screens translate
+ * its error messages themselves (docs/decisions/0137).
+ */
+export const english = {
+  untitledAlbum: 'Untitled Album',
+  archive: {
+    noticeName: 'Files that could not be included.txt',
+    notice: 'These files are damaged or missing on the server. Their owner can upload them again.\n\n',
+  },
+  reset: {
+    subject: 'Set a new Calotype password',
+    reason: 'Someone, probably you, asked to reset the password of your Calotype account.',
+    instructions: (minutes: number) =>
+      `Set a new password here. The link works once and expires after ${minutes} minutes:`,
+    disclaimer: 'If it wasn’t you, ignore this email. Your password won’t change.',
+  },
+  verification: {
+    subject: 'Confirm your email address for Calotype',
+    instructions:
+      'Confirm this address to receive what others share with it. The link works once and expires after 24 hours:',
+    disclaimer: 'If you didn’t create a Calotype account, you can ignore this email.',
+  },
+  invitation: {
+    album: {
+      subject: '{{who}} shared an album with you',
+      message: '{{who}} shared the album “{{title}}” with you on Calotype.',
+    },
+    media: {
+      subject: '{{who}} shared a photo with you',
+      message: '{{who}} shared “{{title}}” with you on Calotype.',
+    },
+    family: {
+      subject: '{{who}} invites you to a family group',
+      message: '{{who}} invites you to the family group “{{title}}” on Calotype.',
+    },
+    account: {
+      subject: '{{who}} invited you to Calotype',
+      message: '{{who}} invited you to keep your photos and videos in Calotype.',
+    },
+    open: 'Open it here:',
+    signUp: 'Create an account with this email address to see it:',
+    verify: 'Sign in and confirm this email address to see it:',
+    disclaimer: 'If you don’t know this person, you can ignore this email.',
+  },
+}
+
+export type ServerTexts = typeof english
+/** What an email invites its recipient to. */
+export type InvitationKind = 'album' | 'media' | 'family' | 'account'
+
+const TEXTS: Readonly<Record<string, ServerTexts>> = { en: english, de: german }
+
+/**
+ * Returns the texts in the language of a request: the most preferred one of `Accept-Language` that the server has, or
+ * English (docs/decisions/0140).
+ */
+export function getTexts({ headers }: Pick<FastifyRequest, 'headers'>): ServerTexts {
+  const language = parseLanguages(headers['accept-language'] ?? '').find((one) => Object.hasOwn(TEXTS, one))
+  return TEXTS[language ?? 'en'] ?? english
+}
+
+/** Parses `Accept-Language` into languages without regions, the most preferred first (RFC 9110, 12.5.4). */
+function parseLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight = '1'] = part.split(/\s*;\s*q=/)
+      return { language: tag.trim().split('-')[0]?.toLowerCase() ?? '', weight: Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
+}
