@@ -49,9 +49,9 @@ import {
   TermsScreen,
 } from '@calotype/site'
 import { UploadDock, UploadQueueProvider, UploadScreen } from '@calotype/upload'
-import { NavigationProvider } from '@calotype/ui'
+import { NavigationProvider, type RootProps } from '@calotype/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { Photos } from './Photos.js'
 import photos from './photos.json' with { type: 'json' }
@@ -61,7 +61,7 @@ const ignore = () => {}
 const mediaHref = (id: number) => `/photo/${id}`
 const list = { mediaHref, activeId: null, initialAnchor: null, onAnchorChange: ignore }
 
-const SCREENS: Readonly<Record<string, ReactNode>> = {
+const SCREENS: Readonly<Record<string, ReactElement<RootProps>>> = {
   AccountScreen: <AccountScreen onRedirect={() => true} />,
   ForgotPasswordScreen: <ForgotPasswordScreen />,
   LoginScreen: <LoginScreen onSignedIn={ignore} />,
@@ -101,6 +101,18 @@ const SCREENS: Readonly<Record<string, ReactNode>> = {
   UploadDock: <UploadDock isVisible />,
 }
 
+/** Screens that have no state, or several. */
+const STATELESS = new Set([
+  'DeletionGuideScreen',
+  'EmailScreen',
+  'EncryptionScreen',
+  'LandingScreen',
+  'PrivacyScreen',
+  'SharedWithMeScreen',
+  'TermsScreen',
+  'UploadDock',
+])
+
 const noStorage = { getItem: () => null, setItem: ignore, removeItem: ignore }
 
 function App({ children, ...language }: { children: ReactNode; locale?: string; texts?: TextSource }) {
@@ -117,11 +129,18 @@ function App({ children, ...language }: { children: ReactNode; locale?: string; 
 
 const errors: Error[] = []
 for (const [name, screen] of Object.entries(SCREENS)) {
-  const stream = await renderToReadableStream(<App>{screen}</App>, {
+  const stream = await renderToReadableStream(<App>{cloneElement(screen, { className: 'own-class' })}</App>, {
     onError: (error) =>
       void errors.push(new Error(`${name} can't be rendered on a server.`, { cause: error })),
   })
   await stream.allReady
+  const html = await new Response(stream).text()
+  // Dialogs, and screens that need a signed-in user, have no elements on a server.
+  if (!/<[a-z]/.test(html)) continue
+  const root = /<[^>]* class="[^"]*own-class[^>]*>/.exec(html)?.[0]
+  if (root === undefined) errors.push(new Error(`${name} doesn't pass className to its root element.`))
+  else if (!root.includes(' data-state=') && !STATELESS.has(name))
+    errors.push(new Error(`The root element of ${name} has no data-state.`))
 }
 
 const page = renderToString(<Photos photos={photos} />)

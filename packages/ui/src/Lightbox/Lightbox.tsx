@@ -35,6 +35,8 @@ export interface LightboxProps extends RootProps {
   actions?: ReactNode
   /** Panel next to the media from 768 px, and below it on a phone. */
   panel?: ReactNode
+  /** State of the media, which styles can select as `data-media-state` of the root element. */
+  mediaState?: string | undefined
   /** Media that fills the available space. */
   children: ReactNode
 }
@@ -57,6 +59,7 @@ export function Lightbox({
   onClose,
   actions,
   panel,
+  mediaState,
   children,
   className,
   style,
@@ -95,6 +98,7 @@ export function Lightbox({
             style={style}
             aria-describedby={undefined}
             data-modal
+            data-media-state={mediaState}
             data-idle={isIdle || undefined}
             onKeyDown={onKeyDown}
             onPointerDown={stir}

@@ -10,14 +10,15 @@ import { FernPrint } from './FernPrint.tsx'
  */
 export function AuthLayout({
   title,
+  state,
   className,
   style,
   children,
-}: RootProps & { title: string; children: ReactNode }) {
+}: RootProps & { title: string; state: string; children: ReactNode }) {
   const heading = useId()
   const form = useFocusFallback<HTMLElement>()
   return (
-    <div className={classes(css.page, className)} style={style}>
+    <div className={classes(css.page, className)} style={style} data-state={state}>
       <section ref={form} className={css.form} aria-labelledby={heading} tabIndex={-1}>
         <Heading level={1} display id={heading}>
           {title}

@@ -32,8 +32,9 @@ export function ForgotPasswordView({
 }: ForgotPasswordViewProps) {
   const common = useTexts(accountTexts)
   const texts = useTexts(forgottenTexts).forgotten
+  const state = sentTo === null ? (isSubmitting ? 'submitting' : 'idle') : 'sent'
   return (
-    <AuthLayout title={texts.title} className={className} style={style}>
+    <AuthLayout title={texts.title} state={state} className={className} style={style}>
       {sentTo === null ? (
         <PrerenderedForm onSubmit={onSubmit}>
           <Stack gap={5}>

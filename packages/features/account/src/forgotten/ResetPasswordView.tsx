@@ -26,9 +26,9 @@ export interface ResetPasswordViewProps extends RootProps {
 export function ResetPasswordView(props: ResetPasswordViewProps) {
   const text = useTexts(forgottenTexts)
   const resetText = text.reset
-  const { className, style } = props
+  const { stage, className, style } = props
   return (
-    <AuthLayout title={resetText.title} className={className} style={style}>
+    <AuthLayout title={resetText.title} state={stage} className={className} style={style}>
       {renderStage(props, text)}
     </AuthLayout>
   )

@@ -49,7 +49,7 @@ export function LoginView({
   // longer exists.
   useEffect(() => banner.current?.focus(), [])
   return (
-    <AuthLayout title={texts.title} className={className} style={style}>
+    <AuthLayout title={texts.title} state={login.status} className={className} style={style}>
       <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
           {notice && (

@@ -20,7 +20,7 @@ export function InvitationSignedIn({
 }: InvitationSignedInProps) {
   const text = useTexts(accountTexts).signUp.signedIn
   return (
-    <AuthLayout title={text.title} className={className} style={style}>
+    <AuthLayout state="signedIn" title={text.title} className={className} style={style}>
       <Stack gap={5}>
         <Text>{text.message(email, invitedEmail)}</Text>
         <Button tone="primary" fullWidth onClick={onLogOut}>

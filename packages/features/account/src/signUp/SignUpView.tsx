@@ -59,7 +59,7 @@ export function SignUpView({
     ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
   })
   return (
-    <AuthLayout title={texts.title} className={className} style={style}>
+    <AuthLayout title={texts.title} state={signUp.status} className={className} style={style}>
       <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
           {invitedEmail !== undefined && <Banner tone="info">{texts.invited(invitedEmail)}</Banner>}

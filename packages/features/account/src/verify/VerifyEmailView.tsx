@@ -27,7 +27,7 @@ export type VerifyEmailState =
 export function VerifyEmailView({ className, style, ...state }: VerifyEmailState & RootProps) {
   const text = useTexts(verifyTexts)
   return (
-    <div className={classes(css.page, className)} style={style}>
+    <div className={classes(css.page, className)} style={style} data-state={state.status}>
       <Heading level={1}>{text.title}</Heading>
       <Outcome {...state} />
     </div>

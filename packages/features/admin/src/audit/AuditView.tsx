@@ -39,6 +39,7 @@ export function AuditView({
     <Page
       className={className}
       style={style}
+      state={entries.status}
       title={texts.title}
       actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>

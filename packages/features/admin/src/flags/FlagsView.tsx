@@ -55,7 +55,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion, classNam
     </Button>
   )
   return (
-    <Page className={className} style={style} title={texts.title} actions={add}>
+    <Page className={className} style={style} state={flags.status} title={texts.title} actions={add}>
       <LoadBoundary loaded={flags} loading={texts.loading}>
         {(all) =>
           all.length === 0 ? (

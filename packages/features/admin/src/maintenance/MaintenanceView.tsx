@@ -33,6 +33,7 @@ export function MaintenanceView({
     <Page
       className={className}
       style={style}
+      state={status.status}
       title={maintenanceText.title}
       actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>

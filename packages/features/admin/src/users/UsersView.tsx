@@ -90,6 +90,7 @@ export function UsersView(props: UsersViewProps) {
     <Page
       className={className}
       style={style}
+      state={users.status}
       title={words.title}
       actions={
         <>

@@ -60,7 +60,7 @@ export function VariablesView({
     </>
   )
   return (
-    <Page className={className} style={style} title={texts.title} actions={actions}>
+    <Page className={className} style={style} state={variables.status} title={texts.title} actions={actions}>
       <LoadBoundary loaded={variables} loading={texts.loading}>
         {(all) => (
           <VariableList

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { Button, EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
+import { Button, classes, EmptyState, ErrorPanel, Heading, Text, type RootProps } from '@calotype/ui'
 import { CATEGORIES } from '../categories.ts'
 import type { Summary } from '../posts.ts'
 import { blogTexts } from '../text.ts'
@@ -14,7 +14,7 @@ export type Blog =
   | { status: 'empty'; message: string }
   | { status: 'ready'; posts: readonly Summary[]; featured: readonly Summary[] }
 
-export interface BlogViewProps {
+export interface BlogViewProps extends RootProps {
   blog: Blog
   filter: Filter
   /** Called with the slug of the selected category; empty for all posts. */
@@ -23,11 +23,11 @@ export interface BlogViewProps {
 }
 
 /** List of posts with search and categories (BLOG-001 to BLOG-010). */
-export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) {
+export function BlogView({ blog, filter, onCategory, onSearch, className, style }: BlogViewProps) {
   const text = useTexts(blogTexts)
   const listText = text.list
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style} data-state={blog.status}>
       <header className={css.head}>
         <Heading level={1} size="hero" display>
           {listText.title}

@@ -1,3 +1,4 @@
+import type { RootProps } from '@calotype/ui'
 import { Suspense, type ReactNode } from 'react'
 import type { PostWithRelated } from '../loadPosts.ts'
 import { builtInPosts, type PostSource } from '../postSource.ts'
@@ -5,7 +6,7 @@ import type { Summary } from '../posts.ts'
 import { PostView } from './PostView.tsx'
 import { usePost, useReadingState } from './usePost.ts'
 
-export interface PostScreenProps {
+export interface PostScreenProps extends RootProps {
   slug: string
   /** Source of the posts. Defaults to the articles of this package. */
   source?: PostSource
@@ -28,35 +29,42 @@ export function PostScreen({
   head = renderNothing,
   failedHead = null,
   now = clock,
+  ...root
 }: PostScreenProps) {
   return (
-    <Suspense key={slug} fallback={<PostView reading={{ status: 'loading' }} />}>
-      <LoadedPost slug={slug} source={source} head={head} failedHead={failedHead} now={now} />
+    <Suspense key={slug} fallback={<PostView reading={{ status: 'loading' }} {...root} />}>
+      <LoadedPost slug={slug} source={source} head={head} failedHead={failedHead} now={now} root={root} />
     </Suspense>
   )
 }
 
-function LoadedPost({ slug, source, head, failedHead, now }: Required<PostScreenProps>) {
+type LoadedPostProps = Required<Omit<PostScreenProps, keyof RootProps>> & { root: RootProps }
+
+function LoadedPost({ slug, source, head, failedHead, now, root }: LoadedPostProps) {
   const loaded = usePost(source, slug)
   if (loaded.status === 'failed')
     return (
       <>
         {failedHead}
-        <PostView reading={{ status: 'failed' }} />
+        <PostView reading={{ status: 'failed' }} {...root} />
       </>
     )
   return (
     <>
       {head(loaded.value?.post ?? null)}
       {loaded.value ? (
-        <ReadingPost found={loaded.value} now={now} />
+        <ReadingPost found={loaded.value} now={now} root={root} />
       ) : (
-        <PostView reading={{ status: 'missing' }} />
+        <PostView reading={{ status: 'missing' }} {...root} />
       )}
     </>
   )
 }
 
-function ReadingPost({ found, now }: { found: NonNullable<PostWithRelated>; now: () => number }) {
-  return <PostView reading={useReadingState(found, now)} />
+function ReadingPost({
+  found,
+  now,
+  root,
+}: Pick<LoadedPostProps, 'now' | 'root'> & { found: NonNullable<PostWithRelated> }) {
+  return <PostView reading={useReadingState(found, now)} {...root} />
 }

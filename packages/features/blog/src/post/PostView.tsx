@@ -1,5 +1,5 @@
 import { paths, useTexts } from '@calotype/platform'
-import { BackLink, ButtonLink, Delayed, Heading, Skeleton } from '@calotype/ui'
+import { BackLink, ButtonLink, classes, Delayed, Heading, Skeleton, type RootProps } from '@calotype/ui'
 import type { RefObject } from 'react'
 import { PostCards } from '../list/PostCards.tsx'
 import { tableOfContents, type Post, type Summary } from '../posts.ts'
@@ -28,17 +28,36 @@ export type Reading =
     }
 
 /** Renders all states of a post (BLOG-018 to BLOG-046). */
-export function PostView({ reading }: { reading: Reading }) {
+export function PostView({ reading, className, style }: RootProps & { reading: Reading }) {
   const texts = useTexts(blogTexts).post
+  const root = { style, 'data-state': reading.status }
+  const page = classes(css.page, className)
+  const message = classes(css.message, className)
   switch (reading.status) {
     case 'loading':
-      return <PostSkeleton />
+      return (
+        <div className={classes(page, css.fullWidth)} aria-busy {...root}>
+          <PostSkeleton />
+        </div>
+      )
     case 'failed':
-      return <PostProblem title={texts.failed} hint={texts.failedHint} />
+      return (
+        <div className={message} {...root}>
+          <PostProblem title={texts.failed} hint={texts.failedHint} />
+        </div>
+      )
     case 'missing':
-      return <PostProblem title={texts.missing} hint={texts.missingHint} />
+      return (
+        <div className={message} {...root}>
+          <PostProblem title={texts.missing} hint={texts.missingHint} />
+        </div>
+      )
     case 'ready':
-      return <LoadedPost {...reading} />
+      return (
+        <div className={page} {...root}>
+          <LoadedPost {...reading} />
+        </div>
+      )
   }
 }
 
@@ -46,7 +65,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
   const texts = useTexts(blogTexts).post
   const entries = tableOfContents(post)
   return (
-    <div className={css.page}>
+    <>
       <ReadingBar article={article} onMove={onMove} />
       <BackLink href={paths.blog}>{texts.back}</BackLink>
       <article className={css.post}>
@@ -83,7 +102,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
           <PostCards posts={related} location="related" />
         </section>
       )}
-    </div>
+    </>
   )
 }
 
@@ -91,30 +110,28 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
 function PostProblem({ title, hint }: { title: string; hint: string }) {
   const texts = useTexts(blogTexts).post
   return (
-    <div className={css.message}>
+    <>
       <Heading level={1} display>
         {title}
       </Heading>
       <p>{hint}</p>
       <ButtonLink href={paths.blog}>{texts.back}</ButtonLink>
-    </div>
+    </>
   )
 }
 
 /** Placeholder while a post loads (BLOG-043). */
 function PostSkeleton() {
   return (
-    <div className={`${css.page} ${css.fullWidth}`} aria-busy>
-      <Delayed>
-        <div className={css.placeholder}>
-          <Skeleton width="8rem" />
-          <Skeleton height="4rem" width="80%" />
-          <Skeleton height="3.5rem" width="60%" />
-          <Skeleton aspect={2.4} />
-          <Skeleton height="8rem" />
-          <Skeleton height="8rem" />
-        </div>
-      </Delayed>
-    </div>
+    <Delayed>
+      <div className={css.placeholder}>
+        <Skeleton width="8rem" />
+        <Skeleton height="4rem" width="80%" />
+        <Skeleton height="3.5rem" width="60%" />
+        <Skeleton aspect={2.4} />
+        <Skeleton height="8rem" />
+        <Skeleton height="8rem" />
+      </div>
+    </Delayed>
   )
 }

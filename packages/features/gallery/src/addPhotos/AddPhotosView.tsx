@@ -46,17 +46,17 @@ export function AddPhotosView({
   const { paths } = useAlbumSource()
   if (library.status === 'missing')
     return (
-      <EmptyState
-        className={className}
-        style={style}
-        illustration="lost"
-        title={text.album.missing}
-        hint={text.album.missingHint}
-        action={<ButtonLink href={paths.albums}>{text.album.back}</ButtonLink>}
-      />
+      <div className={className} style={style} data-state={library.status}>
+        <EmptyState
+          illustration="lost"
+          title={text.album.missing}
+          hint={text.album.missingHint}
+          action={<ButtonLink href={paths.albums}>{text.album.back}</ButtonLink>}
+        />
+      </div>
     )
   return (
-    <div className={classes(page, className)} style={style}>
+    <div className={classes(page, className)} style={style} data-state={library.status}>
       <header className={css.head}>
         <div className={css.textBlock}>
           <BackLink href={paths.album(albumId)}>{title ?? text.album.tab}</BackLink>

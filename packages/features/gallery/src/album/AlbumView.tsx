@@ -25,40 +25,42 @@ export function AlbumView({ state, className, style, ...grid }: AlbumViewProps) 
   const texts = useTexts(galleryTexts).album
   const photoTexts = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
   const { paths } = useAlbumSource()
-  const root = { className: classes(page, className), style }
+  const attributes = { style, 'data-state': state.status }
+  const root = { ...attributes, className: classes(page, className) }
+  const messageRoot = { ...attributes, className }
   switch (state.status) {
     case 'invalid':
       return (
-        <EmptyState
-          className={className}
-          style={style}
-          illustration="lost"
-          title={texts.invalid}
-          hint={texts.invalidHint}
-          action={<ButtonLink href={paths.albums}>{texts.back}</ButtonLink>}
-        />
+        <div {...messageRoot}>
+          <EmptyState
+            illustration="lost"
+            title={texts.invalid}
+            hint={texts.invalidHint}
+            action={<ButtonLink href={paths.albums}>{texts.back}</ButtonLink>}
+          />
+        </div>
       )
     case 'missing':
       return (
-        <EmptyState
-          className={className}
-          style={style}
-          illustration="lost"
-          title={texts.missing}
-          hint={texts.missingHint}
-          action={<ButtonLink href={paths.albums}>{texts.back}</ButtonLink>}
-        />
+        <div {...messageRoot}>
+          <EmptyState
+            illustration="lost"
+            title={texts.missing}
+            hint={texts.missingHint}
+            action={<ButtonLink href={paths.albums}>{texts.back}</ButtonLink>}
+          />
+        </div>
       )
     case 'failed':
       return (
-        <ErrorPanel
-          className={className}
-          style={style}
-          title={texts.failed}
-          message={texts.failedHint}
-          retryLabel={texts.retry}
-          onRetry={state.onRetry}
-        />
+        <div {...messageRoot}>
+          <ErrorPanel
+            title={texts.failed}
+            message={texts.failedHint}
+            retryLabel={texts.retry}
+            onRetry={state.onRetry}
+          />
+        </div>
       )
     case 'loading':
       return (

@@ -52,7 +52,7 @@ export function AlbumsView({
   const texts = useTexts(galleryTexts).albums
   const { paths } = useAlbumSource()
   return (
-    <div className={classes(css.albums, className)} style={style}>
+    <div className={classes(css.albums, className)} style={style} data-state={albums.status}>
       <header className={css.header}>
         <div className={css.title}>
           <Heading level={1} size="headline">

@@ -70,7 +70,7 @@ export function GalleryView(props: GalleryViewProps) {
   const { paths } = useGallerySource()
   const isFavorites = header.mode === 'favorites'
   return (
-    <div className={classes(css.gallery, className)} style={style}>
+    <div className={classes(css.gallery, className)} style={style} data-state={gallery.status}>
       <Header
         {...header}
         total={formatTotal(gallery, format)}

@@ -33,7 +33,7 @@ export function SearchView({ query, search, onQueryChange, className, style, ...
   const text = useTexts(galleryTexts)
   const searchText = text.search
   return (
-    <div className={classes(page, className)} style={style}>
+    <div className={classes(page, className)} style={style} data-state={search.status}>
       <div className={css.top}>
         <Heading level={1} size="headline">
           {searchText.title}

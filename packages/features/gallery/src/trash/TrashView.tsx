@@ -42,7 +42,7 @@ export function TrashView({
   const formatDaysLeft: FormatHeading = useCallback(({ key }) => texts.daysLeft(Number(key)), [texts])
   const { paths } = useGallerySource()
   return (
-    <div className={classes(page, className)} style={style}>
+    <div className={classes(page, className)} style={style} data-state={trash.status}>
       <header className={head}>
         <div className={headWords}>
           {paths?.gallery !== undefined && <BackLink href={paths.gallery}>{texts.back}</BackLink>}

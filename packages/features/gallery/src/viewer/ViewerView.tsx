@@ -48,6 +48,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
   return (
     <Lightbox
       {...lightbox}
+      mediaState={viewer.status}
       label={texts.label}
       name={item?.name ?? ''}
       onClose={onClose}

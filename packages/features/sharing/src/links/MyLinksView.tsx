@@ -50,7 +50,11 @@ export type MyLinks =
 export function MyLinksView({ links, className, style }: RootProps & { links: MyLinks }) {
   const text = useTexts(sharingTexts)
   return (
-    <div className={classes(css.screen, toastsOverHeading, className)} style={style}>
+    <div
+      className={classes(css.screen, toastsOverHeading, className)}
+      style={style}
+      data-state={links.status}
+    >
       <Heading level={1}>{text.links.title}</Heading>
       <Content links={links} />
     </div>

@@ -45,7 +45,7 @@ type FilesProps = Extract<OwnedGroup, { status: 'ready' }> & { token: string }
 export function OwnerViewerView({ token, group, className, style }: OwnerViewerViewProps) {
   const text = useTexts(sharingTexts)
   return (
-    <div className={classes(css.screen, className)} style={style}>
+    <div className={classes(css.screen, className)} style={style} data-state={group.status}>
       <div>
         <ButtonLink href={paths.myLinks} size="small" icon={<ArrowLeft />}>
           {text.links.back}

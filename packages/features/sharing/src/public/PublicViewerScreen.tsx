@@ -1,10 +1,11 @@
 import type { SharedFile } from '@calotype/api'
+import type { RootProps } from '@calotype/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { toFileId } from '../files/toFileId.ts'
 import { PublicViewerView, type SharedState } from './PublicViewerView.tsx'
 import { useSharedGroup, type InitialShare } from './useSharedGroup.ts'
 
-export interface PublicViewerScreenProps {
+export interface PublicViewerScreenProps extends RootProps {
   /** Token of the link; empty if the URL has none. */
   token: string
   /** File in the lightbox: its stored name without the extension. Null closes the lightbox. */
@@ -27,6 +28,7 @@ export function PublicViewerScreen({
   onFileChange,
   initialShare,
   renderTitle,
+  ...root
 }: PublicViewerScreenProps) {
   const shared = useSharedGroup(token, { fileId, initialShare })
   /** Position of the file to open when its page has loaded. The file's id is unknown until then. */
@@ -43,7 +45,7 @@ export function PublicViewerScreen({
   return (
     <>
       {renderTitle?.(shared.status)}
-      <PublicViewerView token={token} shared={withOpenFile()} />
+      <PublicViewerView token={token} shared={withOpenFile()} {...root} />
     </>
   )
 

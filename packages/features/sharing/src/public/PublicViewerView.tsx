@@ -15,9 +15,11 @@ import {
   Heading,
   Loading,
   PendingOverlay,
+  type RootProps,
   Skeleton,
   Stack,
   Text,
+  classes,
 } from '@calotype/ui'
 import { toFileId } from '../files/toFileId.ts'
 import { FileGrid } from '../files/tile/FileGrid.tsx'
@@ -73,18 +75,20 @@ export type SharedState =
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-export interface PublicViewerViewProps {
+export interface PublicViewerViewProps extends RootProps {
   token: string
   shared: SharedState
 }
 
 /** Renders all states of the public viewer. */
-export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
+export function PublicViewerView({ token, shared, className, style }: PublicViewerViewProps) {
   const text = useTexts(publicTexts)
+  const root = { className, style, 'data-state': shared.status }
+  const screen = { ...root, className: classes(css.screen, className) }
   switch (shared.status) {
     case 'loading':
       return (
-        <div className={css.screen}>
+        <div {...screen}>
           <Loading label={text.loading}>
             <Stack gap={8}>
               <div className={css.namesPlaceholder}>
@@ -102,13 +106,13 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
     case 'invalid':
     case 'missing':
       return (
-        <div role="alert">
+        <div role="alert" {...root}>
           <EmptyState level={1} illustration="lost" title={text[shared.status]} hint={text.hint} />
         </div>
       )
     case 'failed':
       return (
-        <div role="alert">
+        <div role="alert" {...root}>
           <EmptyState
             level={1}
             illustration="trouble"
@@ -121,7 +125,7 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
     case 'rateLimited':
       return (
         // Not an alert, because screen readers would repeat it every minute when the text changes.
-        <div aria-live="polite">
+        <div aria-live="polite" {...root}>
           <EmptyState
             level={1}
             illustration="trouble"
@@ -131,7 +135,11 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
         </div>
       )
     case 'ready':
-      return <Group token={token} {...shared} />
+      return (
+        <div {...screen}>
+          <Group token={token} {...shared} />
+        </div>
+      )
   }
 }
 
@@ -160,7 +168,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
       : []),
   ]
   return (
-    <div className={css.screen}>
+    <>
       <header className={css.header}>
         <div className={css.names}>
           <Heading level={1}>{title === '' ? filesText.untitled : title}</Heading>
@@ -222,6 +230,6 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
           onClose={() => onIndexChange(null)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -34,7 +34,13 @@ export function Section<T>({ title, state, loading, failed, empty, ...list }: Se
   const heading = useId()
   const section = useFocusFallback<HTMLElement>()
   return (
-    <section ref={section} className={css.section} aria-labelledby={heading} tabIndex={-1}>
+    <section
+      ref={section}
+      className={css.section}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      data-state={state.status}
+    >
       <Inline gap={2} align="baseline">
         <Heading level={2} id={heading}>
           {title}

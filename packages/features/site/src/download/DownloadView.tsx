@@ -1,6 +1,6 @@
 import type { DownloadUrls } from '@calotype/api'
 import { paths, type OperatingSystem, useTexts } from '@calotype/platform'
-import { BackLink, ErrorPanel, Heading, useFocusFallback } from '@calotype/ui'
+import { BackLink, classes, ErrorPanel, Heading, useFocusFallback, type RootProps } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
 import { NoDownloads } from './NoDownloads.tsx'
 import { Recommended } from './Recommended.tsx'
@@ -13,7 +13,7 @@ export type Downloads =
   | { status: 'disabled' }
   | { status: 'ready'; urls: DownloadUrls['urls'] }
 
-export interface DownloadViewProps {
+export interface DownloadViewProps extends RootProps {
   downloads: Downloads
   /** The visitor's operating system; null until it is known. */
   system: OperatingSystem | null
@@ -22,11 +22,11 @@ export interface DownloadViewProps {
 }
 
 /** Renders all states of the desktop app's downloads (DL-001 to DL-018). */
-export function DownloadView(props: DownloadViewProps) {
+export function DownloadView({ className, style, ...props }: DownloadViewProps) {
   const text = useTexts(downloadTexts)
   const content = useFocusFallback<HTMLElement>()
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style} data-state={props.downloads.status}>
       <BackLink href={paths.home}>{text.back}</BackLink>
       <header className={css.head}>
         <Heading level={1} size="hero" display id="downloads">

@@ -1,3 +1,4 @@
+import type { RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { Pricing } from '../pricing/Pricing.tsx'
 import { useApps } from './apps/useApps.ts'
@@ -6,7 +7,7 @@ import { LandingView } from './LandingView.tsx'
 import { useScrollDepth } from './useScrollDepth.ts'
 
 /** Parts of a landing page that the app provides. */
-export interface LandingSlots {
+export interface LandingSlots extends RootProps {
   /** Renders title and meta tags in the document head. */
   head: (content: LandingContent) => ReactNode
   /** Switch between light and dark theme in the footer. */
@@ -14,13 +15,13 @@ export interface LandingSlots {
 }
 
 /** Renders a page's content with prices and links to apps, and reports its scroll depth. */
-export function LandingPage({ content, head, themeToggle }: LandingSlots & { content: LandingContent }) {
+export function LandingPage({ content, head, ...view }: LandingSlots & { content: LandingContent }) {
   const apps = useApps()
   useScrollDepth(content.path)
   return (
     <>
       {head(content)}
-      <LandingView content={content} apps={apps} pricing={<Pricing />} themeToggle={themeToggle} />
+      <LandingView {...view} content={content} apps={apps} pricing={<Pricing />} />
     </>
   )
 }

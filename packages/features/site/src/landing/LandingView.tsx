@@ -1,3 +1,4 @@
+import { classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { AppsSection } from './apps/AppsSection.tsx'
 import type { Apps } from './apps/useApps.ts'
@@ -12,7 +13,7 @@ import { LandingFooter } from './footer/LandingFooter.tsx'
 import { Hero } from './hero/Hero.tsx'
 import * as css from './LandingView.css.ts'
 
-export interface LandingViewProps {
+export interface LandingViewProps extends RootProps {
   content: LandingContent
   apps: Apps
   /** Section with plans and prices. */
@@ -21,10 +22,10 @@ export interface LandingViewProps {
 }
 
 /** Renders the front page and its eight variants, which differ only in their content (SHELL-021). */
-export function LandingView({ content, apps, pricing, themeToggle }: LandingViewProps) {
+export function LandingView({ content, apps, pricing, themeToggle, className, style }: LandingViewProps) {
   const { comparison, audiences, questions } = content
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, className)} style={style}>
       <Hero {...content} />
       <Chapters chapters={content.chapters} />
       <Features title={content.featuresTitle} features={content.features} />

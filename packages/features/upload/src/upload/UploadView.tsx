@@ -82,7 +82,7 @@ export function UploadView({
     />
   )
   return (
-    <div className={classes(css.screen, className)} style={style}>
+    <div className={classes(css.screen, className)} style={style} data-state={batch?.status ?? 'empty'}>
       <div className={css.page}>
         <Heading level={1} size="headline">
           {text.title}

@@ -16,7 +16,7 @@ export function InboxView({
 }: RootProps & { inbox: LoadState<readonly InboxMail[]> }) {
   const texts = useTexts(emailTexts).inbox
   return (
-    <Page className={className} style={style} title={texts.title}>
+    <Page className={className} style={style} state={inbox.status} title={texts.title}>
       <Text tone="soft">{texts.lead}</Text>
       <LoadBoundary loaded={inbox} loading={texts.loading}>
         {(mails) =>
