@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { toAttachmentDisposition } from '../files/disposition.ts'
 import type { AppContext } from '../appContext.ts'
-import { getTexts } from '../http/serverTexts.ts'
+import { getTexts } from '../http/getTexts.ts'
 import { writeZip, type ZipFile } from './writeZip.ts'
 
 /** Responds with files as one ZIP, written as fast as the client reads. `writeZip` omits damaged and missing files. */

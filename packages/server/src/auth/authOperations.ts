@@ -1,4 +1,4 @@
-import { getTexts } from '../http/serverTexts.ts'
+import { getTexts } from '../http/getTexts.ts'
 import { getCaller } from '../http/access.ts'
 import { type Attempts, createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'

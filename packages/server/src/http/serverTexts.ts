@@ -1,6 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import { german } from './serverTexts.de.ts'
-
 /**
  * Texts of the emails and archives that the server writes. `{{who}}` and `{{title}}` are placeholders. Screens translate
  * its error messages themselves (docs/decisions/0137).
@@ -51,27 +48,3 @@ export const english = {
 export type ServerTexts = typeof english
 /** What an email invites its recipient to. */
 export type InvitationKind = 'album' | 'media' | 'family' | 'account'
-
-const TEXTS: Readonly<Record<string, ServerTexts>> = { en: english, de: german }
-
-/**
- * Returns the texts in the language of a request: the most preferred one of `Accept-Language` that the server has, or
- * English (docs/decisions/0140).
- */
-export function getTexts({ headers }: Pick<FastifyRequest, 'headers'>): ServerTexts {
-  const language = parseLanguages(headers['accept-language'] ?? '').find((one) => Object.hasOwn(TEXTS, one))
-  return TEXTS[language ?? 'en'] ?? english
-}
-
-/** Parses `Accept-Language` into languages without regions, the most preferred first (RFC 9110, 12.5.4). */
-function parseLanguages(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight = '1'] = part.split(/\s*;\s*q=/)
-      return { language: tag.trim().split('-')[0]?.toLowerCase() ?? '', weight: Number(weight) }
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ language }) => language)
-}

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
-import { getTexts } from '../http/serverTexts.ts'
+import { getTexts } from '../http/getTexts.ts'
 import { calculateExpiry } from './expiry.ts'
 import type { Links, NewLink, Resource } from './links.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { german } from './serverTexts.de.ts'
-import { english, getTexts } from './serverTexts.ts'
+import { getTexts } from './getTexts.ts'
+import { english } from './serverTexts.ts'
 
 test.each([
   [undefined, 'English'],
