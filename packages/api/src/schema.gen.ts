@@ -3017,9 +3017,9 @@ export interface components {
         /**
          * @description An extension, for the owner of an item. `damaged` and `missing`: the server lost the original; uploading the same file
          *     again repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is stored as it was received.
-         * @enum {string|null}
+         * @enum {string}
          */
-        Damage: "damaged" | "missing" | "unreadable" | null;
+        Damage: "damaged" | "missing" | "unreadable";
         /** @description A photo, video or document. */
         MediaItem: {
             id: number;
@@ -3092,7 +3092,7 @@ export interface components {
                 code: "MEMORY" | "CPU_TIME";
                 limit: number;
             } | null;
-            damage?: components["schemas"]["Damage"];
+            damage?: components["schemas"]["Damage"] | null;
         };
         /** @description Page numbers start at 0. */
         PageNumber: number;
@@ -3189,7 +3189,7 @@ export interface components {
                 code: "MEMORY" | "CPU_TIME";
                 limit: number;
             } | null;
-            damage?: components["schemas"]["Damage"];
+            damage?: components["schemas"]["Damage"] | null;
             /**
              * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
              *     none.
@@ -3270,7 +3270,7 @@ export interface components {
                 code: "MEMORY" | "CPU_TIME";
                 limit: number;
             } | null;
-            damage?: components["schemas"]["Damage"];
+            damage?: components["schemas"]["Damage"] | null;
             ownerEmail: string;
             /** @enum {string} */
             permission: "read" | "edit";
@@ -3352,7 +3352,7 @@ export interface components {
                 code: "MEMORY" | "CPU_TIME";
                 limit: number;
             } | null;
-            damage?: components["schemas"]["Damage"];
+            damage?: components["schemas"]["Damage"] | null;
             /**
              * Format: date-time
              * @description Until then it can be restored.
@@ -3579,7 +3579,7 @@ export interface components {
             }[];
         };
         ChunkCompleteResponse: {
-            damage?: components["schemas"]["Damage"];
+            damage?: components["schemas"]["Damage"] | null;
             /** @description The id of the media item; of a staged file, its takeoutId. */
             fileId: number;
             /** @description A slash and the stored file name. */
@@ -3679,9 +3679,8 @@ export interface components {
             /**
              * @description Cause of a failure that can be retried, otherwise null: the server had a problem, its disk was full, or the
              *     owner's plan has no space.
-             * @enum {string|null}
              */
-            obstacle: "SERVER" | "DISK_FULL" | "PLAN_FULL" | null;
+            obstacle: ("SERVER" | "DISK_FULL" | "PLAN_FULL") | null;
             /** @description The original file name. */
             name: string;
             /** @description Bytes. */
@@ -3746,7 +3745,7 @@ export interface components {
             size: number | null;
             /** @description SHA-256 of the media item in lower-case hex. */
             checksum: string | null;
-            damage: components["schemas"]["Damage"];
+            damage: components["schemas"]["Damage"] | null;
         };
         /** @description Results of the entries of a staged file. */
         StagedEntries: {
