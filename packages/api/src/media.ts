@@ -142,6 +142,36 @@ export async function getMediaItem(
   return withBothNames(await send(call))
 }
 
+/** Loads the other files of an item: the video of a Live Photo and the other photos of a stack. */
+export async function getCompanions(
+  { client, send }: Api,
+  id: number,
+  signal?: AbortSignal,
+): Promise<readonly MediaItem[]> {
+  const call = client.GET('/api/media/{id}/companions', {
+    params: { path: { id } },
+    signal: withTimeout(PAGE_TIMEOUT_MS, signal),
+  })
+  return (await send(call)).map(withBothNames)
+}
+
+/** Lists the photos of a stack separately. */
+export async function unstackMedia({ client, send }: Api, id: number): Promise<void> {
+  const call = client.POST('/api/media/{id}/unstack', {
+    params: { path: { id } },
+    signal: withTimeout(PAGE_TIMEOUT_MS),
+  })
+  await send(call)
+}
+
+/** Whether an item has other files. The video of a motion photo is in the photo itself. */
+export const hasCompanions = ({
+  fileName,
+  motionFileName,
+  stackSize = 1,
+}: Pick<MediaItem, 'fileName' | 'motionFileName' | 'stackSize'>): boolean =>
+  stackSize > 1 || (Boolean(motionFileName) && motionFileName !== fileName)
+
 /**
  * Sets or removes favorites. If the request contains another user's item, nothing changes. Requests complete even if
  * the page is closed.

@@ -37,6 +37,8 @@ export const de: Translation<typeof galleryTexts> = {
       tileRetry: (name) => `${name} erneut laden`,
       video: 'Video',
       document: 'Dokument',
+      motion: 'Bewegtes Foto',
+      stack: (count: number) => `Stapel mit ${formatCount(count)} Fotos`,
       loadingMore: 'Weitere Fotos werden geladen\u00A0…',
       loadMore: 'Weitere Fotos laden',
       end: 'Das war deine ganze Galerie',

@@ -42,6 +42,8 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     tileRetry: (name: string) => `Try loading ${name} again`,
     video: 'Video',
     document: 'Document',
+    motion: 'Moving photo',
+    stack: (count: number) => `Stack of ${formatCount(count)} photos`,
     loadingMore: 'Loading more photos...',
     loadMore: 'Load More Photos',
     end: "You've reached the end of your gallery",

@@ -1,4 +1,4 @@
-import { needsDisplayRendition, type MediaItem } from '@calotype/api'
+import { hasCompanions, needsDisplayRendition, type MediaItem } from '@calotype/api'
 import { saveFile, saveUrl, toJpegName } from '@calotype/platform'
 import { useGallerySource } from './source/SourcesContext.ts'
 
@@ -6,19 +6,28 @@ import { useGallerySource } from './source/SourcesContext.ts'
 export const canSaveAsJpeg = ({ type, status }: Pick<MediaItem, 'type' | 'status'>) =>
   needsDisplayRendition(type) && status === 'ready'
 
+/** Delay between two downloads in milliseconds. Browsers drop downloads that start at shorter intervals (PUB-028). */
+export const DOWNLOAD_STAGGER_MS = 200
+
 /**
- * Returns a function that saves an item on the device: the original, or the photo in full size as JPEG. Undefined if
- * the source has no downloads.
+ * Returns a function that saves an item on the device: the original with its companions, such as the video of a Live
+ * Photo, or the photo in full size as JPEG. Undefined if the source has no downloads.
  */
 export function useSaveAs() {
-  const { actions, file, url } = useGallerySource()
+  const { actions, companions, file, url } = useGallerySource()
   const download = actions?.download
   return (
     download &&
     (async (item: MediaItem, format: 'original' | 'jpeg') => {
       const jpegUrl = format === 'jpeg' && canSaveAsJpeg(item) ? url(item, 'fullSize') : null
-      if (jpegUrl === null) saveFile(await download(item), item.name)
-      else if (file)
+      if (jpegUrl === null) {
+        const others = companions && hasCompanions(item) ? await companions(item.id) : []
+        saveFile(await download(item), item.name)
+        for (const companion of others) {
+          await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_STAGGER_MS))
+          saveFile(await download(companion), companion.name)
+        }
+      } else if (file)
         saveFile(await file(jpegUrl, { signal: new AbortController().signal }), toJpegName(item.name))
       else saveUrl(jpegUrl, toJpegName(item.name))
     })

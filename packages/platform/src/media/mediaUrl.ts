@@ -56,6 +56,11 @@ export function videoUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/api/media/secured/${encodeURIComponent(item.fileName)}`
 }
 
+/** Returns the path of the video of a photo that moves; null for other items. */
+export function motionUrl({ motionFileName }: Pick<MediaItem, 'motionFileName'>): string | null {
+  return motionFileName ? videoUrl({ fileName: motionFileName }) : null
+}
+
 function renditionUrl(key: string, item: RenderedItem): string {
   return withProcessingMark(`/authz?key=${key}`, item)
 }

@@ -4,6 +4,7 @@ import type { ZipFile } from '../archive/writeZip.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
+import { selectCompanions, withCompanions } from '../media/companions.ts'
 import { readMediaSlices } from '../media/readMediaSlices.ts'
 import { type toDamage, toMediaItem } from '../media/mediaItem.ts'
 import {
@@ -32,7 +33,9 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
   const damagedFiles: { file: string; damage: Damage }[] = []
   const createJson = (name: string, content: unknown) => createJsonFile(name, content, now())
 
-  async function* exportFolder(folder: string, readRows: ReadRows): AsyncGenerator<ZipFile> {
+  async function* exportFolder(folder: string, readItems: ReadRows): AsyncGenerator<ZipFile> {
+    const readRows = () =>
+      withCompanions(readItems(), (names) => selectCompanions(db, names).selectAll().execute())
     const nameFile = createArchiveNamer()
     const countBefore = paths.size
     for await (const rows of readRows())

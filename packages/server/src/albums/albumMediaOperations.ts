@@ -23,9 +23,9 @@ export function createAlbumMediaOperations({ db, now }: AppContext): Operations 
 
     async addAlbumMedia(request) {
       const { id } = request.params as AlbumId
-      const { mediaIds } = request.body as { mediaIds: number[] }
       const ownerId = getCaller(request).id
-      await requireOwnMedia(db, ownerId, mediaIds)
+      const requestedIds = (request.body as { mediaIds: number[] }).mediaIds
+      const mediaIds = await requireOwnMedia(db, ownerId, requestedIds)
       await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
       return readAlbum(db, id)
     },

@@ -15,18 +15,18 @@ type CreateContext = Pick<AppContext, 'db' | 'now'>
 export async function createAlbum(
   { db, now }: CreateContext,
   values: Pick<Insertable<AlbumTable>, 'owner_id' | 'title' | 'description'>,
-  mediaIds: readonly number[] = [],
+  requestedIds: readonly number[] = [],
 ): Promise<number> {
   const created_at = now()
-  const albumId = await db.transaction().execute(async (transaction) => {
-    await requireOwnMedia(transaction, values.owner_id, mediaIds)
+  const { albumId, mediaIds } = await db.transaction().execute(async (transaction) => {
+    const ids = await requireOwnMedia(transaction, values.owner_id, requestedIds)
     const { id } = await transaction
       .insertInto('album')
       .values({ ...values, created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (mediaIds.length > 0) await transaction.insertInto('album_draft').values({ album_id: id }).execute()
-    return id
+    if (ids.length > 0) await transaction.insertInto('album_draft').values({ album_id: id }).execute()
+    return { albumId: id, mediaIds: ids }
   })
   if (mediaIds.length === 0) return albumId
   try {

@@ -13,6 +13,8 @@ export interface Schema {
   media: MediaTable
   /** Items that are not in the trash. Lists, files, albums, shares and links read this view. */
   live_media: MediaTable
+  /** Items that are not in the trash, and their companions: all files that may be viewed. */
+  live_file: LiveFileView
   /** Items in the trash that were not deleted permanently. */
   trashed_media: MediaTable
   media_text: MediaTextTable
@@ -180,12 +182,25 @@ export interface MediaTable {
   status: 'processing' | 'ready' | 'failed'
   /** A `RenditionFailure` as JSON, if `status` is `failed` because the file exceeds a limit of this server. */
   failure: Generated<string | null>
-  /** When the item was moved to the trash; null if it is not in the trash. */
+  /** When the item was moved to the trash; null if it is not in the trash. `NOT_LISTED` for a companion. */
   trashed_at: number | null
   /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in the storage. */
   integrity: Generated<'intact' | 'damaged' | 'missing'>
   /** Whether the file was truncated or corrupt when its owner uploaded it. */
   is_unreadable: Generated<number>
+  /** The `file_name` of the item to which the file belongs; null for an item of its own. */
+  companion_of: Generated<string | null>
+  /** Identifies related files of one owner; null if the file has no such key, and empty if the owner unstacked it. */
+  stack_key: Generated<string | null>
+  /** The `file_name` of the file with the video of a moving photo, which may be the photo itself. */
+  motion_file: Generated<string | null>
+  /** The number of photos of a stack: the item and its companions, without a video. Triggers maintain it. */
+  stack_size: Generated<number>
+}
+
+export interface LiveFileView extends MediaTable {
+  /** The id of the item to which the file belongs, which may be the file itself. */
+  item_id: number
 }
 
 /** The limit that rendering a file exceeds. `MEMORY` is in bytes, `CPU_TIME` in seconds. */

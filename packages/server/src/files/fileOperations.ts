@@ -15,7 +15,7 @@ export function createFileOperations(context: AppContext): Operations {
   const sender = createSender(context)
 
   async function findRow(fileName: string): Promise<MediaRow> {
-    const rows = db.selectFrom('live_media').selectAll().where('file_name', '=', fileName)
+    const rows = db.selectFrom('live_file').selectAll().where('file_name', '=', fileName)
     const row = await rows.executeTakeFirst()
     if (!row) throw createNotFoundError()
     return row
@@ -32,7 +32,13 @@ export function createFileOperations(context: AppContext): Operations {
       .selectFrom('media')
       .selectAll()
       .where('file_name', '=', fileName)
-      .where((of) => of.or([of('trashed_at', 'is', null), of('owner_id', '=', callerId)]))
+      .where((of) =>
+        of.or([
+          of('trashed_at', 'is', null),
+          of('companion_of', 'is not', null),
+          of('owner_id', '=', callerId),
+        ]),
+      )
       .executeTakeFirst()
     if (!row) throw createNotFoundError()
     return row

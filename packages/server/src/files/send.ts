@@ -47,7 +47,7 @@ export interface Sender {
     row: MediaRow,
     options?: SendOptions,
   ): Promise<FastifyReply>
-  /** Sends the playable file of a video, and waits if it isn't rendered yet. Throws 404 if the item isn't a video. */
+  /** Sends the playable file of a video or of a motion photo, and waits if it isn't rendered yet. Throws 404 for others. */
   sendVideo(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -111,16 +111,17 @@ export function createSender(context: AppContext): Sender {
     return send(request, reply, { file, size, type: row.type, etag, media: row, removeMetadata })
   }
 
-  /** Sends the original if browsers can play it, otherwise its MP4 rendition. */
+  /** Sends the original of a video if browsers can play it, otherwise its MP4 rendition. */
   async function sendVideo(
     request: FastifyRequest,
     reply: FastifyReply,
     row: MediaRow,
     options?: SendOptions,
   ) {
-    if (mediaKind(row.type) !== 'video') throw createNotFoundError()
+    const isMotionPhoto = row.motion_file === row.file_name
+    if (mediaKind(row.type) !== 'video' && !isMotionPhoto) throw createNotFoundError()
     const file = { kind: 'video', fileName: row.file_name } as const
-    const isNeeded = needsVideoRendition(row.type)
+    const isNeeded = isMotionPhoto || needsVideoRendition(row.type)
     const size = isNeeded ? await waitFor(row, () => objects.size(file)) : await objects.size(file)
     // Of the other formats, only videos in a codec that few browsers play have a rendition.
     if (size === null && !isNeeded) return sendOriginal(request, reply, row, options)

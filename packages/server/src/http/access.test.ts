@@ -438,6 +438,8 @@ const TABLE: Record<string, Row> = {
   getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
   listInbox: admin(() => ['/api/admin/email/inbox']),
   getMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}`]),
+  listCompanions: withObject(({ mediaId }) => [`/api/media/${mediaId}/companions`]),
+  unstackMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}/unstack`, { method: 'POST' }], 204),
   // The owner of a photo in the trash still sees its thumbnail.
   getFile: {
     ...withObject(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),

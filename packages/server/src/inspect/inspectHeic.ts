@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { withHeic } from '../heic/heic.ts'
 import { readExifItem } from '../metadata/heif.ts'
 import { readHeifItems } from '../metadata/heifItems.ts'
+import { findMotion } from './findMotion.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { describeExif } from './inspectPhoto.ts'
 import { parseExif } from './parseExif.ts'
+import { readHeicXmp } from './readXmp.ts'
+import { readAppleKey, readXmpKey } from './stackKey.ts'
 
 /** Reads the size of a HEIC photo and its EXIF metadata, without decoding it. Values that can't be read become null. */
 export async function inspectHeic(path: string, now: Date): Promise<Inspection> {
@@ -15,5 +18,12 @@ export async function inspectHeic(path: string, now: Date): Promise<Inspection> 
   const items = await readHeifItems(read, file.length)
   const item = items?.find(({ type }) => type === 'Exif')
   const exif = item ? await readExifItem(read, item) : null
-  return { ...noMetadata, ...size, ...describeExif(exif ? await parseExif(exif) : {}, now) }
+  const xmp = await readHeicXmp(read, file.length)
+  return {
+    ...noMetadata,
+    ...size,
+    ...describeExif(exif ? await parseExif(exif) : {}, now),
+    stackKey: (exif && readAppleKey(exif)) ?? readXmpKey(xmp),
+    hasMotion: (await findMotion(read, file.length, xmp)) !== null,
+  }
 }

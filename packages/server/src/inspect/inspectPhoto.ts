@@ -1,9 +1,13 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { removeExifIdentifier } from '../metadata/exif.ts'
+import { createReader } from '../metadata/createReader.ts'
 import * as camera from './camera.ts'
+import { findMotion } from './findMotion.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { parseExif } from './parseExif.ts'
+import { readXmpKey, readAppleKey } from './stackKey.ts'
+import { toXmpText } from './readXmp.ts'
 import { readWallClock } from './takenAt.ts'
 
 /** Limits EXIF in PNG files, where it can be as long as the file. A JPEG has 64 KB at most. */
@@ -20,7 +24,19 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
   if (!header) return { ...noMetadata, isUnreadable: true }
   const { width, height } = header.autoOrient
   const exif = header.format === 'tiff' ? await readTiffExif(path) : await readExif(header.exif)
-  return { ...noMetadata, width, height, ...describeExif(exif, now) }
+  const related = header.format === 'jpeg' ? await findRelated(path, header) : {}
+  return { ...noMetadata, width, height, ...describeExif(exif, now), ...related }
+}
+
+/** Finds out to which other files a JPEG belongs, and whether it contains a video. */
+async function findRelated(path: string, { exif, xmp: block }: Pick<sharp.Metadata, 'exif' | 'xmp'>) {
+  const xmp = toXmpText(block)
+  await using file = await open(path)
+  const { size } = await file.stat()
+  return {
+    stackKey: (exif && readAppleKey(exif)) ?? readXmpKey(xmp),
+    hasMotion: (await findMotion(createReader(file), size, xmp)) !== null,
+  }
 }
 
 /** Converts EXIF values to an inspection. Invalid values become null. */

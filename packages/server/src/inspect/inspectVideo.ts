@@ -3,6 +3,7 @@ import { type Inspection, noMetadata } from './inspection.ts'
 import { isPlausibleDuration, toPlausiblePixels } from './videoBounds.ts'
 import { readMatroskaDate } from './readMatroskaDate.ts'
 import { readMovieDate } from './readMovieDate.ts'
+import { liveKey } from './stackKey.ts'
 import { readWallClock, type WallClock, toWallClock } from './takenAt.ts'
 
 /** Codec strings of H.264 that browsers can decode: 8 bits, 4:2:0. */
@@ -28,13 +29,15 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
   const ignoreErrors = <T>(reading: Promise<T>) => reading.catch(() => null)
   const track = await ignoreErrors(input.getPrimaryVideoTrack())
   const seconds = await ignoreErrors(input.getDurationFromMetadata())
-  const takenAt = await readTakenAt(input, path, now)
+  const tags = (await ignoreErrors(input.getMetadataTags()))?.raw ?? {}
+  const takenAt = await readTakenAt(tags, path, now)
   return {
     ...noMetadata,
     width: toPlausiblePixels(track && (await ignoreErrors(track.getDisplayWidth()))),
     height: toPlausiblePixels(track && (await ignoreErrors(track.getDisplayHeight()))),
     duration: seconds !== null && isPlausibleDuration(seconds) ? seconds : null,
     dateTaken: takenAt ? { takenAt, source: 'video' } : null,
+    stackKey: liveKey(tags['com.apple.quicktime.content.identifier']),
   }
 }
 
@@ -57,9 +60,12 @@ export async function readCodecs(path: string): Promise<Codecs> {
 }
 
 /** Reads the date taken. Apple stores the wall-clock time in a tag, while the date in the header is in UTC. */
-async function readTakenAt(input: Input, path: string, now: Date): Promise<WallClock | null> {
-  const tags = await input.getMetadataTags().catch(() => null)
-  const wallClock = readWallClock(tags?.raw?.['com.apple.quicktime.creationdate'], now)
+async function readTakenAt(
+  tags: Readonly<Record<string, unknown>>,
+  path: string,
+  now: Date,
+): Promise<WallClock | null> {
+  const wallClock = readWallClock(tags['com.apple.quicktime.creationdate'], now)
   if (wallClock) return wallClock
   const createdAt =
     (await readMovieDate(path).catch(() => null)) ?? (await readMatroskaDate(path).catch(() => null))

@@ -15,6 +15,10 @@ export interface Inspection {
   shutterSpeed: string | null
   focalLength: string | null
   iso: number | null
+  /** Identifies files that belong together, such as `live:` with the content identifier of a Live Photo. */
+  stackKey: string | null
+  /** Whether the file of a photo contains a video. */
+  hasMotion: boolean
   /** Whether the file is truncated, or so corrupt that its header can't be read. */
   isUnreadable: boolean
 }
@@ -32,5 +36,7 @@ export const noMetadata: Inspection = {
   shutterSpeed: null,
   focalLength: null,
   iso: null,
+  stackKey: null,
+  hasMotion: false,
   isUnreadable: false,
 }

@@ -6,7 +6,7 @@ import { reachStep } from '../storage/steps.ts'
 import { isDiskFull } from '../storage/store.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { createBackgroundThrottle } from './backgroundThrottle.ts'
-import { shouldTranscode, storeVideoRendition } from './videoRendition.ts'
+import { shouldTranscode, storeMotion, storeVideoRendition } from './videoRendition.ts'
 import { createRenditions } from './createRenditions.ts'
 import { type Tools } from './tools.ts'
 import { PermanentError, MissingToolError, UndecodableError } from './errors.ts'
@@ -38,6 +38,7 @@ const handlers: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<JobRe
 
 async function render(tools: Tools, media: MediaRow): Promise<JobResult> {
   const { thumbhash, isDamaged } = await createRenditions(tools, media)
+  if (media.motion_file === media.file_name) await storeMotion(tools, media)
   return {
     thumbhash,
     ...(isDamaged && { is_unreadable: 1 }),

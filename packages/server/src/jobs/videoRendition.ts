@@ -47,3 +47,35 @@ export async function storeVideoRendition(
     await rm(mp4, { force: true })
   }
 }
+
+/**
+ * Stores the video of a motion photo as its video rendition, as H.264 if there is ffmpeg. Never fails because of the
+ * video, without which the photo is complete.
+ */
+export async function storeMotion(
+  { objects, workers, findFfmpeg, signal }: Tools,
+  { file_name: fileName }: Pick<MediaRow, 'file_name'>,
+): Promise<void> {
+  const video = path.join(objects.scratch, `${randomUUID()}-motion.mp4`)
+  const mp4 = path.join(objects.scratch, `${randomUUID()}-video.mp4`)
+  try {
+    const codecs = await objects.withLocalPath({ kind: 'original', fileName }, (photo) =>
+      workers.run('motion', { path: photo, output: video }).catch(() => null),
+    )
+    if (!codecs) return
+    const isConverted = !codecs.isPlayable && (await convert())
+    await objects.put({ kind: 'video', fileName }, isConverted ? mp4 : video)
+
+    async function convert(): Promise<boolean> {
+      const ffmpeg = await findFfmpeg().catch(() => null)
+      if (ffmpeg === null) return false
+      const source = { ffmpeg, video, type: 'video/mp4', signal }
+      return renderVideo(source, { video: false, sound: false, isPlayable: false }, mp4, MIN_LIMIT_BYTES).then(
+        () => true,
+        () => false,
+      )
+    }
+  } finally {
+    await Promise.all([video, mp4].map((file) => rm(file, { force: true })))
+  }
+}

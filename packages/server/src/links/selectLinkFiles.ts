@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LinkRow, Schema } from '../db/schema.ts'
+import type { LinkRow, MediaRow, Schema } from '../db/schema.ts'
 
 /** Selects links that are open at a given time. Links of a deleted or disabled account, and of a deleted
  * album, are closed. */
@@ -32,4 +32,16 @@ export function selectLinkFiles(db: Kysely<Schema>, { id, album_id }: Pick<LinkR
             .whereRef('media_id', '=', 'live_media.id'),
         ),
       )
+}
+
+/** Finds a file of a link by its stored name, including companions of the link's files. */
+export async function findLinkFile(
+  db: Kysely<Schema>,
+  link: Pick<LinkRow, 'id' | 'album_id'>,
+  fileName: string,
+): Promise<MediaRow | undefined> {
+  const file = db.selectFrom('live_file').selectAll().where('file_name', '=', fileName)
+  const row = await file.executeTakeFirst()
+  const item = row && selectLinkFiles(db, link).select('id').where('live_media.id', '=', row.item_id)
+  return (await item?.executeTakeFirst()) && row
 }

@@ -31,6 +31,10 @@ export const MEDIA_COLUMNS = [
   'focal_length',
   'iso',
   'trashed_at',
+  'companion_of',
+  'stack_key',
+  'motion_file',
+  'stack_size',
 ] as const satisfies readonly (keyof MediaTable)[]
 
 export type MediaColumns = Pick<Selectable<MediaTable>, (typeof MEDIA_COLUMNS)[number]>

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 /**
- * Whether a user may see an item: it is their own, or shared with them directly or in an album, and not in the trash.
+ * Whether a user may see an item: it is their own, or shared with them directly or in an album, and not in the trash. A
+ * companion can be seen like the item to which it belongs.
  */
 export async function canView(
   db: Kysely<Schema>,
@@ -10,8 +11,8 @@ export async function canView(
   item: { id: number } | { file_name: string },
 ): Promise<boolean> {
   const foundMedia = db
-    .selectFrom('live_media')
-    .select('live_media.id')
+    .selectFrom('live_file')
+    .select('live_file.id')
     .where((row) => row.and(item))
   // Checks the owner before the shares, because users mostly view their own items.
   if (await foundMedia.where('owner_id', '=', userId).executeTakeFirst()) return true
@@ -21,7 +22,7 @@ export async function canView(
         row
           .selectFrom('media_share')
           .select('user_id')
-          .whereRef('media_share.media_id', '=', 'live_media.id')
+          .whereRef('media_share.media_id', '=', 'live_file.item_id')
           .where('media_share.user_id', '=', userId),
       ),
       row.exists(
@@ -32,7 +33,7 @@ export async function canView(
             join.onRef('album_share.album_id', '=', 'album.id').on('album_share.user_id', '=', userId),
           )
           .select('album.id')
-          .whereRef('album_media.media_id', '=', 'live_media.id')
+          .whereRef('album_media.media_id', '=', 'live_file.item_id')
           .where(({ or, eb }) =>
             or([eb('album.owner_id', '=', userId), eb('album_share.user_id', 'is not', null)]),
           ),

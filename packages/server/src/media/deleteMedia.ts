@@ -16,8 +16,8 @@ const REFERENCES = [
 ] as const
 
 /**
- * Deletes items permanently, in the caller's transaction, and removes them from albums, shares and links. Also deletes
- * their chunked uploads, which would otherwise count as incomplete. `finishDeletions` deletes the files later.
+ * Deletes items and their companions permanently, in the caller's transaction, and removes them from albums, shares and
+ * links. Also deletes their chunked uploads, which would otherwise count as incomplete. `finishDeletions` deletes the files later.
  */
 export async function deleteMedia(
   db: Kysely<Schema>,
@@ -27,7 +27,11 @@ export async function deleteMedia(
   for (let start = 0; start < ids.length; start += MAX_PARAMETERS) {
     const chunk = ids.slice(start, start + MAX_PARAMETERS)
     await db.deleteFrom('upload').where('media_id', 'in', chunk).execute()
-    const deletedRows = await db.deleteFrom('media').where('id', 'in', chunk).returning('file_name').execute()
+    const fileNames = db.selectFrom('media').select('file_name').where('id', 'in', chunk)
+    const rows = db.deleteFrom('media').returning('file_name')
+    const companions = await rows.where('companion_of', 'in', fileNames).execute()
+    const items = await rows.where('id', 'in', chunk).execute()
+    const deletedRows = [...companions, ...items]
     if (deletedRows.length === 0) continue
     const tombstones = deletedRows.map(({ file_name }) => ({ file_name, created_at }))
     await db.insertInto('tombstone').values(tombstones).execute()

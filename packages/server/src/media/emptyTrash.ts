@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
+import { NOT_LISTED } from './companions.ts'
 import { deleteSomeMedia } from './deleteMedia.ts'
 
 /** How long items in the trash can be restored. */
@@ -43,6 +44,7 @@ export function clearTrash(
     .selectFrom('media')
     .where('owner_id', '=', subject_id)
     .where('trashed_at', '<=', upper_bound)
+    .where('trashed_at', '>', NOT_LISTED)
   return deleteSomeMedia(db, trashedItems, now)
 }
 
@@ -54,7 +56,10 @@ export async function emptyOldTrash(
   const deletedAt = now()
   const limit = expiry.now() - TRASH_RETENTION_MS
   const deleteSlice = (transaction: Kysely<Schema>) => {
-    const oldMedia = transaction.selectFrom('media').where('trashed_at', '<=', limit)
+    const oldMedia = transaction
+      .selectFrom('media')
+      .where('trashed_at', '<=', limit)
+      .where('trashed_at', '>', NOT_LISTED)
     return deleteSomeMedia(transaction, oldMedia, deletedAt)
   }
   await writeInSlices(db, deleteSlice, signal)

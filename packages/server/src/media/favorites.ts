@@ -23,8 +23,8 @@ export function createFavoriteOperations({ db }: AppContext): Operations {
     async setFavorites(request, reply) {
       const { mediaIds, isFavorite } = request.body as { mediaIds: number[]; isFavorite: boolean }
       const ownerId = getCaller(request).id
-      await requireOwnMedia(db, ownerId, mediaIds)
-      const batches = { ids: mediaIds, batchSize: CHANGE_BATCH_SIZE }
+      const ids = await requireOwnMedia(db, ownerId, mediaIds)
+      const batches = { ids, batchSize: CHANGE_BATCH_SIZE }
       await writeIdsInSlices(db, batches, async (transaction, batch) => {
         await transaction
           .updateTable('media')

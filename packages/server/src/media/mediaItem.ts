@@ -35,6 +35,8 @@ export function toMediaItem(row: MediaRow) {
     status: row.status,
     failure: toFailure(row),
     damage: toDamage(row),
+    motionFileName: row.motion_file,
+    stackSize: row.stack_size,
   }
 }
 

@@ -4,6 +4,7 @@ import type { MediaRow } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/lists/sendList.ts'
+import { hasCompanions, selectCompanions, unstack } from './companions.ts'
 import { createFavoriteOperations } from './favorites.ts'
 import { selectTimeline } from './readMediaSlices.ts'
 import { readMonthCounts, selectMonths } from './monthCounts.ts'
@@ -75,9 +76,23 @@ export function createMediaOperations(context: AppContext): Operations {
 
     async getMedia(request) {
       const { id } = request.params as { id: number }
-      const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await db.selectFrom('live_file').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw createNotFoundError()
       return toMediaItemFor(getCaller(request).id)(row)
+    },
+
+    async listCompanions(request) {
+      const { id } = request.params as { id: number }
+      const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row || !hasCompanions(row)) return []
+      const companions = await selectCompanions(db, [row.file_name]).selectAll().execute()
+      return companions.map(toMediaItemFor(getCaller(request).id))
+    },
+
+    async unstackMedia(request, reply) {
+      const { id } = request.params as { id: number }
+      await db.transaction().execute((transaction) => unstack(transaction, id))
+      return reply.code(204).send()
     },
 
     searchMedia: searchMedia(context),

@@ -3,17 +3,21 @@ import { toIdList, ignoreIndex } from '../db/toIdList.ts'
 import type { Schema } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
 
-/** Throws 404 unless all items belong to the user and none is in the trash. Users can't share items of others. */
+/**
+ * Returns the ids of items, with the item of a companion in its place. Throws 404 unless all belong to the user and
+ * none is in the trash. Users can't share items of others.
+ */
 export async function requireOwnMedia(
   db: Kysely<Schema>,
   ownerId: number,
   mediaIds: readonly number[],
-): Promise<void> {
-  const { count } = await db
-    .selectFrom('live_media')
-    .select((row) => row.fn.countAll<number>().as('count'))
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('live_file')
+    .select('item_id')
     .where('id', 'in', toIdList(mediaIds))
     .where(ignoreIndex('owner_id'), '=', ownerId)
-    .executeTakeFirstOrThrow()
-  if (count < new Set(mediaIds).size) throw createNotFoundError()
+    .execute()
+  if (rows.length < new Set(mediaIds).size) throw createNotFoundError()
+  return [...new Set(rows.map(({ item_id }) => item_id))]
 }

@@ -1,8 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { MediaType } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { findAviMetadata } from './avi.ts'
+import { createReader } from './createReader.ts'
 import { findGifMetadata } from './gif.ts'
 import { findHeifMetadata } from './heif.ts'
 import { findIsoMetadata } from './isoMedia.ts'
@@ -13,7 +14,6 @@ import { findPngMetadata } from './png.ts'
 import { findTiffMetadata } from './tiff.ts'
 import { findWebpMetadata } from './webp.ts'
 
-const WINDOW_BYTES = 64 * 1024
 /** Maximum number of patches. A camera that logs its position every second needs 86,400 for a day. */
 const MAX_PATCHES = 100_000
 
@@ -63,7 +63,7 @@ export function findMetadata(
 }
 
 /** Sorts patches and trims overlapping patches of malformed files. Replaces too many by a single patch. */
-async function mergePatches(foundPatches: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
+export async function mergePatches(foundPatches: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const patch of foundPatches) {
     if (patch.length > 0) patches.push(patch)
@@ -79,19 +79,4 @@ async function mergePatches(foundPatches: AsyncIterable<Patch>, size: number): P
       if (start >= end) return []
       return start === patch.start ? [patch] : [{ start, length: end - start }]
     })
-}
-
-/** Reads a file through a window, because parsers read many small parts one after another. */
-function createReader(file: FileHandle): ReadAt {
-  let window: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) }
-  const readFile = async (start: number, length: number) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
-    return buffer.subarray(0, bytesRead)
-  }
-  return async (start, length) => {
-    if (length > WINDOW_BYTES) return readFile(start, length)
-    if (start < window.start || start + length > window.start + window.bytes.length)
-      window = { start, bytes: await readFile(start, WINDOW_BYTES) }
-    return window.bytes.subarray(start - window.start, start - window.start + length)
-  }
 }

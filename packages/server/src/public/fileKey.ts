@@ -12,6 +12,9 @@ export const SHARED_COLUMNS = [
   'width',
   'height',
   'status',
+  'motion_file',
+  'stack_size',
+  'companion_of',
 ] as const
 
 /** A shared file as read from the database. */

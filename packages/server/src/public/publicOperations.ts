@@ -6,10 +6,11 @@ import { createNotFoundError } from '../http/errors.ts'
 import { createSender, type SendOptions } from '../files/send.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
-import { selectLinkFiles } from '../links/selectLinkFiles.ts'
+import { findLinkFile } from '../links/selectLinkFiles.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { sendArchive } from './sendArchive.ts'
-import type { SharedRow } from './fileKey.ts'
+import { selectCompanions, withCompanions } from '../media/companions.ts'
+import { SHARED_COLUMNS, type SharedRow } from './fileKey.ts'
 import type { LinkFinder } from './findLink.ts'
 import { toSharedFile } from './sharedFile.ts'
 import { readSharedFiles } from './sharedFiles.ts'
@@ -30,11 +31,9 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
   async function findFile(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
     const { fileName } = request.params as { fileName: string }
     const link = await getLink(request, reply)
-    const files = selectLinkFiles(db, link).selectAll().where('file_name', '=', fileName)
-    return [
-      await files.executeTakeFirstOrThrow(createNotFoundError),
-      { removeMetadata: !link.include_metadata },
-    ]
+    const row = await findLinkFile(db, link, fileName)
+    if (!row) throw createNotFoundError()
+    return [row, { removeMetadata: !link.include_metadata }]
   }
 
   return {
@@ -77,7 +76,9 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
       const link = await getLink(request, reply)
       return sendArchive(context, reply, {
         title: link.title,
-        slices: readSharedFiles(db, link),
+        slices: withCompanions(readSharedFiles(db, link), (names) =>
+          selectCompanions(db, names).select(SHARED_COLUMNS).execute(),
+        ),
         removeMetadata: !link.include_metadata,
       })
     },

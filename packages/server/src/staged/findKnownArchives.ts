@@ -49,11 +49,11 @@ const hasLostItems = (row: StagedExpression) =>
   row.exists(
     row
       .selectFrom('staged_entry')
-      .leftJoin('live_media', (join) =>
-        join.onRef('live_media.id', '=', 'staged_entry.media_id').on('live_media.integrity', '=', 'intact'),
+      .leftJoin('live_file', (join) =>
+        join.onRef('live_file.id', '=', 'staged_entry.media_id').on('live_file.integrity', '=', 'intact'),
       )
       .select('media_id')
       .whereRef('staged_entry.staged_file_id', '=', 'staged_file.id')
       .where('result', 'in', ['ADDED', 'KNOWN'])
-      .where('live_media.id', 'is', null),
+      .where('live_file.id', 'is', null),
   )

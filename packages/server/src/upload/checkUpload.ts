@@ -44,7 +44,7 @@ export function checkUpload(context: CheckContext): Operation {
  */
 async function findExisting(context: CheckContext, ownerId: number, checksums: readonly string[]) {
   const ownMedia = context.db
-    .selectFrom('live_media')
+    .selectFrom('live_file')
     .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
     .where('owner_id', '=', ownerId)
   const candidates = await ownMedia.where('sha256', 'in', checksums).orderBy('id').execute()
@@ -61,7 +61,7 @@ async function findByPrefix({ db }: CheckContext, ownerId: number, prefixes: rea
   const sizes = [...new Set(prefixes.map(({ size }) => size))]
   const hashes = prefixes.map(({ checksum }) => checksum)
   const candidates = await db
-    .selectFrom('live_media')
+    .selectFrom('live_file')
     .select(['size', 'head_sha256'])
     .distinct()
     .where('owner_id', '=', ownerId)

@@ -19,6 +19,7 @@ import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import { repairFromCopies, restoreOriginal } from '../maintenance/repair.ts'
+import { joinCompanions } from '../media/companions.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { releaseBuffer, acquireBuffer } from '../storage/bufferPool.ts'
 import { reachStep } from '../storage/steps.ts'
@@ -132,7 +133,7 @@ function selectDuplicates(
   db: Kysely<Schema>,
   { ownerId, written }: Pick<IncomingFile, 'ownerId' | 'written'>,
 ) {
-  const ownMedia = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
+  const ownMedia = db.selectFrom('live_file').selectAll().where('owner_id', '=', ownerId)
   return ownMedia.where('sha256', '=', written.sha256).orderBy('id')
 }
 
@@ -157,12 +158,17 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
   const media = await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     if (!incoming.isInPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspection)
     const content = await inspection
-    const row = toRow({ ...incoming, name, type, prefixHash, fileName, content }, new Date(context.now()))
+    const row = toRow(
+      { ...incoming, name, type, prefixHash, fileName, content, formats },
+      new Date(context.now()),
+    )
     reachStep('before-commit')
     return context.db.transaction().execute(async (transaction) => {
       const duplicate = await useDuplicate(transaction, incoming)
       if (duplicate) await deleteFileLater(transaction, fileName, context.now())
-      return duplicate ?? insert(transaction, row, incoming)
+      if (duplicate) return duplicate
+      const stored = await insert(transaction, row, incoming)
+      return formats === 'wide' ? joinCompanions(transaction, stored) : stored
     })
   })
   reachStep('after-commit')
@@ -215,6 +221,7 @@ interface InspectedFile extends IncomingFile {
   prefixHash: string
   fileName: string
   content: Inspection
+  formats: FormatSet
 }
 
 function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Insertable<MediaTable> {
@@ -254,6 +261,8 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
     shutter_speed: content.shutterSpeed,
     focal_length: content.focalLength,
     iso: content.iso,
+    stack_key: content.stackKey,
+    motion_file: content.hasMotion && file.formats === 'wide' ? file.fileName : null,
     is_favorite: 0,
     status: mediaKind(file.type) === 'document' ? 'ready' : 'processing',
     is_unreadable: Number(content.isUnreadable),

@@ -48,6 +48,11 @@ export const photo = style({
   selectors: { '&[data-shown]': { opacity: 1 } },
 })
 
+export const motionArea = style(fillTile)
+
+/** Fades in over the photo when the video plays. */
+export const motionVideo = style([photo, { pointerEvents: 'none' }])
+
 export const trouble = style({
   ...fillTile,
   containerType: 'size',

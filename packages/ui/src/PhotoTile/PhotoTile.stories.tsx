@@ -147,6 +147,36 @@ export const Video = meta.story({
   },
 })
 
+/** The video doesn't load here, so the photo stays visible. */
+export const Moving = meta.story({
+  args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Moving photo' },
+  play: async ({ canvas, canvasElement }) => {
+    const area = canvas.getByRole('link').querySelector('img + span')
+    if (!area) throw new Error('The tile has no area for its video.')
+    const video = () => canvasElement.querySelector('video')
+    await expect(video()).toBeNull()
+    await fireEvent.pointerOver(area, { pointerType: 'mouse' })
+    await waitFor(() => expect(video()).toHaveAttribute('src', '/missing.mp4'))
+    await fireEvent.pointerOut(area, { pointerType: 'mouse' })
+    await waitFor(() => expect(video()).toBeNull())
+    await fireEvent.pointerOver(area, { pointerType: 'touch' })
+    await fireEvent.pointerDown(area, { pointerType: 'touch' })
+    await waitFor(() => expect(video()).not.toBeNull())
+    await fireEvent.pointerUp(area, { pointerType: 'touch' })
+    await waitFor(() => expect(video()).toBeNull())
+  },
+})
+
+export const Stacked = meta.story({
+  args: { stackLabel: '3', ariaLabel: 'IMG_2041.jpg, Stack of 3 photos' },
+  play: async ({ canvas }) => expect(canvas.getByText('3')).toBeVisible(),
+})
+
+export const MovingStack = meta.story({
+  args: { motionSrc: '/missing.mp4', stackLabel: '2', warning: 'Damaged on the server', favorite: true },
+  render: (args) => <Inline wrap>{[72, 120, 240].map((size) => box(size, args))}</Inline>,
+})
+
 export const VideoWithoutDuration = meta.story({ args: { kind: 'video' } })
 
 export const Document = meta.story({

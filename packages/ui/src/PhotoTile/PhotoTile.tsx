@@ -1,5 +1,14 @@
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { FileText, Heart, ImageOff, Play, RotateCcw, TriangleAlert } from '../icons.ts'
+import {
+  CircleDotDashed,
+  FileText,
+  Heart,
+  ImageOff,
+  Layers,
+  Play,
+  RotateCcw,
+  TriangleAlert,
+} from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
 import {
@@ -18,6 +27,7 @@ import {
   warningSign,
 } from './PhotoTile.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
+import { TileMotion } from './TileMotion.tsx'
 
 export interface PhotoTileProps extends RootProps {
   /** File name. */
@@ -34,6 +44,13 @@ export interface PhotoTileProps extends RootProps {
   kind: 'image' | 'video' | 'document'
   /** Duration of a video, such as '0:42'. */
   durationLabel?: string | undefined
+  /**
+   * URL of the video of a photo that moves. It plays without sound while the mouse or a finger is on the tile.
+   * `ariaLabel` must mention it too.
+   */
+  motionSrc?: string | undefined
+  /** Number of photos that are stacked in the tile, such as '3'. `ariaLabel` must mention it too. */
+  stackLabel?: string | undefined
   /** Error text, such as 'Failed to load image' (GAL-013). */
   errorLabel: string
   /**
@@ -71,6 +88,8 @@ export function PhotoTile({
   placeholder,
   kind,
   durationLabel,
+  motionSrc,
+  stackLabel,
   errorLabel,
   retry,
   ariaLabel,
@@ -110,6 +129,7 @@ export function PhotoTile({
           onLoad={fadeIn}
         />
       )}
+      {status === 'loaded' && motionSrc !== undefined && <TileMotion src={motionSrc} />}
       {status === 'error' && (
         <span className={trouble}>
           {!retryNow && (
@@ -142,6 +162,13 @@ export function PhotoTile({
         <span className={`${darkroom} ${video}`}>
           <Play fill="currentColor" />
           {durationLabel}
+        </span>
+      )}
+      {(motionSrc !== undefined || stackLabel !== undefined) && status !== 'error' && (
+        <span className={`${darkroom} ${video}`}>
+          {motionSrc !== undefined && <CircleDotDashed />}
+          {stackLabel !== undefined && <Layers />}
+          {stackLabel}
         </span>
       )}
     </>

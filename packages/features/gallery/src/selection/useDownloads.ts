@@ -3,10 +3,7 @@ import { useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
 import { galleryTexts } from '../text.ts'
-import { useSaveAs } from '../useSaveAs.ts'
-
-/** Delay between two downloads in milliseconds. Browsers drop downloads that start at shorter intervals (PUB-028). */
-export const DOWNLOAD_STAGGER_MS = 200
+import { DOWNLOAD_STAGGER_MS, useSaveAs } from '../useSaveAs.ts'
 
 /**
  * Saves several items one after the other, as originals or as JPEG, until the component unmounts. At the end, a message

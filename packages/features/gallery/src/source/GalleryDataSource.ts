@@ -13,8 +13,11 @@ export interface GalleryRange {
   size: number
 }
 
-/** A rendition of an item: for the grid, for the viewer, in full size for zooming, or for a video player. */
-export type MediaUrlKind = 'thumbnail' | 'preview' | 'fullSize' | 'video'
+/**
+ * A rendition of an item: for the grid, for the viewer, in full size for zooming, for a video player, or the video of a
+ * photo that moves.
+ */
+export type MediaUrlKind = 'thumbnail' | 'preview' | 'fullSize' | 'video' | 'motion'
 
 /** Functions that change or download items. The gallery offers only the actions that the source implements. */
 export interface GalleryActions {
@@ -28,6 +31,8 @@ export interface GalleryActions {
   emptyTrash: () => Promise<void>
   /** Loads the original of an item. */
   download: (item: MediaItem) => Promise<Blob>
+  /** Lists the photos of a stack separately. */
+  unstack: (id: number) => Promise<void>
 }
 
 /** Paths of pages that the gallery links to. Links without a path aren't shown. */
@@ -66,6 +71,11 @@ export interface GalleryDataSource {
   trash?: (range: GalleryRange, signal?: AbortSignal) => Promise<Omit<TrashPage, 'page'>>
   /** Loads a page of the items that other users share with the user. The viewer opens these items by id. */
   sharedItems?: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<MediaItem>>
+  /**
+   * Loads the other files of an item that has some (`hasCompanions`): the video of a Live Photo and the other photos of a
+   * stack. If omitted, stacks show only their first photo.
+   */
+  companions?: (id: number, signal?: AbortSignal) => Promise<readonly MediaItem[]>
   /** Whether the signed-in user can change an item. By default, all items can be changed. */
   canChange?: (item: MediaItem, userId: number | null) => boolean
   readonly actions?: Partial<GalleryActions>

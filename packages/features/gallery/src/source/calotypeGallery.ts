@@ -1,5 +1,6 @@
 import {
   emptyTrash,
+  getCompanions,
   getFavorites,
   getMediaItem,
   getMediaPage,
@@ -12,10 +13,11 @@ import {
   searchMedia,
   setFavorites,
   trashMedia,
+  unstackMedia,
   type Api,
   type MediaItem,
 } from '@calotype/api'
-import { fullSizeUrl, originalUrl, paths, previewUrl, thumbnailUrl, videoUrl } from '@calotype/platform'
+import { fullSizeUrl, motionUrl, originalUrl, paths, previewUrl, thumbnailUrl, videoUrl } from '@calotype/platform'
 import type { GalleryDataSource, GalleryRange, MediaUrlKind } from './GalleryDataSource.ts'
 
 const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
@@ -23,6 +25,7 @@ const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
   preview: previewUrl,
   fullSize: fullSizeUrl,
   video: videoUrl,
+  motion: motionUrl,
 }
 
 const toPage = ({ start, size }: GalleryRange) => ({ page: start / size, size })
@@ -44,6 +47,7 @@ export const calotypeGallery = (api: Api): GalleryDataSource => ({
   search: (query, range, signal) => searchMedia(api, { query, ...toPage(range) }, signal),
   trash: (range, signal) => getTrash(api, toPage(range), signal),
   sharedItems: (cursor, signal) => getSharedMedia(api, cursor, signal),
+  companions: (id, signal) => getCompanions(api, id, signal),
   canChange: ({ ownerId }, userId) => ownerId === userId,
   actions: {
     favorite: (...change) => setFavorites(api, ...change),
@@ -51,6 +55,7 @@ export const calotypeGallery = (api: Api): GalleryDataSource => ({
     restore: (...change) => restoreMedia(api, ...change),
     emptyTrash: () => emptyTrash(api),
     download: (item) => api.file(originalUrl(item)),
+    unstack: (id) => unstackMedia(api, id),
   },
   paths,
 })

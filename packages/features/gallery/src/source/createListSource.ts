@@ -67,7 +67,7 @@ type Wrap = <Args extends readonly unknown[]>(
 
 /** Wraps the actions that change items. */
 const wrapChanges = (
-  { favorite, trash, restore, emptyTrash, ...others }: Partial<GalleryActions>,
+  { favorite, trash, restore, emptyTrash, unstack, ...others }: Partial<GalleryActions>,
   wrap: Wrap,
 ): Partial<GalleryActions> => ({
   ...others,
@@ -75,6 +75,7 @@ const wrapChanges = (
   ...(trash && { trash: wrap(trash) }),
   ...(restore && { restore: wrap(restore) }),
   ...(emptyTrash && { emptyTrash: wrap(emptyTrash) }),
+  ...(unstack && { unstack: wrap(unstack) }),
 })
 
 /** Orders items by date, newest first. */

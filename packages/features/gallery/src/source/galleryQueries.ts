@@ -18,7 +18,7 @@ import type { GalleryDataSource, GalleryPage, GalleryRange } from './GalleryData
  * `sharedItems` is an exception, because `@calotype/sharing` uses it, too.
  */
 export function galleryQueries(source: GalleryDataSource) {
-  const { name, favorites, search, shapes, trash } = source
+  const { name, companions, favorites, search, shapes, trash } = source
 
   const sparseList = (queryKey: PagedList['queryKey'], pageSize: number, year?: number): PagedList => ({
     queryKey,
@@ -55,6 +55,11 @@ export function galleryQueries(source: GalleryDataSource) {
       }),
     one: (id: number) =>
       queryOptions({ queryKey: [name, 'one', id], queryFn: ({ signal }) => source.item(id, signal) }),
+    companions: (id: number) =>
+      queryOptions({
+        queryKey: [name, 'companions', id],
+        queryFn: companions ? ({ signal }) => companions(id, signal) : skipToken,
+      }),
     trash: () =>
       infiniteQueryOptions({
         queryKey: [name, 'trash'],

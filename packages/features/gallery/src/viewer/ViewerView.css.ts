@@ -5,7 +5,8 @@ export const middle = style({ width: '100%', height: '100%', display: 'grid', pl
 
 export const notice = style({
   position: 'absolute',
-  insetBlockEnd: vars.space[6],
+  // Above the controls of a photo that moves or that is a stack.
+  insetBlockEnd: `calc(${vars.space[6]} + ${vars.control.touch})`,
   insetInline: vars.space[4],
   zIndex: layer.sticky,
   width: 'fit-content',

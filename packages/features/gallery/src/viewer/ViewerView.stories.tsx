@@ -3,7 +3,7 @@ import { aDocument, aMediaItem, aVideo } from '@calotype/api/fixtures'
 import { delayed, failWith, neverResponds } from '@calotype/api/mock'
 import { photographBlob } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform } from '@calotype/platform'
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { ViewerView, type ViewerViewProps } from './ViewerView.tsx'
 
 const args: Omit<ViewerViewProps, 'viewer'> = {
@@ -230,6 +230,90 @@ export const Video = meta.story({
     const video = await screen.findByLabelText('MVI_0093.MP4')
     await expect(video).toHaveAttribute('src', `/api/media/secured/${sample.fileName}`)
     await expect(video).toHaveAttribute('controls')
+  },
+})
+
+const moving = aMediaItem({ motionFileName: 'motion.mov' })
+
+export const MovingPhoto = meta.story({
+  args: { viewer: { status: 'image', item: moving } },
+  parameters: {
+    a11y: { options: { rules: { region: { enabled: false }, 'video-caption': { enabled: false } } } },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Play' }))
+    // Playback fails, because Storybook doesn't serve the video.
+    await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't play the moving photo.")
+    await expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+  },
+})
+
+const stacked = aMediaItem({ stackSize: 3 })
+const others = [2, 3].map((id) =>
+  aMediaItem({ id: stacked.id + id, name: `IMG_482${id}.DNG`, type: 'image/x-adobe-dng', stackSize: 1 }),
+)
+
+export const StackedPhotos = meta.story({
+  args: { viewer: { status: 'image', item: stacked } },
+  parameters: {
+    platform: {
+      mock: { 'GET /api/media/{id}/companions': others, 'POST /api/media/{id}/unstack': null },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const stack = await screen.findByRole('group', { name: 'Photos of this stack' })
+    await expect(within(stack).getAllByRole('button')).toHaveLength(3)
+    await userEvent.click(within(stack).getByRole('button', { name: 'IMG_4822.DNG' }))
+    await expect(screen.getByRole('heading', { name: 'IMG_4822.DNG' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Unstack' }))
+    await expect(await screen.findByText('The photos are listed separately now')).toBeVisible()
+  },
+})
+
+export const StackedPhotosOfSomebodyElse = meta.story({
+  args: { viewer: { status: 'image', item: { ...stacked, ownerId: 999 } } },
+  parameters: { platform: { mock: { 'GET /api/media/{id}/companions': others } } },
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: 'Photos of this stack' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Unstack' })).toBeNull()
+  },
+})
+
+export const UnstackFailed = meta.story({
+  args: { viewer: { status: 'image', item: stacked } },
+  parameters: {
+    platform: {
+      mock: { 'GET /api/media/{id}/companions': others, 'POST /api/media/{id}/unstack': failWith(500) },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Unstack' }))
+    await expect(await screen.findByText(/^Couldn't unstack the photos/)).toBeVisible()
+  },
+})
+
+export const DownloadWithCompanions = meta.story({
+  args: { viewer: { status: 'image', item: moving } },
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/media/{id}/companions': [
+          aVideo({ id: 9, name: 'IMG_4821.MOV', fileName: 'motion.mov', type: 'video/quicktime' }),
+        ],
+        'GET /authz': photographBlob(photo),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Download original' }))
+    await waitFor(() => expect(saved).toEqual(['IMG_4821.JPG', 'IMG_4821.MOV']))
+    click.mockRestore()
   },
 })
 

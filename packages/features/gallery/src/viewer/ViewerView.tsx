@@ -13,6 +13,11 @@ import { ViewerProblem } from './photo/ViewerProblem.tsx'
 import { ViewerDocument } from './photo/ViewerDocument.tsx'
 import { ViewerImage } from './photo/ViewerImage.tsx'
 import { ViewerVideo } from './photo/ViewerVideo.tsx'
+import { PhotoBar } from './photo/PhotoBar.tsx'
+import { PhotoMotion } from './photo/PhotoMotion.tsx'
+import { useMotion } from './useMotion.ts'
+import { useStack } from './useStack.ts'
+import { useUnstack } from './useUnstack.ts'
 import * as css from './ViewerView.css.ts'
 
 export type Viewer =
@@ -43,22 +48,27 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
   const [isInfoOpen, setInfoOpen] = useState(false)
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
   useInfoKey(toggleInfo)
-  const download = useDownload(item)
+  const stack = useStack(item)
+  const { shown } = stack
+  const motion = useMotion(shown)
+  const unstack = useUnstack(item)
+  const download = useDownload(shown)
 
   return (
     <Lightbox
       {...lightbox}
       mediaState={viewer.status}
       label={texts.label}
-      name={item?.name ?? ''}
+      name={shown?.name ?? ''}
       onClose={onClose}
       actions={
-        item && (
+        item &&
+        shown && (
           <>
             {renderActions?.(item)}
             {download.start && (
               <DownloadAction
-                type={item.type}
+                type={shown.type}
                 isBusy={download.status === 'busy'}
                 onOriginal={download.start}
                 onJpeg={download.startJpeg}
@@ -68,12 +78,30 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           </>
         )
       }
-      panel={item && isInfoOpen && <InfoPanel item={item} onClose={toggleInfo} />}
+      panel={shown && isInfoOpen && <InfoPanel item={shown} onClose={toggleInfo} />}
     >
       {content()}
-      {item?.damage && download.status !== 'failed' && (
+      {shown && motion.src && motion.isPlaying && (
+        <PhotoMotion src={motion.src} label={shown.name} onEnd={motion.onEnd} onError={motion.onError} />
+      )}
+      {shown && (
+        <PhotoBar
+          photos={stack.photos}
+          shown={shown}
+          onShow={stack.show}
+          onUnstack={unstack}
+          isPlaying={motion.isPlaying}
+          onTogglePlaying={motion.onToggle}
+        />
+      )}
+      {motion.hasFailed && download.status !== 'failed' && (
         <div className={css.notice}>
-          <DamageNotice damage={item.damage} />
+          <Banner tone="danger">{texts.motionFailed}</Banner>
+        </div>
+      )}
+      {shown?.damage && download.status !== 'failed' && (
+        <div className={css.notice}>
+          <DamageNotice damage={shown.damage} />
         </div>
       )}
       {download.status === 'failed' && (
@@ -102,7 +130,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           <ViewerProblem title={texts.unreachable} hint={texts.unreachableHint} onRetry={viewer.onRetry} />
         )
       case 'image':
-        return <ViewerImage key={viewer.item.id} item={viewer.item} onDownload={download.start} />
+        return <ViewerImage key={shown?.id} item={shown ?? viewer.item} onDownload={download.start} />
       case 'video':
         return <ViewerVideo key={viewer.item.id} item={viewer.item} onDownload={download.start} />
       case 'document':

@@ -41,6 +41,7 @@ import { accessTokens } from './0040-access-tokens.ts'
 import { wideFormats } from './0041-wide-formats.ts'
 import { userAdministration } from './0042-user-administration.ts'
 import { wideFormatsText } from './0043-wide-formats-text.ts'
+import { companions } from './0044-companions.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -90,4 +91,5 @@ export const migrations: readonly string[] = [
   wideFormats,
   userAdministration,
   wideFormatsText,
+  companions,
 ]

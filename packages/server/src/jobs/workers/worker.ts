@@ -7,6 +7,7 @@ import type { Inspection } from '../../inspect/inspection.ts'
 import { isTruncated } from '../../inspect/isTruncated.ts'
 import { isRaw, mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { Codecs } from '../../inspect/inspectVideo.ts'
+import type { MotionInput } from '../extractMotion.ts'
 import type { RenderInput, RenderResult } from '../renderPhoto.ts'
 import { UndecodableError } from '../errors.ts'
 
@@ -15,6 +16,7 @@ export interface Task {
   inspect: { input: { path: string; type: MediaType; now: Date }; output: Inspection }
   render: { input: RenderInput; output: RenderResult }
   codecs: { input: { path: string }; output: Codecs }
+  motion: { input: MotionInput; output: Codecs | null }
 }
 export type TaskName = keyof Task
 export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: string; isUndecodable: boolean }
@@ -36,6 +38,7 @@ const tasks: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['ou
   },
   render: async (input) => (await import('../renderPhoto.ts')).renderPhoto(input),
   codecs: async ({ path }) => (await import('../../inspect/inspectVideo.ts')).readCodecs(path),
+  motion: async (input) => (await import('../extractMotion.ts')).extractMotion(input),
 }
 
 async function handleRequest({ name, input }: { name: TaskName; input: never }): Promise<WorkerResponse> {

@@ -12,10 +12,12 @@ export interface TakeoutAlbum {
   description: string | null
 }
 
-/** Adds an item to its owner's album with this title. Creates the album if there is none. */
+/**
+ * Adds an item to its owner's album with this title, or the item of a companion. Creates the album if there is none.
+ */
 export async function addToAlbum(
   db: Kysely<Schema>,
-  { id, owner_id, taken_at }: Pick<MediaRow, 'id' | 'owner_id' | 'taken_at'>,
+  { file_name, owner_id, companion_of }: Pick<MediaRow, 'file_name' | 'owner_id' | 'companion_of'>,
   takeoutAlbum: TakeoutAlbum,
   now: number,
 ): Promise<void> {
@@ -33,6 +35,11 @@ export async function addToAlbum(
       .values({ owner_id, title, description, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow())
+  const { id, taken_at } = await db
+    .selectFrom('media')
+    .select(['id', 'taken_at'])
+    .where('file_name', '=', companion_of ?? file_name)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('album_media')
     .values({ album_id: album.id, media_id: id, added_by: owner_id, added_at: now, taken_at })

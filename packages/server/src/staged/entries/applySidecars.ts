@@ -90,7 +90,7 @@ async function applySidecar(
   const album = await findAlbum(sidecars, entryPath)
   if (!sidecar && !album) return
   await db.transaction().execute(async (transaction) => {
-    const liveMedia = transaction.selectFrom('live_media').selectAll().where('id', '=', entry.media_id)
+    const liveMedia = transaction.selectFrom('live_file').selectAll().where('id', '=', entry.media_id)
     const item = await liveMedia.executeTakeFirst()
     if (!item) return
     const isAdded = entry.result === 'ADDED'

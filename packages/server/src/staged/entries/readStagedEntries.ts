@@ -16,9 +16,9 @@ export async function readStagedEntries(
   const after = cursor === undefined ? FIRST_ENTRY - 1 : Number(parsePageKey(cursor, 1)[0])
   const rows = await db
     .selectFrom('staged_entry')
-    .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
+    .leftJoin('live_file', 'live_file.id', 'staged_entry.media_id')
     .select(['entry', 'staged_entry.name', 'result', 'reason'])
-    .select(['live_media.id as mediaId', 'live_media.size', 'live_media.sha256 as checksum'])
+    .select(['live_file.id as mediaId', 'live_file.size', 'live_file.sha256 as checksum'])
     .select(['integrity', 'is_unreadable'])
     .where('staged_file_id', '=', id)
     .where('entry', '>', after)

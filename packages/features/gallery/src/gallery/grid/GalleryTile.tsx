@@ -28,18 +28,22 @@ function SettlingTile(props: GalleryTileProps) {
 
 function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTileProps) {
   const text = useTexts(galleryTexts)
-  const { formatDateTaken, formatDuration } = useFormat()
+  const { formatCount, formatDateTaken, formatDuration } = useFormat()
   const { url } = useGallerySource()
   const kind = mediaKind(item.type)
   const dateTaken = takenAt(item)
   const date = dateTaken && formatDateTaken(dateTaken)
   const duration = formatDuration(item.duration)
+  const motion = url(item, 'motion')
+  const { stackSize = 1 } = item
   const warning = item.damage ? text.damage[item.damage].tile : undefined
   const label = [
     item.name,
     date,
     kind !== 'image' && text.gallery[kind],
     duration,
+    motion && text.gallery.motion,
+    stackSize > 1 && text.gallery.stack(stackSize),
     item.isFavorite && text.favorites.label,
     warning,
     isSelected && text.selection.selected,
@@ -59,6 +63,8 @@ function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTile
       warning={warning}
       errorLabel={item.failure ? text.tooLarge.tile : text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
+      {...(motion && { motionSrc: motion })}
+      {...(stackSize > 1 && { stackLabel: formatCount(stackSize) })}
     />
   )
 }

@@ -1,0 +1,50 @@
+import type { MediaItem } from '@calotype/api'
+import { useTexts } from '@calotype/platform'
+import { Button, CircleDotDashed, Pause, Ungroup } from '@calotype/ui'
+import { viewerTexts } from '../text.ts'
+import { StackPhoto } from './StackPhoto.tsx'
+import * as css from './PhotoBar.css.ts'
+
+type PhotoBarProps = {
+  /** The photos of a stack; empty for other items. */
+  photos: readonly MediaItem[]
+  shown: MediaItem
+  onShow: (item: MediaItem) => void
+  /** Undefined if the user can't unstack the photos. */
+  onUnstack: (() => void) | undefined
+  isPlaying: boolean
+  /** Plays or stops the video of a photo that moves. Undefined for other photos. */
+  onTogglePlaying: (() => void) | undefined
+}
+
+/** Controls below a photo that moves or that is a stack. */
+export function PhotoBar({ photos, shown, onShow, onUnstack, isPlaying, onTogglePlaying }: PhotoBarProps) {
+  const texts = useTexts(viewerTexts).viewer
+  if (photos.length === 0 && !onTogglePlaying) return null
+  return (
+    <div className={css.bar}>
+      {onTogglePlaying && (
+        <Button size="small" icon={isPlaying ? <Pause /> : <CircleDotDashed />} onClick={onTogglePlaying}>
+          {isPlaying ? texts.stopMotion : texts.playMotion}
+        </Button>
+      )}
+      {photos.length > 0 && (
+        <div className={css.photos} role="group" aria-label={texts.stack}>
+          {photos.map((item) => (
+            <StackPhoto
+              key={item.id}
+              item={item}
+              isShown={item.id === shown.id}
+              onShow={() => onShow(item)}
+            />
+          ))}
+        </div>
+      )}
+      {photos.length > 0 && onUnstack && (
+        <Button size="small" icon={<Ungroup />} onClick={onUnstack}>
+          {texts.unstack}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MediaItem } from '@calotype/api'
+import { placeholderUrl, useMediaImage } from '@calotype/platform'
+import { useGallerySource } from '../../source/SourcesContext.ts'
+import * as css from './PhotoBar.css.ts'
+
+type StackPhotoProps = { item: MediaItem; isShown: boolean; onShow: () => void }
+
+/** Button with the thumbnail of a photo in a stack. */
+export function StackPhoto({ item, isShown, onShow }: StackPhotoProps) {
+  const { url } = useGallerySource()
+  const image = useMediaImage(url(item, 'thumbnail'))
+  const src = image.src ?? placeholderUrl(item.thumbhash)
+  return (
+    <button
+      type="button"
+      className={css.photo}
+      aria-label={item.name}
+      title={item.name}
+      aria-pressed={isShown}
+      onClick={onShow}
+    >
+      {src !== null && <img className={css.image} src={src} alt="" draggable={false} />}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { hasCompanions, mediaKind, type MediaItem } from '@calotype/api'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { galleryQueries } from '../source/galleryQueries.ts'
+import { useGallerySource } from '../source/SourcesContext.ts'
+
+/**
+ * Returns the photos of the stack that an item represents, and which of them the viewer shows. `photos` is empty if the
+ * item isn't a stack, and until its photos have loaded.
+ */
+export function useStack(item: MediaItem | null) {
+  const isStack = item !== null && hasCompanions(item) && (item.stackSize ?? 1) > 1
+  const { data = [] } = useQuery({
+    ...galleryQueries(useGallerySource()).companions(item?.id ?? 0),
+    enabled: isStack,
+  })
+  const [shownId, setShownId] = useState<number | null>(null)
+  const others = isStack ? data.filter(({ type }) => mediaKind(type) === 'image') : []
+  return {
+    photos: item && others.length > 0 ? [item, ...others] : [],
+    shown: others.find(({ id }) => id === shownId) ?? item,
+    show: ({ id }: MediaItem) => setShownId(id),
+  }
+}

@@ -1,0 +1,58 @@
+const MAKER_NOTE = Buffer.from('Apple iOS\0\0\x01', 'latin1')
+/** The byte order follows the identifier and the version; the directory follows the byte order. */
+const ORDER_AT = 12
+const DIRECTORY_AT = 14
+const ENTRY_BYTES = 12
+const MAX_ENTRIES = 200
+const MAX_KEY_LENGTH = 100
+const BURST = 0x000b
+const CONTENT_IDENTIFIER = 0x0011
+
+/** Returns the key that the video of a Live Photo shares with its photo. */
+export const liveKey = (contentIdentifier: unknown): string | null => toKey('live', contentIdentifier)
+
+/**
+ * Finds the key of a photo in the notes that Apple's camera adds to the Exif block: the content identifier of a Live
+ * Photo, or the identifier of a burst.
+ */
+export function readAppleKey(exif: Buffer): string | null {
+  const start = exif.indexOf(MAKER_NOTE)
+  if (start < 0) return null
+  const note = exif.subarray(start)
+  try {
+    const texts = readTexts(note)
+    return liveKey(texts.get(CONTENT_IDENTIFIER)) ?? toKey('burst', texts.get(BURST))
+  } catch (error) {
+    // The notes end before a value to which they refer.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Finds the key of a burst in the XMP of a photo by Google's camera. */
+export const readXmpKey = (xmp: string): string | null =>
+  toKey('burst', /\bGCamera:BurstID(?:="|>)([^"<]+)/.exec(xmp)?.[1])
+
+/** Reads the texts of the directory by tag. Offsets count from the start of the notes. */
+function readTexts(note: Buffer): Map<number, string> {
+  const isLittle = note.toString('latin1', ORDER_AT, DIRECTORY_AT) === 'II'
+  const read16 = (at: number) => (isLittle ? note.readUInt16LE(at) : note.readUInt16BE(at))
+  const read32 = (at: number) => (isLittle ? note.readUInt32LE(at) : note.readUInt32BE(at))
+  const texts = new Map<number, string>()
+  const count = Math.min(read16(DIRECTORY_AT), MAX_ENTRIES)
+  for (let index = 0; index < count; index++) {
+    const entry = DIRECTORY_AT + 2 + index * ENTRY_BYTES
+    const tag = read16(entry)
+    if (tag !== BURST && tag !== CONTENT_IDENTIFIER) continue
+    const length = read32(entry + 4)
+    const at = length > 4 ? read32(entry + 8) : entry + 8
+    texts.set(tag, note.toString('latin1', at, at + Math.min(length, MAX_KEY_LENGTH)))
+  }
+  return texts
+}
+
+function toKey(kind: 'live' | 'burst', identifier: unknown): string | null {
+  if (typeof identifier !== 'string') return null
+  const text = identifier.replace(/\0.*$/s, '').trim()
+  return text === '' || text.length > MAX_KEY_LENGTH ? null : `${kind}:${text.toUpperCase()}`
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { motionArea, motionVideo } from './PhotoTile.css.ts'
+
+/** Delay in milliseconds before a video plays, so that a mouse that crosses the grid loads no videos. */
+const HOVER_DELAY_MS = 200
+const PRESS_DELAY_MS = 400
+
+/** Plays a video over the photo of a tile while a mouse is over the tile or a finger presses it. */
+export function TileMotion({ src }: { src: string }) {
+  const [isPlaying, setPlaying] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const start = (delayMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setPlaying(true), delayMs)
+  }
+  const stop = () => {
+    clearTimeout(timer.current)
+    setPlaying(false)
+  }
+  return (
+    <span
+      className={motionArea}
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && start(HOVER_DELAY_MS)}
+      onPointerDown={({ pointerType }: PointerEvent) => pointerType === 'touch' && start(PRESS_DELAY_MS)}
+      onPointerUp={({ pointerType }: PointerEvent) => pointerType === 'touch' && stop()}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+    >
+      {isPlaying && (
+        <video
+          className={motionVideo}
+          src={src}
+          muted
+          loop
+          autoPlay
+          playsInline
+          aria-hidden
+          onPlaying={({ currentTarget }) => currentTarget.toggleAttribute('data-shown', true)}
+          onError={stop}
+        />
+      )}
+    </span>
+  )
+}
