@@ -12,7 +12,7 @@ import {
   type Member,
 } from './calotype.ts'
 import { startBreakingProxy, startStuckProxy } from './proxy.ts'
-import { storedStatuses, createPhoto } from './uploading.ts'
+import { dropFiles, storedStatuses, createPhoto } from './uploading.ts'
 
 // `route` does not intercept requests through a service worker, which may start at any time.
 test.use({ serviceWorkers: 'block' })
@@ -140,15 +140,6 @@ async function makeFolder(folder: string): Promise<string> {
   writeFileSync(path.join(folder, '.DS_Store'), 'system')
   symlinkSync(folder, path.join(folder, 'Lake', 'again'))
   return folder
-}
-
-/** Drops files or folders of this machine onto the page, as from a file manager. */
-async function dropFiles(page: Page, ...files: string[]) {
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
-  const devtools = await page.context().newCDPSession(page)
-  const data = { items: [], files, dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
 }
 
 test('resumes a dropped folder after a reload without choosing it again', async ({ page, member }) => {

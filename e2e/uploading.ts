@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { encode } from './corpus/images.ts'
 
 /** Creates a photo for a file input. Photos with different seeds differ in content. */
@@ -26,3 +26,12 @@ export const storedStatuses = (page: Page, userId: number) =>
       }),
     `calotype-upload-${userId}`,
   )
+
+/** Drops files or folders of this machine onto the page, as from a file manager. */
+export async function dropFiles(page: Page, ...files: string[]) {
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const data = { items: [], files, dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
+}
