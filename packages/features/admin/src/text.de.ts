@@ -274,6 +274,14 @@ export const de: Translation<typeof adminTexts> = {
       progress: (checked, total, percent) => `${checked} von ${total} Originalen geprüft (${percent}\u00A0%)`,
       never: 'Noch keine vollständige Prüfung',
       last: (moment) => `Letzte vollständige Prüfung: ${moment}`,
+      videos: 'Videos',
+      ffmpeg: (version) =>
+        `Der Server erstellt mit ffmpeg ${version} Vorschaubilder von Videos, und Kopien in H.264 für Browser, die das Original nicht abspielen.`,
+      ffmpegMissing: 'ffmpeg ist nicht installiert',
+      ffmpegMissingHint:
+        'Videos haben keine Vorschaubilder, und Formate wie MOV, AVI und HEVC lassen sich in den meisten Browsern nur herunterladen. Installiere ffmpeg, oder setze `FFMPEG_PATH`, und klicke auf „Aktualisieren“. Der Server verarbeitet dann alle wartenden Videos.',
+      waiting: (count, hasFfmpeg) =>
+        `${pluralize(count, 'Datei wartet', 'Dateien warten')} auf ${hasFfmpeg ? 'Speicherplatz' : 'ffmpeg'}.`,
     },
   },
 }

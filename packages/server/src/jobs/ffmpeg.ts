@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { promisify } from 'node:util'
 import type { Codecs } from '../inspect/inspectVideo.ts'
 import { DiskFullError } from '../storage/store.ts'
 import { watchUsage } from './workers/processUsage.ts'
@@ -30,12 +31,17 @@ interface VideoSource {
   signal: AbortSignal
 }
 
-/** Whether the program can be run. On a busy machine, starting it may take many seconds. */
-export async function hasFfmpeg(ffmpeg: string, signal: AbortSignal): Promise<boolean> {
-  return run({ ffmpeg, signal }, ['-version']).then(
-    () => true,
-    () => false,
-  )
+/**
+ * Returns the version of the program, such as `5.1.6`; null if it can't be run. On a busy machine, starting it may take
+ * many seconds.
+ */
+export async function findVersion(ffmpeg: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)(ffmpeg, ['-version'], { signal, timeout: LIMIT_MS })
+    return /^ffmpeg version (\S{1,100})/.exec(stdout)?.[1] ?? 'unknown'
+  } catch {
+    return null
+  }
 }
 
 /** Writes an animated GIF of the first 3 s of a video, 320 px wide, with 8 frames per second. */

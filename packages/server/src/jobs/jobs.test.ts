@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../testing/uploads/chunkedUpload.ts'
 import { flatJpeg } from '../testing/files/flatImages.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
-import { hasFfmpeg } from './ffmpeg.ts'
+import { findVersion } from './ffmpeg.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -175,7 +175,7 @@ describe('a video', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'calotype-video-'))
-    isInstalled = await hasFfmpeg('ffmpeg', new AbortController().signal)
+    isInstalled = (await findVersion('ffmpeg', new AbortController().signal)) !== null
     if (!isInstalled) return
     const file = path.join(folder, 'video.mp4')
     const input = ['-f', 'lavfi', '-i', 'testsrc2=size=480x640:rate=10:duration=2']
@@ -242,6 +242,21 @@ describe('a video', () => {
     expect((await createTestClient(next.address, token).fetchFile(key)).status).toBe(200)
     await next.destroy()
   })
+})
+
+test('starts waiting jobs when an administrator looks and ffmpeg has been installed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calotype-ffmpeg-'))
+  const ffmpeg = path.join(folder, 'ffmpeg')
+  const serverWithoutFfmpeg = await startTestServer({ FFMPEG_PATH: ffmpeg })
+  const { context } = serverWithoutFfmpeg
+  const { body } = await (await serverWithoutFfmpeg.addUser()).upload('video.mp4', BROKEN_VIDEO)
+  await expect.poll(() => findJob(context, body.id), POLLING).toMatchObject({ state: 'waiting' })
+  expect(await context.jobs.videoTools()).toEqual({ version: null, waitingJobs: 1 })
+  writeFileSync(ffmpeg, '#!/bin/sh\necho "ffmpeg version 5.1.6 Copyright"\n', { mode: 0o755 })
+  expect(await context.jobs.videoTools()).toMatchObject({ version: '5.1.6' })
+  await expect.poll(() => findJob(context, body.id), POLLING).toMatchObject({ state: 'failed' })
+  await serverWithoutFfmpeg.destroy()
+  rmSync(folder, { recursive: true })
 })
 
 test('continues interrupted jobs after a restart, without counting the attempt', async () => {

@@ -4,7 +4,7 @@ import { removeRenditions } from '../maintenance/quarantine.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { reachStep } from '../storage/steps.ts'
 import { isDiskFull } from '../storage/store.ts'
-import { hasFfmpeg } from './ffmpeg.ts'
+import { findVersion } from './ffmpeg.ts'
 import { createBackgroundThrottle } from './backgroundThrottle.ts'
 import { shouldTranscode, storeMotion, storeVideoRendition } from './videoRendition.ts'
 import { createRenditions } from './createRenditions.ts'
@@ -69,7 +69,7 @@ export function createJobs(
   const controllers = new Map<string, AbortController>()
   let wakeCount = 0
   const closeController = new AbortController()
-  let ffmpegSearch = Promise.resolve(false)
+  let ffmpegSearch = Promise.resolve<string | null>(null)
   const isClosing = () => closeController.signal.aborted
   let timers: readonly NodeJS.Timeout[] = []
 
@@ -133,7 +133,7 @@ export function createJobs(
   }
 
   async function findFfmpeg(): Promise<string> {
-    if (!(await ffmpegSearch)) throw new MissingToolError('ffmpeg isn’t installed on this server.')
+    if ((await ffmpegSearch) === null) throw new MissingToolError('ffmpeg isn’t installed on this server.')
     return ffmpeg
   }
 
@@ -142,13 +142,13 @@ export function createJobs(
    * takes many seconds to start on a busy machine. Only the jobs of videos wait for the result.
    */
   async function requeueWaiting(): Promise<void> {
-    ffmpegSearch = hasFfmpeg(ffmpeg, closeController.signal)
+    ffmpegSearch = findVersion(ffmpeg, closeController.signal)
     await queue.requeueAll('waiting')
     wake()
   }
 
   async function warnWithoutFfmpeg(): Promise<void> {
-    if (!(await ffmpegSearch) && !isClosing())
+    if ((await ffmpegSearch) === null && !isClosing())
       log.warn('ffmpeg was not found, so videos show an icon. Install ffmpeg, or set FFMPEG_PATH.')
   }
 
@@ -171,6 +171,13 @@ export function createJobs(
       const hasEnded = queue.waitForEnd(mediaId, withinMs)
       wake()
       return hasEnded
+    },
+    async videoTools() {
+      // An administrator who has just installed ffmpeg looks here, so the videos that wait for it start now.
+      const isFound =
+        (await ffmpegSearch) === null && (await findVersion(ffmpeg, closeController.signal)) !== null
+      if (isFound) await requeueWaiting()
+      return { version: await ffmpegSearch, waitingJobs: await queue.countWaiting() }
     },
     abort(fileNames) {
       for (const fileName of fileNames) controllers.get(fileName)?.abort()

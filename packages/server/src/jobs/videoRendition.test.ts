@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { DiskFullError } from '../storage/store.ts'
 import { sha256 } from '../testing/uploads/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
-import { hasFfmpeg } from './ffmpeg.ts'
+import { findVersion } from './ffmpeg.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -35,7 +35,7 @@ const VIDEOS = {
 } as const
 type Name = keyof typeof VIDEOS
 
-const isInstalled = await hasFfmpeg('ffmpeg', new AbortController().signal)
+const isInstalled = (await findVersion('ffmpeg', new AbortController().signal)) !== null
 let folder: string
 let sharedServer: Awaited<ReturnType<typeof startTestServer>>
 let ada: TestClient

@@ -24,12 +24,14 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
       await server.app.inject({ url: '/api/admin/maintenance', headers: bearer(administrator) })
     ).json() as unknown
   const expiry = { pausedBy: null, serverTime: expect.any(String), expectedTime: expect.any(String) }
+  const ffmpeg = { version: null, waitingJobs: 0 }
   const neverChecked = { isRunning: false, checked: 0, startedAt: null, lastCompletedAt: null }
   expect(await get()).toEqual({
     originals: { total: 0, damaged: 0, missing: 0 },
     quarantined: 0,
     check: neverChecked,
     expiry,
+    ffmpeg,
   })
 
   const { db, objects } = server.app.context
@@ -51,6 +53,7 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
       lastCompletedAt: '1970-01-01T00:00:01.000Z',
     },
     expiry,
+    ffmpeg,
   })
 })
 

@@ -14,8 +14,9 @@ export function createMaintenanceOperations({
   reader,
   objects,
   expiry,
+  jobs,
   log,
-}: Pick<AppContext, 'db' | 'reader' | 'objects' | 'expiry' | 'log'>): Operations {
+}: Pick<AppContext, 'db' | 'reader' | 'objects' | 'expiry' | 'jobs' | 'log'>): Operations {
   return {
     async getMaintenance() {
       const { started_at, completed_at, checked, isRunning } = await checkProgress(db)
@@ -29,6 +30,7 @@ export function createMaintenanceOperations({
           lastCompletedAt: formatTime(completed_at),
         },
         expiry: toExpiry(expiry.getStatus()),
+        ffmpeg: await jobs.readVideoTools(),
       }
     },
 

@@ -37,7 +37,7 @@ let ada: TestClient
 let mp4: Buffer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ FFMPEG_PATH: 'ffmpeg' })
   mp4 = encodeMotion()
 })
 beforeEach(async () => {

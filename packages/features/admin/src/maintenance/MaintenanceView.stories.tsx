@@ -147,6 +147,22 @@ export const CheckRunning = meta.story({
   },
 })
 
+export const WithoutFfmpeg = meta.story({
+  args: { status: ready(aMaintenance({ ffmpeg: { version: null, waitingJobs: 1204 } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ffmpeg isn’t installed')).toBeVisible()
+    await expect(canvas.getByText('1,204 files are waiting for ffmpeg.')).toBeVisible()
+  },
+})
+
+export const WaitingForDiskSpace = meta.story({
+  args: { status: ready(aMaintenance({ ffmpeg: { version: '5.1.6', waitingJobs: 1 } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The server uses ffmpeg 5\.1\.6/)).toBeVisible()
+    await expect(canvas.getByText('1 file is waiting for disk space.')).toBeVisible()
+  },
+})
+
 export const NeverChecked = meta.story({
   tags: ['state:empty'],
   args: {

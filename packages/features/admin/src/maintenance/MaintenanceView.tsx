@@ -9,6 +9,7 @@ import { adminTexts, type AdminTexts } from '../text.ts'
 import { CheckProgress } from './CheckProgress.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import type { ResumeExpiry } from './PausedExpiry.tsx'
+import { VideoTools } from './VideoTools.tsx'
 
 export interface MaintenanceViewProps extends RootProps {
   status: LoadState<Maintenance>
@@ -47,6 +48,7 @@ export function MaintenanceView({
             <HealthBanner maintenance={maintenance} resume={resume} />
             <Figures label={maintenanceText.originals} figures={toFigures(maintenance, text, format)} />
             <CheckProgress {...maintenance} />
+            {maintenance.ffmpeg && <VideoTools {...maintenance.ffmpeg} />}
           </Stack>
         )}
       </LoadBoundary>
