@@ -16,7 +16,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   member,
 }) => {
   const root = await makeThreePhotos(tempFolder, 'Weekend')
-  writeFileSync(join(root, 'd.jxl'), 'of a kind that is not kept')
+  writeFileSync(join(root, 'd.psd'), 'of a kind that is not kept')
   mkdirSync(join(root, '.thumbnails'))
   writeFileSync(
     join(root, '.thumbnails', 'a.jpg'),
@@ -81,6 +81,6 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await dock.getByRole('link', { name: 'Go to uploads' }).click()
   await expect(panel).toContainText('3 files are uploaded, 1 wasn’t uploaded')
   await panel.getByRole('button', { name: 'Show which' }).click()
-  await expect(page.getByRole('dialog', { name: 'Files that won’t be uploaded' })).toContainText('d.jxl')
+  await expect(page.getByRole('dialog', { name: 'Files that won’t be uploaded' })).toContainText('d.psd')
   expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(3)
 })

@@ -51,9 +51,7 @@ async function createFolder(folder: string): Promise<string> {
 }
 
 const expectToPlay = (video: Locator) =>
-  expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0.1)
+  expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.1)
 
 test('shows the folders of an iPhone, a Pixel and a camera as one tile per photo, which play and unstack', async ({
   page,

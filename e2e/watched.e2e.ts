@@ -39,7 +39,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
     writeFileSync(join(folder, 'sea.jpg'), photo())
   }
   writeFileSync(join(second, 'torn.jpg'), 'no photo')
-  writeFileSync(join(first, 'sky.jxl'), 'of a kind that is not kept')
+  writeFileSync(join(first, 'sky.psd'), 'of a kind that is not kept')
   await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const watched = page.getByRole('region', { name: 'Watched folders' })
@@ -65,7 +65,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await expect(page.locator('body')).not.toContainText(tmpdir())
 
   await earlier.getByRole('button', { name: 'Show why some files of Italy in 2023 weren’t uploaded' }).click()
-  await expect(page.getByRole('dialog')).toContainText('sky.jxl')
+  await expect(page.getByRole('dialog')).toContainText('sky.psd')
   await page.keyboard.press('Escape')
 
   await add(tempFolder)

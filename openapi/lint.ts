@@ -39,6 +39,7 @@ const LISTS_WITHOUT_CURSOR = [
   'listMediaPage',
   'listMediaPageOfYear',
   'listAccessTokens',
+  'listCompanions',
   'listMonths',
   'listYears',
   'listPlans',

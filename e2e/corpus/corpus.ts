@@ -178,7 +178,7 @@ function createRefusedDrafts(): Draft[] {
       bytes: Buffer.from('%PDF-1.4'),
       expected: {
         accepted: false,
-        message: `${unsupported('letter.pdf')}Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.`,
+        message: `${unsupported('letter.pdf')}Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.`,
       },
     },
     { name: 'nothing.jpg', bytes: Buffer.alloc(0), expected: empty },

@@ -112,7 +112,7 @@ export async function makeMixedFolder(
   ] as const)
     write(`${year}/Aachen/beach.jpg`, await createImage('beach.jpg', seed), 'uploaded')
   write('notes.txt', 'is passed over', 'not supported')
-  write('raw.jxl', 'is passed over', 'not supported')
+  write('raw.psd', 'is passed over', 'not supported')
   write('.DS_Store', 'is of a system')
   write('2024/Aachen/._beach.jpg', 'is of a system')
   write(

@@ -657,6 +657,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/{id}/companions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the other files of an item
+         * @description The files that belong to the item and aren't listed by themselves, in the order of their upload: the video of a Live
+         *     Photo and the other photos of a stack. Deleting, sharing or downloading the item, or adding it to an album, includes
+         *     them.
+         */
+        get: operations["listCompanions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/unstack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the photos of a stack separately
+         * @description The photos become items of their own and are never stacked again. The video of a Live Photo stays with its photo.
+         *     Nothing changes for an item that isn't a stack.
+         */
+        post: operations["unstackMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/{id}/shares": {
         parameters: {
             query?: never;
@@ -2792,7 +2835,7 @@ export interface paths {
         };
         /**
          * Get the state of the stored files
-         * @description Returns how many originals the server stores, how many of them are damaged or missing, how many files are in quarantine, how many originals the current check has read, and whether expiry is paused.
+         * @description Returns how many originals the server stores, how many of them are damaged or missing, how many files are in quarantine, how many originals the current check has read, whether expiry is paused, and whether ffmpeg is installed.
          */
         get: operations["getMaintenance"];
         put?: never;
@@ -3013,7 +3056,7 @@ export interface components {
          * @description Media type, detected from the content.
          * @enum {string}
          */
-        MediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "image/heic" | "image/tiff" | "image/x-adobe-dng" | "image/x-canon-cr2" | "image/x-canon-cr3" | "image/x-nikon-nef" | "image/x-sony-arw" | "image/x-fuji-raf" | "image/x-olympus-orf" | "image/x-panasonic-rw2" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/x-matroska" | "video/webm" | "video/3gpp" | "application/pdf";
+        MediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "image/jxl" | "image/heic" | "image/tiff" | "image/x-adobe-dng" | "image/x-canon-cr2" | "image/x-canon-cr3" | "image/x-nikon-nef" | "image/x-sony-arw" | "image/x-fuji-raf" | "image/x-olympus-orf" | "image/x-panasonic-rw2" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/x-matroska" | "video/webm" | "video/3gpp" | "application/pdf";
         /**
          * @description An extension, for the owner of an item. `damaged` and `missing`: the server lost the original; uploading the same file
          *     again repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is stored as it was received.
@@ -3093,6 +3136,16 @@ export interface components {
                 limit: number;
             } | null;
             damage?: components["schemas"]["Damage"] | null;
+            /**
+             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
+             */
+            motionFileName?: string | null;
+            /**
+             * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
+             *     one photo, or the photos of a burst.
+             */
+            stackSize?: number;
         };
         /** @description Page numbers start at 0. */
         PageNumber: number;
@@ -3191,6 +3244,16 @@ export interface components {
             } | null;
             damage?: components["schemas"]["Damage"] | null;
             /**
+             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
+             */
+            motionFileName?: string | null;
+            /**
+             * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
+             *     one photo, or the photos of a burst.
+             */
+            stackSize?: number;
+            /**
              * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
              *     none.
              */
@@ -3271,6 +3334,16 @@ export interface components {
                 limit: number;
             } | null;
             damage?: components["schemas"]["Damage"] | null;
+            /**
+             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
+             */
+            motionFileName?: string | null;
+            /**
+             * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
+             *     one photo, or the photos of a burst.
+             */
+            stackSize?: number;
             ownerEmail: string;
             /** @enum {string} */
             permission: "read" | "edit";
@@ -3353,6 +3426,16 @@ export interface components {
                 limit: number;
             } | null;
             damage?: components["schemas"]["Damage"] | null;
+            /**
+             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
+             */
+            motionFileName?: string | null;
+            /**
+             * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
+             *     one photo, or the photos of a burst.
+             */
+            stackSize?: number;
             /**
              * Format: date-time
              * @description Until then it can be restored.
@@ -4385,12 +4468,23 @@ export interface components {
              */
             expectedTime: string;
         };
+        /**
+         * @description The program that creates thumbnails of videos, and MP4 renditions of videos that browsers can't play. Jobs that need it
+         *     wait until it is installed. The server searches for it every hour, and at each of these requests.
+         */
+        Ffmpeg: {
+            /** @description Null if the server can't run the program. */
+            version: string | null;
+            /** @description Jobs that wait for the program or for disk space. */
+            waitingJobs: number;
+        };
         Maintenance: {
             originals: components["schemas"]["OriginalCounts"];
             /** @description Files without a row in the database. They are stored for 90 days. */
             quarantined: number;
             check: components["schemas"]["IntegrityCheck"];
             expiry: components["schemas"]["Expiry"];
+            ffmpeg?: components["schemas"]["Ffmpeg"];
         };
         Health: {
             /** @enum {string} */
@@ -5908,6 +6002,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MediaItem"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The companions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaItem"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unstackMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos are listed separately. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -11349,6 +11499,10 @@ export interface operations {
                      *         "pausedBy": "clock",
                      *         "serverTime": "2026-03-22T09:30:00.000Z",
                      *         "expectedTime": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "ffmpeg": {
+                     *         "version": "5.1.6",
+                     *         "waitingJobs": 0
                      *       }
                      *     }
                      */

@@ -12,12 +12,14 @@ const wideExtensionsOf = (family: 'image/' | 'video/') =>
  * Extensions of files outside the standard set, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives.
  */
 const UNSUPPORTED_EXTENSIONS = {
-  photo: endsWithAny([...wideExtensionsOf('image/'), ...'jxl jp2 bmp psd raw pef srw'.split(' ')]),
+  photo: endsWithAny([...wideExtensionsOf('image/'), ...'jp2 bmp psd raw pef srw'.split(' ')]),
   video: endsWithAny([...wideExtensionsOf('video/'), ...'m4v mpg mpeg mts m2ts wmv flv'.split(' ')]),
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
 } as const
 
 const AS_JPEG = 'Export as JPEG and upload that.'
+const SVG = /\.svgz?$/i
+const SVG_ADVICE = 'SVG files can contain scripts. Export as PNG and upload that.'
 const AS_MP4 = 'Export as MP4 and upload that.'
 /** Advice for an archive that has to be unpacked first. */
 export const UNPACK_ADVICE = 'Unpack and upload the folder.'
@@ -48,6 +50,7 @@ export const hasSupportedExtension = (name: string, set: FormatSet = 'standard')
  */
 export function getAdvice(name: string, set: FormatSet = 'standard'): string | null {
   if (hasSupportedExtension(name, set)) return null
+  if (set === 'wide' && SVG.test(name)) return SVG_ADVICE
   if (UNSUPPORTED_EXTENSIONS.photo.test(name)) return AS_JPEG
   if (UNSUPPORTED_EXTENSIONS.video.test(name)) return AS_MP4
   return isArchiveName(name) ? UNPACK_OR_ZIP : null

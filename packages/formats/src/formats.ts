@@ -56,6 +56,7 @@ export const FORMATS = [
   { ...STANDARD, type: 'image/gif', name: 'GIF', extensions: ['gif'], mayBeAnimated: true },
   { ...WIDE, type: 'image/webp', name: 'WebP', extensions: ['webp'], mayBeAnimated: true },
   { ...WIDE, type: 'image/avif', name: 'AVIF', extensions: ['avif'] },
+  { ...WIDE, type: 'image/jxl', name: 'JXL', extensions: ['jxl'], shown: 'rendition' },
   {
     ...WIDE,
     type: 'image/heic',

@@ -43,6 +43,7 @@ const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] =
   ['image/webp', (text) => /^RIFF.{4}WEBP/s.test(text)],
   ['image/avif', (text) => AVIF.test(text)],
   ['image/heic', (text) => HEIC.test(text)],
+  ['image/jxl', (text) => text.startsWith('\xff\x0a') || text.startsWith('\0\0\0\x0cJXL \r\n\x87\n')],
   ['image/x-canon-cr2', (text) => TIFF.test(text) && text.slice(8, 10) === 'CR'],
   ['image/x-canon-cr3', (text) => text.slice(4, 12) === 'ftypcrx '],
   ['image/x-fuji-raf', (text) => text.startsWith('FUJIFILMCCD-RAW ')],
@@ -89,6 +90,11 @@ const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
   [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
   [/^Rar!/, 'RAR', '.rar'],
   [/^7z\xbc\xaf/, '7z', '.7z'],
+  [
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,200}>\s*)?<(?:!DOCTYPE )?svg\b/i,
+    'SVG',
+    '.svg',
+  ],
 ]
 
 /** Returns the display name and the usual extension of content that may be in no set. */

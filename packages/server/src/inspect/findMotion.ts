@@ -36,7 +36,9 @@ export async function findMotion(read: ReadAt, size: number, xmp: string): Promi
  * the offset that older cameras stored.
  */
 function readOffset(xmp: string): number | null {
-  const items = [...xmp.matchAll(/<(?:Container:Item|rdf:li)\b[^>]*\bItem:Semantic="[^>]*>/g)].map(([tag]) => tag)
+  const items = [...xmp.matchAll(/<(?:Container:Item|rdf:li)\b[^>]*\bItem:Semantic="[^>]*>/g)].map(
+    ([tag]) => tag,
+  )
   const first = items.findIndex((tag) => tag.includes('Item:Semantic="MotionPhoto"'))
   if (first >= 0) {
     const lengths = items.slice(first).map((tag) => readNumber(tag, 'Length') + readNumber(tag, 'Padding'))
@@ -62,7 +64,8 @@ async function findBox(read: ReadAt, size: number): Promise<Motion | null> {
 
 /** Reads the directory at the end of the file, which lists its parts by their distance from the directory. */
 async function findSamsungVideo(read: ReadAt, size: number): Promise<Motion | null> {
-  const end = size < SAMSUNG_END_BYTES ? Buffer.alloc(0) : await read(size - SAMSUNG_END_BYTES, SAMSUNG_END_BYTES)
+  const end =
+    size < SAMSUNG_END_BYTES ? Buffer.alloc(0) : await read(size - SAMSUNG_END_BYTES, SAMSUNG_END_BYTES)
   if (end.toString('latin1', 4) !== 'SEFT') return null
   const length = end.readUInt32LE(0)
   const start = size - SAMSUNG_END_BYTES - length

@@ -1,5 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { removeExifIdentifier } from '../metadata/exif.ts'
 import { createReader } from '../metadata/createReader.ts'
 import * as camera from './camera.ts'
@@ -29,7 +29,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
 }
 
 /** Finds out to which other files a JPEG belongs, and whether it contains a video. */
-async function findRelated(path: string, { exif, xmp: block }: Pick<sharp.Metadata, 'exif' | 'xmp'>) {
+async function findRelated(path: string, { exif, xmp: block }: Pick<Metadata, 'exif' | 'xmp'>) {
   const xmp = toXmpText(block)
   await using file = await open(path)
   const { size } = await file.stat()

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { MediaType } from '@calotype/formats/kinds'
+import { readBoxes } from '../metadata/boxes.ts'
 import { readElement } from '../metadata/matroska/ebml.ts'
 import { readHeifItems } from '../metadata/heifItems.ts'
 import { isGifTruncated } from './isGifTruncated.ts'
@@ -7,6 +8,7 @@ import { isGifTruncated } from './isGifTruncated.ts'
 const SEARCH_BYTES = 64 * 1024
 const JPEG_START_BYTES = 2
 const SEGMENT_HEADER_BYTES = 4
+const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = Buffer.from('ffd9', 'hex')
 const PNG_END = Buffer.from('IEND')
@@ -54,6 +56,8 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
     case 'image/tiff':
       // The end of a TIFF shows nothing, because its parts can be at any offset. Decoding reports missing parts.
       return false
+    case 'image/jxl':
+      return await isJxlTruncated(file, size)
     case 'image/webp':
     case 'video/x-msvideo':
       return (await readBytes(file, 0, RIFF_HEADER_BYTES)).readUInt32LE(4) + RIFF_HEADER_BYTES > size
@@ -64,8 +68,8 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
 async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean> {
   for (let position = JPEG_START_BYTES; position + SEGMENT_HEADER_BYTES <= size;) {
     const header = await readBytes(file, position, SEGMENT_HEADER_BYTES)
-    if (header[0] !== 0xff) return true
-    if (header[1] === 0xff) position += 1
+    if (header[0] !== MARKER) return true
+    if (header[1] === MARKER) position += 1
     else if (header[1] === START_OF_SCAN)
       return !(await contains(file, END_OF_IMAGE, { start: position, size }))
     else position += 2 + header.readUInt16BE(2)
@@ -82,6 +86,15 @@ async function isHeifTruncated(file: FileHandle, size: number): Promise<boolean>
   return (
     !items?.length || items.some(({ extents }) => extents?.some(({ start, length }) => start + length > size))
   )
+}
+
+/** Whether a box exceeds the file. A codestream without boxes has no length; decoding it reports missing parts. */
+async function isJxlTruncated(file: FileHandle, size: number): Promise<boolean> {
+  const read = (start: number, length: number) => readBytes(file, start, length)
+  if ((await read(0, 1))[0] === MARKER) return false
+  let end = 0
+  for await (const box of readBoxes(read, 0, size)) end = box.end
+  return end < size
 }
 
 /** Whether a box of a movie exceeds the file, or no box describes the tracks. */

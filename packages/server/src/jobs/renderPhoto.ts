@@ -73,11 +73,22 @@ export async function renderPhoto({ path, type, ...paths }: RenderInput): Promis
 /** Returns the path of a photo, or the decoded pixels of a format that sharp can't read. */
 async function openSource(path: string, type: MediaType): Promise<string | Buffer> {
   if (isRaw(type)) return openRaw(path)
+  if (type === 'image/jxl') return openJxl(path)
   if (type !== 'image/heic') return path
   // Few libraries contain HEIC, and loading its decoder takes 60 MB.
   const { withHeic } = await import('../heic/heic.ts')
   try {
     return await withHeic(await readFile(path), ({ decode: decodeHeic }) => decodeHeic())
+  } catch (error) {
+    throw new UndecodableError(getMessage(error), { cause: error })
+  }
+}
+
+/** Decodes a JPEG XL photo. Few libraries contain any, so the decoder is loaded only then. */
+async function openJxl(path: string): Promise<Buffer> {
+  const { decodeJxl } = await import('../jxl/decodeJxl.ts')
+  try {
+    return await decodeJxl(path)
   } catch (error) {
     throw new UndecodableError(getMessage(error), { cause: error })
   }

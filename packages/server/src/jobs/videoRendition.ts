@@ -70,7 +70,12 @@ export async function storeMotion(
       const ffmpeg = await findFfmpeg().catch(() => null)
       if (ffmpeg === null) return false
       const source = { ffmpeg, video, type: 'video/mp4', signal }
-      return renderVideo(source, { video: false, sound: false, isPlayable: false }, mp4, MIN_LIMIT_BYTES).then(
+      return renderVideo(
+        source,
+        { video: false, sound: false, isPlayable: false },
+        mp4,
+        MIN_LIMIT_BYTES,
+      ).then(
         () => true,
         () => false,
       )

@@ -75,33 +75,25 @@ async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
 async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
   if (photo.camera_name === null || photo.taken_source !== 'exif') return
   const candidates = await db
-    .selectFrom('live_file')
+    .selectFrom('live_media')
     .selectAll()
     .where('owner_id', '=', photo.owner_id)
     .where('taken_at', '=', photo.taken_at)
-    .where(sql.ref('+camera_name'), '=', photo.camera_name)
+    .where('camera_name', '=', photo.camera_name)
     .where('id', '!=', photo.id)
     .orderBy('id')
     .execute()
   const other = candidates.find(
-    ({ name, type, stack_key }) =>
+    ({ name, type, stack_key, stack_size }) =>
       mediaKind(type) === 'image' &&
       isRaw(type) !== isRaw(photo.type) &&
       getStem(name) === getStem(photo.name) &&
-      stack_key !== '',
+      stack_key !== '' &&
+      stack_size === 1,
   )
   if (!other) return
-  if (!isRaw(photo.type) && other.companion_of === null && other.stack_size === 1) {
-    if (await isNotShared(db, other)) await attach(db, other, photo)
-    return
-  }
-  const item = await db
-    .selectFrom('live_media')
-    .selectAll()
-    .where('id', '=', other.item_id)
-    .where('stack_size', '<', MAX_STACK_SIZE)
-    .executeTakeFirst()
-  if (item) await attach(db, photo, item)
+  if (isRaw(photo.type)) await attach(db, photo, other)
+  else if (await isNotShared(db, other)) await attach(db, other, photo)
 }
 
 const getStem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
@@ -137,9 +129,7 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: Compani
   await db
     .updateTable('media')
     .set({ companion_of: item.file_name, trashed_at: NOT_LISTED })
-    .where((row) =>
-      row.or([row('id', '=', companion.id), row('companion_of', '=', companion.file_name)]),
-    )
+    .where((row) => row.or([row('id', '=', companion.id), row('companion_of', '=', companion.file_name)]))
     .execute()
 }
 

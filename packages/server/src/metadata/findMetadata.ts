@@ -8,6 +8,7 @@ import { findGifMetadata } from './gif.ts'
 import { findHeifMetadata } from './heif.ts'
 import { findIsoMetadata } from './isoMedia.ts'
 import { findJpegMetadata } from './jpeg.ts'
+import { findJxlMetadata } from './jxl.ts'
 import { findMatroskaMetadata } from './matroska/matroska.ts'
 import type { Patch, ReadAt } from './patch.ts'
 import { findPngMetadata } from './png.ts'
@@ -27,6 +28,7 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'image/webp': findWebpMetadata,
   'image/avif': findHeifMetadata,
   'image/heic': findHeifMetadata,
+  'image/jxl': findJxlMetadata,
   'image/tiff': findTiffMetadata,
   'image/x-adobe-dng': null,
   'image/x-canon-cr2': null,

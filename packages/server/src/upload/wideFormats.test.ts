@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeJxl, wrapJxl } from '../testing/files/encodeJxl.ts'
 import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
@@ -84,6 +85,58 @@ test.each([
   },
 )
 
+const CAMERA = { make: 'Nikon', model: 'NIKON Z 9', takenAt: '2024:07:03 18:20:11' }
+
+async function createJxl(): Promise<Buffer> {
+  const { data } = await createPicture().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return encodeJxl(data, WIDTH, HEIGHT)
+}
+
+test('reads the size of a JPEG XL codestream, and the date in one with boxes', async () => {
+  const codestream = await createJxl()
+  const bare = await ada.upload('a.jxl', codestream)
+  const boxed = await ada.upload('b.jxl', wrapJxl(codestream, CAMERA))
+  for (const { status, body } of [bare, boxed])
+    expect([status, body]).toMatchObject([
+      200,
+      { type: 'image/jxl', width: WIDTH, height: HEIGHT, damage: null },
+    ])
+  expect(boxed.body).toMatchObject({ dateTaken: TAKEN, cameraName: 'NIKON Z 9' })
+  for (const { body } of [bare, boxed]) {
+    const { type, bytes } = await ada.fetchFile(`/displays/display_${body.fileName}`)
+    expect([type, (await sharp(bytes).metadata()).width]).toEqual(['image/jpeg', WIDTH])
+  }
+  const cut = await ada.upload('c.jxl', wrapJxl(codestream, CAMERA).subarray(0, -50))
+  expect(cut.body).toMatchObject({ damage: 'unreadable' })
+})
+
+test('gives guests of a link without metadata a JPEG XL photo that still opens', async () => {
+  const { body } = await ada.upload('a.jxl', wrapJxl(await createJxl(), CAMERA))
+  const link = await ada.post<{ token: string }>('/api/sharing/create-link', {
+    title: 'Sea',
+    fileNames: [body.fileName],
+  })
+  const file = await fetch(`${server.address}/api/public/shared/${link.body.token}/file/${body.fileName}`)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect(bytes.includes('NIKON')).toBe(false)
+  const again = await ada.upload('again.jxl', bytes)
+  expect(again.body).toMatchObject({ width: WIDTH, height: HEIGHT, damage: null })
+  expect((await ada.fetchFile(`/previews/preview_${again.body.fileName}`)).status).toBe(200)
+})
+
+test('says why an SVG is refused', async () => {
+  const svg = Buffer.from(
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  )
+  for (const name of ['a.svg', 'a.jpg']) {
+    const { status, body } = await ada.upload(name, svg)
+    expect([status, body.message]).toEqual([
+      415,
+      expect.stringMatching(/SVG files can contain scripts\. Export as PNG and upload that\.$/),
+    ])
+  }
+})
+
 test.each([
   ['a HEIC photo', 'b.heic', async () => HEIC],
   ['a TIFF photo', 'b.tif', () => createPicture().tiff().toBuffer()],
@@ -122,7 +175,7 @@ test('refuses a RAW file of another maker, although it starts like a TIFF', asyn
   const raw = await ada.upload('a.pef', await createPicture().tiff().toBuffer())
   expect([raw.status, raw.body.message]).toEqual([
     415,
-    'File "a.pef" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Export as JPEG and upload that.',
+    'File "a.pef" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Export as JPEG and upload that.',
   ])
 })
 

@@ -17,7 +17,15 @@ import {
   type Api,
   type MediaItem,
 } from '@calotype/api'
-import { fullSizeUrl, motionUrl, originalUrl, paths, previewUrl, thumbnailUrl, videoUrl } from '@calotype/platform'
+import {
+  fullSizeUrl,
+  motionUrl,
+  originalUrl,
+  paths,
+  previewUrl,
+  thumbnailUrl,
+  videoUrl,
+} from '@calotype/platform'
 import type { GalleryDataSource, GalleryRange, MediaUrlKind } from './GalleryDataSource.ts'
 
 const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {

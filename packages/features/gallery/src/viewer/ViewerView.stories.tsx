@@ -261,7 +261,7 @@ export const StackedPhotos = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    const stack = await screen.findByRole('group', { name: 'Photos of this stack' })
+    const stack = await screen.findByRole('list', { name: 'Photos of this stack' })
     await expect(within(stack).getAllByRole('button')).toHaveLength(3)
     await userEvent.click(within(stack).getByRole('button', { name: 'IMG_4822.DNG' }))
     await expect(screen.getByRole('heading', { name: 'IMG_4822.DNG' })).toBeVisible()
@@ -274,7 +274,7 @@ export const StackedPhotosOfSomebodyElse = meta.story({
   args: { viewer: { status: 'image', item: { ...stacked, ownerId: 999 } } },
   parameters: { platform: { mock: { 'GET /api/media/{id}/companions': others } } },
   play: async () => {
-    await expect(await screen.findByRole('group', { name: 'Photos of this stack' })).toBeVisible()
+    await expect(await screen.findByRole('list', { name: 'Photos of this stack' })).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Unstack' })).toBeNull()
   },
 })

@@ -49,7 +49,7 @@ export const WideFormats = meta.story({
     await dropFiles([new File(['content'], 'IMG_0412.HEIC'), new File(['content'], 'letter.pdf')])
     await canvas.findByRole('button', { name: 'Remove IMG_0412.HEIC' })
     await canvas.findByText(
-      'File "letter.pdf" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.',
+      'File "letter.pdf" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.',
     )
   },
 })

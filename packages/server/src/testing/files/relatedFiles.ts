@@ -160,7 +160,7 @@ export function encodeMotion({ contentIdentifier, codec = 'libx264' }: VideoOpti
   const output = path.join(folder, contentIdentifier === undefined ? 'motion.mp4' : 'motion.mov')
   const tags =
     contentIdentifier === undefined
-      ? ['-metadata', 'location=+46.9481+007.4474/']
+      ? ['-metadata', 'comment=Secret place']
       : [
           '-movflags',
           'use_metadata_tags',

@@ -24,7 +24,7 @@ export const bar = style({
 export const photos = style({ display: 'flex', gap: space[1], overflowX: 'auto', minWidth: 0 })
 
 export const photo = style({
-  flexShrink: 0,
+  display: 'block',
   width: control.touch,
   height: control.touch,
   overflow: 'hidden',
@@ -32,8 +32,14 @@ export const photo = style({
   background: color.raised,
   cursor: 'pointer',
   selectors: {
-    '&[aria-pressed="true"]': { outline: `${stroke.focus} solid ${color.ink}`, outlineOffset: `calc(-1 * ${stroke.focus})` },
-    '&:focus-visible': { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: `calc(-1 * ${stroke.focus})` },
+    '&[aria-pressed="true"]': {
+      outline: `${stroke.focus} solid ${color.ink}`,
+      outlineOffset: `calc(-1 * ${stroke.focus})`,
+    },
+    '&:focus-visible': {
+      outline: `${stroke.focus} solid ${color.focus}`,
+      outlineOffset: `calc(-1 * ${stroke.focus})`,
+    },
   },
 })
 

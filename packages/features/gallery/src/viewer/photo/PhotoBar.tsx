@@ -29,16 +29,13 @@ export function PhotoBar({ photos, shown, onShow, onUnstack, isPlaying, onToggle
         </Button>
       )}
       {photos.length > 0 && (
-        <div className={css.photos} role="group" aria-label={texts.stack}>
+        <ul className={css.photos} aria-label={texts.stack}>
           {photos.map((item) => (
-            <StackPhoto
-              key={item.id}
-              item={item}
-              isShown={item.id === shown.id}
-              onShow={() => onShow(item)}
-            />
+            <li key={item.id}>
+              <StackPhoto item={item} isShown={item.id === shown.id} onShow={() => onShow(item)} />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
       {photos.length > 0 && onUnstack && (
         <Button size="small" icon={<Ungroup />} onClick={onUnstack}>

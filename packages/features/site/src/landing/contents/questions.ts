@@ -11,7 +11,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Which file formats can I upload?',
     answer:
-      'Photos in JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF, and the RAW formats of common cameras, and videos in MP4, MOV, AVI, MKV, WebM, and 3GP, up to 5 GB per file. The desktop app also takes PDF files as well as ZIP and TGZ archives.',
+      'Photos in JPEG, PNG, GIF, WebP, AVIF, JPEG XL, HEIC, TIFF, and the RAW formats of common cameras, and videos in MP4, MOV, AVI, MKV, WebM, and 3GP, up to 5 GB per file. The desktop app also takes PDF files as well as ZIP and TGZ archives.',
     link: { label: 'Compare the formats', href: paths.blogPost('jpeg-heic-avif-or-raw') },
   },
   {

@@ -29,7 +29,7 @@ describe('findRejection', () => {
     expect(reject('a.heif', 'image/heif')).toBeNull()
     expect(reject('a.pdf', 'application/pdf')).toMatchObject({
       message:
-        'File "a.pdf" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.',
+        'File "a.pdf" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.',
     })
   })
 

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import decode, { init } from '@jsquash/jxl/decode.js'
+import { toTiff } from '../heic/toTiff.ts'
+
+/** The decoder returns an object of a class that only browsers have. */
+class DecodedImage {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+
+  constructor(data: Uint8ClampedArray, width: number, height: number) {
+    this.data = data
+    this.width = width
+    this.height = height
+  }
+}
+
+let initialized: Promise<unknown> | undefined
+
+/** Decodes a JPEG XL photo to sRGB, upright, as an uncompressed TIFF. The prebuilt sharp can't read JPEG XL. */
+export async function decodeJxl(path: string): Promise<Buffer> {
+  initialized ??= initialize()
+  await initialized
+  const file = await readFile(path)
+  return toTiff(await decode(file.buffer.slice(file.byteOffset, file.byteOffset + file.length)), null)
+}
+
+async function initialize(): Promise<void> {
+  Object.assign(globalThis, { ImageData: DecodedImage })
+  const wasm = new URL(import.meta.resolve('@jsquash/jxl/codec/dec/jxl_dec.wasm'))
+  const compiled = await WebAssembly.compile(await readFile(wasm))
+  await init({
+    // The package loads its WebAssembly over HTTP otherwise. Its declaration of the callback is wrong.
+    instantiateWasm(imports: WebAssembly.Imports, onInstance: (instance: WebAssembly.Module) => void) {
+      const instance = new WebAssembly.Instance(compiled, imports)
+      onInstance(instance as unknown as WebAssembly.Module)
+      return instance.exports
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { withoutExifIdentifier } from '../metadata/exif.ts'
+import { type Box, readBoxes } from '../metadata/boxes.ts'
+import type { ReadAt } from '../metadata/patch.ts'
+
+const CODESTREAM = Buffer.from('ff0a', 'hex')
+const HEADER_BYTES = 32
+/** `jxlp` boxes start with their number. */
+const PART_NUMBER_BYTES = 4
+const TYPE_BYTES = 4
+/** Size of the field in front of the Exif block that stores how many bytes precede the TIFF header. */
+const OFFSET_BYTES = 4
+const MAX_EXIF_BYTES = 1024 * 1024
+const MAX_BOXES = 1000
+/** Bits of the fields that store a width or height. */
+const SIZE_BITS = [9, 13, 18, 30]
+/** Width divided by height, by the value of the field. */
+const RATIOS = [null, 1, 12 / 10, 4 / 3, 3 / 2, 16 / 9, 5 / 4, 2]
+/** Exif orientations in which width and height are swapped. */
+const FIRST_SIDEWAYS = 5
+
+/** What the header of a JPEG XL file says without decoding it. */
+export interface JxlHeader {
+  /** Pixels as displayed. */
+  width: number
+  height: number
+  /** The TIFF structure of the Exif metadata; null if there is none. */
+  exif: Buffer | null
+}
+
+/** Reads the header of a JPEG XL file, which is a codestream, or boxes that contain one. Null if it can't be read. */
+export async function readJxlHeader(read: ReadAt, size: number): Promise<JxlHeader | null> {
+  const head = await read(0, HEADER_BYTES)
+  if (head.subarray(0, CODESTREAM.length).equals(CODESTREAM)) return parse(head, null)
+  let codestream: Buffer | null = null
+  let exif: Buffer | null = null
+  let count = 0
+  for await (const box of readBoxes(read, 0, size)) {
+    if (++count > MAX_BOXES) break
+    if (box.type === 'jxlc') codestream ??= await read(box.content, HEADER_BYTES)
+    if (box.type === 'jxlp') codestream ??= await read(box.content + PART_NUMBER_BYTES, HEADER_BYTES)
+    if (box.type === 'Exif' || box.type === 'brob') exif ??= await readExif(read, box)
+  }
+  return codestream && parse(codestream, exif)
+}
+
+async function readExif(read: ReadAt, { type, content, end }: Box): Promise<Buffer | null> {
+  if (end - content > MAX_EXIF_BYTES) return null
+  const bytes = await read(content, end - content)
+  try {
+    if (type === 'Exif') return toTiff(bytes)
+    if (bytes.toString('latin1', 0, TYPE_BYTES) !== 'Exif') return null
+    return toTiff(brotliDecompressSync(bytes.subarray(TYPE_BYTES), { maxOutputLength: MAX_EXIF_BYTES }))
+  } catch {
+    return null
+  }
+}
+
+const toTiff = (bytes: Buffer) => withoutExifIdentifier(bytes.subarray(OFFSET_BYTES + bytes.readUInt32BE(0)))
+
+/** Parses the size and the orientation at the start of a codestream, whose bits are in the order of their weight. */
+function parse(codestream: Buffer, exif: Buffer | null): JxlHeader | null {
+  let position = CODESTREAM.length * 8
+  const next = (bits: number) => {
+    let value = 0
+    for (let bit = 0; bit < bits; bit++, position++)
+      value += (((codestream[position >> 3] ?? 0) >> (position & 7)) & 1) * 2 ** bit
+    return value
+  }
+  if (!codestream.subarray(0, CODESTREAM.length).equals(CODESTREAM)) return null
+  const isSmall = next(1) === 1
+  const nextSize = () => (isSmall ? (next(5) + 1) * 8 : next(SIZE_BITS[next(2)] ?? 0) + 1)
+  const height = nextSize()
+  const ratio = RATIOS[next(3)] ?? null
+  const width = ratio === null ? nextSize() : Math.floor(height * ratio)
+  const hasDefaults = next(1) === 1
+  const orientation = !hasDefaults && next(1) === 1 ? next(3) + 1 : 1
+  return orientation < FIRST_SIDEWAYS ? { width, height, exif } : { width: height, height: width, exif }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import encode, { init } from '@jsquash/jxl/encode.js'
+import { encodeExif, type CameraFile } from './relatedFiles.ts'
+
+/** Encodes RGBA pixels as a JPEG XL codestream. */
+export async function encodeJxl(data: Buffer, width: number, height: number): Promise<Buffer> {
+  const wasm = new URL(import.meta.resolve('@jsquash/jxl/codec/enc/jxl_enc.wasm'))
+  const compiled = await WebAssembly.compile(await readFile(wasm))
+  await init({
+    instantiateWasm(imports: WebAssembly.Imports, onInstance: (instance: WebAssembly.Module) => void) {
+      const instance = new WebAssembly.Instance(compiled, imports)
+      onInstance(instance as unknown as WebAssembly.Module)
+      return instance.exports
+    },
+  })
+  const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' }
+  return Buffer.from(await encode(pixels as ImageData, { quality: 95 }))
+}
+
+/** Wraps a codestream in boxes, with the EXIF metadata of a camera. */
+export function wrapJxl(codestream: Buffer, camera: CameraFile): Buffer {
+  const box = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + content.length)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, content])
+  }
+  return Buffer.concat([
+    box('JXL ', Buffer.from('0d0a870a', 'hex')),
+    box('ftyp', Buffer.from('jxl \0\0\0\0jxl ', 'latin1')),
+    box('Exif', Buffer.concat([Buffer.alloc(4), encodeExif(camera)])),
+    box('jxlc', codestream),
+  ])
+}
