@@ -800,9 +800,10 @@ export interface paths {
         };
         /**
          * Stream a video
-         * @description API-019. The service worker adds the bearer header. Other files than videos return 404.
+         * @description API-019. The service worker adds the bearer header. Other files than videos and photos that move return 404.
          *
-         *     Always an MP4. For QuickTime and AVI videos, the server's MP4 rendition, and 404 until it exists.
+         *     Always an MP4, unless the original is requested. For QuickTime and AVI videos, the server's MP4 rendition, and 404
+         *     until it exists.
          */
         get: operations["getVideo"];
         put?: never;
@@ -6278,7 +6279,10 @@ export interface operations {
     };
     getVideo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An extension. Sends the uploaded video, for a browser that plays its codec, such as HEVC. */
+                original?: boolean;
+            };
             header?: {
                 /** @example bytes=0-1048575 */
                 Range?: string;
@@ -6303,6 +6307,7 @@ export interface operations {
                 };
                 content: {
                     "video/mp4": Blob;
+                    "video/quicktime": Blob;
                 };
             };
             /** @description The requested range. */
@@ -6314,6 +6319,7 @@ export interface operations {
                 };
                 content: {
                     "video/mp4": Blob;
+                    "video/quicktime": Blob;
                 };
             };
             /** @description The client's copy is current. */

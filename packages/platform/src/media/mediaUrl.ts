@@ -56,6 +56,19 @@ export function videoUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/api/media/secured/${encodeURIComponent(item.fileName)}`
 }
 
+/** Containers in which phones store HEVC. */
+const HEVC_CONTAINERS: readonly string[] = ['video/mp4', 'video/quicktime']
+const HEVC = 'video/mp4; codecs="hvc1.1.6.L123.B0"'
+
+/**
+ * Returns the path of the uploaded video, if the server may have converted it from HEVC and this browser plays HEVC; null
+ * for other videos and in other browsers. The video may have another codec, so that the player must have an alternative.
+ */
+export function originalVideoUrl(item: Pick<MediaItem, 'fileName' | 'type'>): string | null {
+  if (!HEVC_CONTAINERS.includes(item.type)) return null
+  return document.createElement('video').canPlayType(HEVC) === '' ? null : `${videoUrl(item)}?original=true`
+}
+
 /** Returns the path of the video of a photo that moves; null for other items. */
 export function motionUrl({ motionFileName }: Pick<MediaItem, 'motionFileName'>): string | null {
   return motionFileName ? videoUrl({ fileName: motionFileName }) : null

@@ -1,3 +1,4 @@
+import { mediaKind } from '@calotype/formats/kinds'
 import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
@@ -59,7 +60,11 @@ export function createFileOperations(context: AppContext): Operations {
 
     async getVideo(request, reply) {
       const row = await findRow((request.params as { fileName: string }).fileName)
-      return sender.sendVideo(request, reply, row)
+      const { original } = request.query as { original: boolean }
+      const isOriginalVideo = original && mediaKind(row.type) === 'video'
+      return isOriginalVideo
+        ? sender.sendOriginal(request, reply, row)
+        : sender.sendVideo(request, reply, row)
     },
   }
 }

@@ -14,10 +14,10 @@ export interface GalleryRange {
 }
 
 /**
- * A rendition of an item: for the grid, for the viewer, in full size for zooming, for a video player, or the video of a
- * photo that moves.
+ * A rendition of an item: for the grid, for the viewer, in full size for zooming, for a video player, the uploaded video
+ * for a player that may play it, or the video of a photo that moves.
  */
-export type MediaUrlKind = 'thumbnail' | 'preview' | 'fullSize' | 'video' | 'motion'
+export type MediaUrlKind = 'thumbnail' | 'preview' | 'fullSize' | 'video' | 'originalVideo' | 'motion'
 
 /** Functions that change or download items. The gallery offers only the actions that the source implements. */
 export interface GalleryActions {

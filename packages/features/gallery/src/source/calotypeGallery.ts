@@ -21,6 +21,7 @@ import {
   fullSizeUrl,
   motionUrl,
   originalUrl,
+  originalVideoUrl,
   paths,
   previewUrl,
   thumbnailUrl,
@@ -33,6 +34,7 @@ const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
   preview: previewUrl,
   fullSize: fullSizeUrl,
   video: videoUrl,
+  originalVideo: originalVideoUrl,
   motion: motionUrl,
 }
 

@@ -233,6 +233,22 @@ export const Video = meta.story({
   },
 })
 
+const hevc = aVideo({ name: 'IMG_0007.MOV', type: 'video/quicktime' })
+
+/** Neither file loads here. The player tries the original, and then the copy in H.264. */
+export const VideoInHevc = meta.story({
+  args: { viewer: { status: 'video', item: hevc } },
+  beforeEach: () => {
+    const canPlay = spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably')
+    const request = spyOn(HTMLMediaElement.prototype, 'src', 'set')
+    return () => {
+      canPlay.mockRestore()
+      request.mockRestore()
+    }
+  },
+  play: async () => expect(await screen.findByText("Couldn't play this video")).toBeVisible(),
+})
+
 const moving = aMediaItem({ motionFileName: 'motion.mov' })
 
 export const MovingPhoto = meta.story({

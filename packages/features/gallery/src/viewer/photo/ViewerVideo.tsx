@@ -24,7 +24,9 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
   const item = useSettled(shown, isPrepared)
   const isReady = useVideoReady()
   const { url } = useGallerySource()
-  const src = url(item, 'video') ?? ''
+  const [hasOriginalFailed, setOriginalFailed] = useState(false)
+  const original = hasOriginalFailed ? null : url(item, 'originalVideo')
+  const src = original ?? url(item, 'video') ?? ''
   const poster = useMediaImage(url(item, 'preview'))
   const [failedWhile, setFailedWhile] = useState<MediaItem['status'] | null>(null)
 
@@ -57,6 +59,7 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
       poster={poster.src ?? undefined}
       label={item.name}
       onError={() => {
+        if (original !== null) return setOriginalFailed(true)
         if (!isReady) console.warn(texts.noWorker)
         setFailedWhile(item.status)
       }}
