@@ -173,7 +173,13 @@ export const Stacked = meta.story({
 })
 
 export const MovingStack = meta.story({
-  args: { motionSrc: '/missing.mp4', stackLabel: '2', warning: 'Damaged on the server', favorite: true },
+  args: {
+    motionSrc: '/missing.mp4',
+    stackLabel: '2',
+    warning: 'Damaged on the server',
+    favorite: true,
+    ariaLabel: 'IMG_2041.jpg, Moving photo, Stack of 2 photos, favorite, Damaged on the server',
+  },
   render: (args) => <Inline wrap>{[72, 120, 240].map((size) => box(size, args))}</Inline>,
 })
 

@@ -3,6 +3,8 @@ import { aDocument, aMediaItem, aVideo } from '@calotype/api/fixtures'
 import { delayed, failWith, neverResponds } from '@calotype/api/mock'
 import { photographBlob } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform } from '@calotype/platform'
+import { Toasts } from '@calotype/ui'
+import type { ReactNode } from 'react'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { ViewerView, type ViewerViewProps } from './ViewerView.tsx'
 
@@ -269,7 +271,17 @@ const others = [2, 3].map((id) =>
   aMediaItem({ id: stacked.id + id, name: `IMG_482${id}.DNG`, type: 'image/x-adobe-dng', stackSize: 1 }),
 )
 
+const withToasts = [
+  (Story: () => ReactNode) => (
+    <>
+      <Story />
+      <Toasts />
+    </>
+  ),
+]
+
 export const StackedPhotos = meta.story({
+  decorators: withToasts,
   args: { viewer: { status: 'image', item: stacked } },
   parameters: {
     platform: {
@@ -280,7 +292,7 @@ export const StackedPhotos = meta.story({
     const stack = await screen.findByRole('list', { name: 'Photos of this stack' })
     await expect(within(stack).getAllByRole('button')).toHaveLength(3)
     await userEvent.click(within(stack).getByRole('button', { name: 'IMG_4822.DNG' }))
-    await expect(screen.getByRole('heading', { name: 'IMG_4822.DNG' })).toBeVisible()
+    await expect(screen.getByText('IMG_4822.DNG')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Unstack' }))
     await expect(await screen.findByText('The photos are listed separately now')).toBeVisible()
   },
@@ -296,6 +308,7 @@ export const StackedPhotosOfSomebodyElse = meta.story({
 })
 
 export const UnstackFailed = meta.story({
+  decorators: withToasts,
   args: { viewer: { status: 'image', item: stacked } },
   parameters: {
     platform: {
