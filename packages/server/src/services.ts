@@ -26,7 +26,7 @@ export interface Jobs {
    * Returns the version of ffmpeg, null if the server has none, and the number of jobs that wait for it or for disk space.
    * Searches again if there was none, and starts the waiting jobs if there is one now.
    */
-  videoTools(): Promise<{ version: string | null; waitingJobs: number }>
+  readVideoTools(): Promise<{ version: string | null; waitingJobs: number }>
   /** Stops the running jobs of deleted items, by their stored names. */
   abort(fileNames: readonly string[]): void
   /** Stops all jobs and resolves when none is running. They resume at the next start. */

@@ -4,7 +4,7 @@ import type { ZipFile } from '../archive/writeZip.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { selectCompanions, withCompanions } from '../media/companions.ts'
+import { selectCompanions, addCompanions } from '../media/companions.ts'
 import { readMediaSlices } from '../media/readMediaSlices.ts'
 import { type toDamage, toMediaItem } from '../media/mediaItem.ts'
 import {
@@ -35,7 +35,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
 
   async function* exportFolder(folder: string, readItems: ReadRows): AsyncGenerator<ZipFile> {
     const readRows = () =>
-      withCompanions(readItems(), (names) => selectCompanions(db, names).selectAll().execute())
+      addCompanions(readItems(), (names) => selectCompanions(db, names).selectAll().execute())
     const nameFile = createArchiveNamer()
     const countBefore = paths.size
     for await (const rows of readRows())

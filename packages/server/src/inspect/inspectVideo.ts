@@ -3,7 +3,7 @@ import { type Inspection, noMetadata } from './inspection.ts'
 import { isPlausibleDuration, toPlausiblePixels } from './videoBounds.ts'
 import { readMatroskaDate } from './readMatroskaDate.ts'
 import { readMovieDate } from './readMovieDate.ts'
-import { liveKey } from './stackKey.ts'
+import { toLiveKey } from './stackKey.ts'
 import { readWallClock, type WallClock, toWallClock } from './takenAt.ts'
 
 /** Codec strings of H.264 that browsers can decode: 8 bits, 4:2:0. */
@@ -37,7 +37,7 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
     height: toPlausiblePixels(track && (await ignoreErrors(track.getDisplayHeight()))),
     duration: seconds !== null && isPlausibleDuration(seconds) ? seconds : null,
     dateTaken: takenAt ? { takenAt, source: 'video' } : null,
-    stackKey: liveKey(tags['com.apple.quicktime.content.identifier']),
+    stackKey: toLiveKey(tags['com.apple.quicktime.content.identifier']),
   }
 }
 

@@ -9,7 +9,7 @@ const BURST = 0x000b
 const CONTENT_IDENTIFIER = 0x0011
 
 /** Returns the key that the video of a Live Photo shares with its photo. */
-export const liveKey = (contentIdentifier: unknown): string | null => toKey('live', contentIdentifier)
+export const toLiveKey = (contentIdentifier: unknown): string | null => toKey('live', contentIdentifier)
 
 /**
  * Finds the key of a photo in the notes that Apple's camera adds to the Exif block: the content identifier of a Live
@@ -21,7 +21,7 @@ export function readAppleKey(exif: Buffer): string | null {
   const note = exif.subarray(start)
   try {
     const texts = readTexts(note)
-    return liveKey(texts.get(CONTENT_IDENTIFIER)) ?? toKey('burst', texts.get(BURST))
+    return toLiveKey(texts.get(CONTENT_IDENTIFIER)) ?? toKey('burst', texts.get(BURST))
   } catch (error) {
     // The notes end before a value to which they refer.
     if (error instanceof RangeError) return null

@@ -7,7 +7,7 @@ import { type Codecs, readCodecs } from '../inspect/inspectVideo.ts'
 import { readHeicXmp, toXmpText } from '../inspect/readXmp.ts'
 import { createReader } from '../metadata/createReader.ts'
 import { mergePatches } from '../metadata/findMetadata.ts'
-import { isoMetadata } from '../metadata/isoMedia.ts'
+import { findIsoMetadata } from '../metadata/isoMedia.ts'
 import { applyPatches } from '../metadata/patch.ts'
 
 export interface MotionInput {
@@ -31,7 +31,7 @@ export async function extractMotion({ path, output }: MotionInput): Promise<Code
   if (!motion) return null
   const { start, end } = motion
   const readVideo = (at: number, length: number) => read(start + at, Math.min(length, end - start - at))
-  const patches = await mergePatches(isoMetadata(readVideo, end - start), end - start)
+  const patches = await mergePatches(findIsoMetadata(readVideo, end - start), end - start)
   const bytes = file.createReadStream({ start, end: end - 1, autoClose: false }) as AsyncIterable<Buffer>
   await pipeline(applyPatches(bytes, 0, patches), createWriteStream(output))
   return readCodecs(output)

@@ -172,7 +172,7 @@ export function createJobs(
       wake()
       return hasEnded
     },
-    async videoTools() {
+    async readVideoTools() {
       // An administrator who has just installed ffmpeg looks here, so the videos that wait for it start now.
       const isFound =
         (await ffmpegSearch) === null && (await findVersion(ffmpeg, closeController.signal)) !== null

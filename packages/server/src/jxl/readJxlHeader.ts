@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { withoutExifIdentifier } from '../metadata/exif.ts'
+import { removeExifIdentifier } from '../metadata/exif.ts'
 import { type Box, readBoxes } from '../metadata/boxes.ts'
 import type { ReadAt } from '../metadata/patch.ts'
 
@@ -56,7 +56,7 @@ async function readExif(read: ReadAt, { type, content, end }: Box): Promise<Buff
   }
 }
 
-const toTiff = (bytes: Buffer) => withoutExifIdentifier(bytes.subarray(OFFSET_BYTES + bytes.readUInt32BE(0)))
+const toTiff = (bytes: Buffer) => removeExifIdentifier(bytes.subarray(OFFSET_BYTES + bytes.readUInt32BE(0)))
 
 /** Parses the size and the orientation at the start of a codestream, whose bits are in the order of their weight. */
 function parse(codestream: Buffer, exif: Buffer | null): JxlHeader | null {

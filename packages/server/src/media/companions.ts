@@ -163,7 +163,7 @@ export const hasCompanions = ({
   stack_size > 1 || (motion_file !== null && motion_file !== file_name)
 
 /** Adds the companions of the items in each slice to the slice, each behind its item. */
-export async function* withCompanions<
+export async function* addCompanions<
   Row extends Pick<MediaRow, 'file_name' | 'motion_file' | 'stack_size' | 'companion_of'>,
 >(
   slices: AsyncIterable<readonly Row[]>,

@@ -9,7 +9,7 @@ import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
 import { findLinkFile } from '../links/selectLinkFiles.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { sendArchive } from './sendArchive.ts'
-import { selectCompanions, withCompanions } from '../media/companions.ts'
+import { selectCompanions, addCompanions } from '../media/companions.ts'
 import { SHARED_COLUMNS, type SharedRow } from './fileKey.ts'
 import type { LinkFinder } from './findLink.ts'
 import { toSharedFile } from './sharedFile.ts'
@@ -76,7 +76,7 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
       const link = await getLink(request, reply)
       return sendArchive(context, reply, {
         title: link.title,
-        slices: withCompanions(readSharedFiles(db, link), (names) =>
+        slices: addCompanions(readSharedFiles(db, link), (names) =>
           selectCompanions(db, names).select(SHARED_COLUMNS).execute(),
         ),
         removeMetadata: !link.include_metadata,
