@@ -56,6 +56,8 @@ const LISTS_WITHOUT_CURSOR = [
   'listInbox',
   'listUserSessions',
   'listShapes',
+  'listRoles',
+  'listKnownSettings',
 ]
 
 type Body = { content?: Record<string, { schema: Schema; example?: unknown; examples?: object }> }
@@ -68,6 +70,7 @@ type Operation = {
   security?: unknown[]
   'x-access'?: string
   'x-scope'?: string
+  'x-permission'?: string
   'x-extension'?: boolean
 }
 export type Contract = {
@@ -100,6 +103,7 @@ export function lint(contract: Contract): string[] {
 function brokenRules(operation: Operation, { components }: Contract): string[] {
   const scope = operation['x-scope']
   const access = operation['x-access']
+  const permission = operation['x-permission']
   const isPublic = access === 'public'
   const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
   const rules: [isBroken: boolean, problem: string][] = [
@@ -110,6 +114,11 @@ function brokenRules(operation: Operation, { components }: Contract): string[] {
       `has the unknown x-scope ${scope}`,
     ],
     [isPublic && scope !== undefined, 'has an x-scope, but it is public'],
+    [
+      permission !== undefined && !components.schemas['Permission']?.enum?.includes(permission),
+      `has the unknown x-permission ${permission}`,
+    ],
+    [isPublic && permission !== undefined, 'has an x-permission, but it is public'],
     [isUnpagedList(operation), 'lists items, but has no parameter cursor'],
     ...findErrors(operation).map((status): [boolean, string] => [
       !operation.responses[status],

@@ -51,6 +51,7 @@ export interface Operation {
   description?: string
   'x-access'?: string
   'x-scope'?: string
+  'x-permission'?: string
   'x-extension'?: boolean
   parameters?: readonly Parameter[]
   requestBody?: Answer

@@ -19,6 +19,11 @@ const CALLERS: Readonly<Record<string, string>> = {
 const describeCaller = (access: string) =>
   CALLERS[access] ?? `Signed-in users with the permission ${access.replace(':', ': ')}`
 
+function describePermission({ 'x-access': access, 'x-permission': permission }: Operation): string {
+  if (permission === undefined) return ''
+  return access === 'admin' ? `, and users with the permission ${permission}` : `, with ${permission}`
+}
+
 /** Renders an operation. Its details are collapsed. */
 export function renderOperation(
   document: Document,
@@ -35,7 +40,7 @@ export function renderOperation(
     </summary>
     ${prose(description)}
     <p>
-      <b>Access:</b> ${describeCaller(operation['x-access'] ?? '')}${
+      <b>Access:</b> ${describeCaller(operation['x-access'] ?? '')}${describePermission(operation)}${
         operation['x-extension'] === true && '. Extension of the specification'
       }
     </p>

@@ -1,4 +1,5 @@
 /** @file URLs of the apps. Public pages import this file, so it must not import the query library. */
+import { isEmailAddress } from '@calotype/formats/emailAddress'
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
@@ -18,6 +19,27 @@ export async function getDownloadUrls({ client, send }: Api, signal?: AbortSigna
   return {
     enabled,
     urls: { windows: toSafeUrl(windows), macos: toSafeUrl(macos), linux: toSafeUrl(linux) },
+  }
+}
+
+/** What the operator shows on all pages. */
+export interface SiteSettings {
+  /** Email address for questions; null for the product's own. */
+  contactEmail: string | null
+  /** Notice above every page; null if there is none. */
+  banner: string | null
+}
+
+/** Loads the operator's contact address and notice. */
+export async function getSiteSettings({ client, send }: Api, signal?: AbortSignal): Promise<SiteSettings> {
+  const call = client.GET('/api/public/variables', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
+  const variables = await send(call)
+  const find = (key: string) =>
+    variables.find(({ variableKey }) => variableKey === key)?.variableValue.trim() || null
+  const contactEmail = find('CONTACT_EMAIL')
+  return {
+    contactEmail: contactEmail !== null && isEmailAddress(contactEmail) ? contactEmail : null,
+    banner: find('MAINTENANCE_BANNER'),
   }
 }
 

@@ -1,27 +1,43 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import type { components } from './schema.gen.ts'
+import type { components, paths } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
 export type AuditEntry = components['schemas']['AuditEntry']
+export type AuditKind = components['schemas']['AuditKind']
+export type AuditAction = components['schemas']['AuditAction']
+
+/** Restricts the audit trail to a person, an action, a kind and a period. */
+export type AuditFilter = Omit<NonNullable<paths['/api/admin/audit']['get']['parameters']['query']>, 'cursor'>
 
 /** Queries for the audit log. */
 export function auditQueries({ client, send }: Api) {
   return {
-    /** Audit entries in pages, newest first. */
-    trail: () =>
+    /** Audit entries that match in pages, newest first. */
+    trail: (filter: AuditFilter = {}) =>
       infiniteQueryOptions({
-        queryKey: ['admin', 'audit'],
+        queryKey: ['admin', 'audit', filter],
         queryFn: ({ pageParam: cursor, signal }) =>
           send(
             client.GET('/api/admin/audit', {
-              params: { query: cursor === null ? {} : { cursor } },
+              params: { query: { ...filter, ...(cursor !== null && { cursor }) } },
               signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
             }),
           ),
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
+        placeholderData: keepPreviousData,
         staleTime: 0,
       }),
   }
+}
+
+/** Loads all audit entries that match as CSV. */
+export function exportAudit({ file }: Api, filter: AuditFilter): Promise<Blob> {
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+  )
+  return file(`/api/admin/audit/export${query.size > 0 ? `?${query}` : ''}`, {
+    signal: withTimeout(ADMIN_TIMEOUT_MS),
+  })
 }

@@ -4,6 +4,7 @@ import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
 export type Maintenance = components['schemas']['Maintenance']
+export type ServerStatus = components['schemas']['ServerStatus']
 export type ExpiryPauseReason = components['schemas']['ExpiryPauseReason']
 
 /** Creates the queries for the state of the stored files. */
@@ -16,7 +17,21 @@ export function maintenanceQueries({ client, send }: Api) {
           send(client.GET('/api/admin/maintenance', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
         staleTime: 0,
       }),
+
+    /** The state of storage, jobs and email. */
+    server: () =>
+      queryOptions({
+        queryKey: ['admin', 'status'],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/admin/status', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
+        staleTime: 0,
+      }),
   }
+}
+
+/** Queues all failed and waiting jobs again, and returns their number. */
+export async function retryJobs({ client, send }: Api): Promise<number> {
+  return (await send(client.POST('/api/admin/jobs/retry', { signal: withTimeout(ADMIN_TIMEOUT_MS) }))).retried
 }
 
 /**

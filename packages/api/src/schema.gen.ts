@@ -155,8 +155,33 @@ export interface paths {
          * @description API-010.
          */
         get: operations["getMe"];
-        put?: never;
+        /**
+         * Change the name
+         * @description A blank first or last name is deleted.
+         */
+        put: operations["updateMe"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/change-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the email address
+         * @description If the server sends email, the change takes effect when the user opens the link that is emailed to the new address,
+         *     within 24 hours. The old address gets a notice. A wrong password returns 400, because clients sign out on 401.
+         */
+        post: operations["changeEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2147,6 +2172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/known-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the variables and flags that the product reads
+         * @description All others have no effect. A change takes effect with the next request, in every process.
+         */
+        get: operations["listKnownSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/variables/cache/clear": {
         parameters: {
             query?: never;
@@ -2348,6 +2393,153 @@ export interface paths {
          *     the albums stay in those people's libraries. Returns 409 for the first administrator and the caller.
          */
         delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit trail as CSV
+         * @description The columns are named in the first line. All changes of an entry are in one cell. Text that a spreadsheet would
+         *     evaluate begins with an apostrophe.
+         */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of storage, jobs and email
+         * @description Returns the version, the space on the disk, the users with the most storage, how much was added in each of the last
+         *     twelve months, the background jobs that have not ended well, and emails that wait or failed.
+         */
+        get: operations["getServerStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all failed and waiting background jobs
+         * @description Jobs that fail again are listed again. The audit trail records the number of jobs.
+         */
+        post: operations["retryJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all roles
+         * @description Returns the four standard roles, and every custom role that has permissions or users.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the permissions of a custom role
+         * @description Creates the role unless it exists. The permissions apply to the next request of each user with the role. Returns 409
+         *     for a standard role.
+         */
+        put: operations["updateRole"];
+        post?: never;
+        /**
+         * Delete a custom role
+         * @description Returns 409 for a standard role and while a user has the role.
+         */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the share links of all users
+         * @description Returns links that their owners have not deleted, newest first, without their tokens.
+         */
+        get: operations["listAllLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Disable or enable a share link of any user
+         * @description A disabled link returns 404 to everybody, and its owner sees that an administrator disabled it.
+         */
+        put: operations["updateAnyLink"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2814,9 +3006,10 @@ export interface paths {
         };
         /**
          * List changes in the administration
-         * @description Lists changes to roles, feature flags, variables and email templates, confirmations of the clock or of an older
-         *     database, and requests for sensitive values, newest first. Only the first administrator sees changes to templates.
-         *     Changes to secrets are listed without their values.
+         * @description Lists sign-ins and failures, changes to accounts, roles, storage limits, feature flags, variables, templates and
+         *     subscriptions, links that were created or revoked, deletions, exports, emails, and requests for sensitive values,
+         *     newest first. Only the first administrator sees templates and emails. Changes to secrets are listed without their
+         *     values. Entries are never changed, and are deleted after the number of days in the variable `AUDIT_RETENTION_DAYS`.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2899,6 +3092,13 @@ export interface components {
             password: components["schemas"]["Password"];
         };
         Id: number;
+        /**
+         * @description `upload`: upload photos and videos. `create`: create albums, shares, links and family groups. `users:view`: see all
+         *     users. `links:disable`: see and disable all share links. `audit:view`: see the audit trail. `operations:view`: see
+         *     storage, jobs and integrity.
+         * @enum {string}
+         */
+        Permission: "upload" | "create" | "users:view" | "links:disable" | "audit:view" | "operations:view";
         User: {
             id: components["schemas"]["Id"];
             email: string;
@@ -2907,6 +3107,8 @@ export interface components {
             /** @description First and last name together; null when neither is known. */
             name: string | null;
             roles: string[];
+            /** @description An extension. What the user's roles allow. */
+            permissions?: components["schemas"]["Permission"][];
             /** @description An extension. Whether the user has opened a link that was emailed to the address. */
             emailVerified?: boolean;
         };
@@ -2919,7 +3121,7 @@ export interface components {
          * @description Identifies an error more precisely than its status. Further codes can be added.
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PLAN_MISSING" | "RESET_LINK_EXPIRED" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
+        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PERMISSION_REQUIRED" | "PLAN_MISSING" | "RESET_LINK_EXPIRED" | "ROLE_IN_USE" | "SAME_EMAIL" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STANDARD_ROLE" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
         /** @description Body of every response with a status of 400 or above. */
         Error: {
             /** @description Message for people. */
@@ -2981,6 +3183,19 @@ export interface components {
         };
         VerifyEmailRequest: {
             token: components["schemas"]["MailedToken"];
+        };
+        /** @description Only the given fields change. */
+        ProfileUpdate: {
+            firstName?: components["schemas"]["PersonName"];
+            lastName?: components["schemas"]["PersonName"];
+        };
+        ChangeEmailRequest: {
+            newEmail: components["schemas"]["Email"];
+            currentPassword: components["schemas"]["Password"];
+        };
+        EmailChange: {
+            /** @description Whether the address changes only when the user opens the link that was emailed to it. */
+            isPending: boolean;
         };
         ChangePasswordRequest: {
             currentPassword: components["schemas"]["Password"];
@@ -3985,6 +4200,8 @@ export interface components {
             expiresAt: string | null;
             url: string;
             includeMetadata: components["schemas"]["IncludeMetadata"];
+            /** @description An extension. Whether an administrator disabled the link, so that nobody can open it. */
+            isDisabled?: boolean;
         };
         LinkUpdate: {
             title: components["schemas"]["LinkTitle"];
@@ -4169,6 +4386,26 @@ export interface components {
             /** @default true */
             isActive?: boolean;
         };
+        /** @description A variable that the product reads. */
+        KnownVariable: {
+            key: string;
+            type: components["schemas"]["VariableType"];
+            category: components["schemas"]["VariableCategory"];
+            /** @description The value while the variable is missing or inactive; null if there is none. */
+            defaultValue: string | null;
+            /** @description Older keys, which still work. */
+            aliases: string[];
+        };
+        /** @description A feature flag that the product reads. */
+        KnownFlag: {
+            name: string;
+            /** @description The value while the flag is missing or inactive. */
+            defaultValue: boolean;
+        };
+        KnownSettings: {
+            variables: components["schemas"]["KnownVariable"][];
+            flags: components["schemas"]["KnownFlag"][];
+        };
         /** @description Omitted fields stay unchanged. */
         VariableUpdate: {
             variableValue?: components["schemas"]["VariableValue"];
@@ -4254,6 +4491,103 @@ export interface components {
             isDisabled?: boolean;
             /** @description The storage limit of this user alone, in units of 1024 × 1024 bytes; null for the limit of the plan. */
             quotaMB?: number | null;
+        };
+        /**
+         * @description What an entry is about.
+         * @enum {string}
+         */
+        AuditKind: "roles" | "role" | "user" | "session" | "flag" | "variable" | "template" | "mail" | "expiry" | "token" | "link" | "album" | "trash" | "export" | "subscription" | "job";
+        /**
+         * @description What happened. `failed`: a sign-in was rejected. Reads are recorded only for sensitive variables and the local mailbox.
+         * @enum {string}
+         */
+        AuditAction: "created" | "changed" | "deleted" | "read" | "signedIn" | "failed" | "exported" | "sent" | "retried" | "cleared";
+        Bytes: number;
+        StorageStatus: {
+            /** @description Size of the disk that holds the data folder. */
+            diskBytes: components["schemas"]["Bytes"];
+            freeBytes: components["schemas"]["Bytes"];
+            /** @description Free space below which the server accepts no uploads. */
+            reservedBytes: components["schemas"]["Bytes"];
+            /** @description Size of all originals. */
+            storedBytes: components["schemas"]["Bytes"];
+            /** @description Ten users with the most storage. */
+            users: {
+                id: components["schemas"]["Id"];
+                email: string;
+                usedBytes: components["schemas"]["Bytes"];
+            }[];
+            /** @description Size of the originals that were added in each of the last twelve months with any, oldest first. */
+            growth: {
+                month: string;
+                bytes: components["schemas"]["Bytes"];
+            }[];
+        };
+        JobStatus: {
+            queued: number;
+            running: number;
+            /** @description Jobs that wait for disk space or for ffmpeg. */
+            waiting: number;
+            failed: number;
+            /** @description The newest twenty. */
+            failedJobs: {
+                id: components["schemas"]["Id"];
+                kind: string;
+                mediaId: components["schemas"]["Id"];
+                error: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        MailStatus: {
+            /** @description Whether the server sends email. Otherwise, emails stay in the local mailbox. */
+            isConfigured: boolean;
+            waiting: number;
+            failed: number;
+        };
+        ServerStatus: {
+            version: string;
+            /** @description Whether a payment provider is configured. */
+            canSellPlans: boolean;
+            storage: components["schemas"]["StorageStatus"];
+            jobs: components["schemas"]["JobStatus"];
+            mail: components["schemas"]["MailStatus"];
+        };
+        RetriedJobs: {
+            retried: number;
+        };
+        Role: {
+            name: string;
+            /** @description Whether the product defines the permissions. */
+            isStandard: boolean;
+            /**
+             * @description A custom role without chosen permissions carries those of USER. VIEWER withholds `upload` and `create` from users
+             *     with other roles too, except from administrators.
+             */
+            permissions: components["schemas"]["Permission"][];
+            /** @description The number of users with the role. */
+            users: number;
+        };
+        RoleUpdate: {
+            permissions: components["schemas"]["Permission"][];
+        };
+        /** @description A link, as shown to administrators. */
+        AdminLink: {
+            id: components["schemas"]["Id"];
+            title: string;
+            ownerEmail: string;
+            fileCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null when it never expires. An expired link has a time in the past.
+             */
+            expiresAt: string | null;
+            isDisabled: boolean;
+        };
+        AdminLinkUpdate: {
+            isDisabled: boolean;
         };
         NewPassword: {
             /** @description A random password, which no other response contains. */
@@ -4404,19 +4738,19 @@ export interface components {
             id: components["schemas"]["Id"];
             /** Format: date-time */
             at: string;
-            /** @description Null for a command that an operator ran on the server. */
+            /** @description Null for a command that an operator ran on the server, and for somebody who isn't signed in. */
             actorId: components["schemas"]["Id"] | null;
             /** @description Null if the account was deleted, and for a command. */
             actorEmail: string | null;
-            /** @enum {string} */
-            kind: "roles" | "user" | "flag" | "variable" | "template" | "expiry" | "token";
-            /** @description The user's address, or their id if the account was deleted; the name of a flag or a template; the key of a variable; the name of an access token with administrator permissions; why expiry was paused (`clock` or `database`). */
-            subject: string;
+            kind: components["schemas"]["AuditKind"];
             /**
-             * @description Reads are recorded only for sensitive variables.
-             * @enum {string}
+             * @description The user's address, or their id if the account was deleted; `unknown` for a failed sign-in without an account; the name of a role, a
+             *     flag or a template; the key of a variable; the name of an access token with administrator permissions; the title of
+             *     a link; the id of an album; the subject of an email; what was exported; why expiry was paused (`clock` or
+             *     `database`).
              */
-            act: "created" | "changed" | "deleted" | "read";
+            subject: string;
+            act: components["schemas"]["AuditAction"];
             changes: components["schemas"]["AuditChange"][];
         };
         AuditPage: {
@@ -4956,6 +5290,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -5017,6 +5352,99 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ada",
+                 *       "lastName": "King"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "ada@example.org",
+                     *       "firstName": "Ada",
+                     *       "lastName": "King",
+                     *       "name": "Ada King",
+                     *       "roles": [
+                     *         "USER"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "newEmail": "ada@example.com",
+                 *       "currentPassword": "Tintype-1841!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The address was changed, or the link was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isPending": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailChange"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -9602,6 +10030,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listKnownSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variables and flags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "variables": [
+                     *         {
+                     *           "key": "SIGN_UP_MODE",
+                     *           "type": "STRING",
+                     *           "category": "SYSTEM",
+                     *           "defaultValue": "open",
+                     *           "aliases": []
+                     *         }
+                     *       ],
+                     *       "flags": [
+                     *         {
+                     *           "name": "wide-formats",
+                     *           "defaultValue": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnownSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     clearVariableCache: {
         parameters: {
             query?: never;
@@ -10229,6 +10701,397 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the address of the user who acted, or of the one whom an entry is about.
+                 * @example henry
+                 */
+                person?: string;
+                /** @description Only entries about this. */
+                kind?: components["schemas"]["AuditKind"];
+                /** @description Only entries with this action. */
+                act?: components["schemas"]["AuditAction"];
+                /**
+                 * @description Only entries since this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Only entries before this time.
+                 * @example 2026-04-01T00:00:00Z
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries that match, newest first. */
+            200: {
+                headers: {
+                    /** @description Contains the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id,at,actor,action,kind,subject,changes
+                     *     119,2026-03-01T08:00:00.000Z,admin@example.org,changed,roles,henry@example.org,"roles: USER → USER, ADMIN"
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getServerStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0",
+                     *       "canSellPlans": false,
+                     *       "storage": {
+                     *         "diskBytes": 1000000000000,
+                     *         "freeBytes": 412000000000,
+                     *         "reservedBytes": 50000000000,
+                     *         "storedBytes": 538000000000,
+                     *         "users": [
+                     *           {
+                     *             "id": 7,
+                     *             "email": "henry@example.org",
+                     *             "usedBytes": 212000000000
+                     *           }
+                     *         ],
+                     *         "growth": [
+                     *           {
+                     *             "month": "2026-03",
+                     *             "bytes": 21000000000
+                     *           }
+                     *         ]
+                     *       },
+                     *       "jobs": {
+                     *         "queued": 3,
+                     *         "running": 2,
+                     *         "waiting": 0,
+                     *         "failed": 1,
+                     *         "failedJobs": [
+                     *           {
+                     *             "id": 812,
+                     *             "kind": "render",
+                     *             "mediaId": 4711,
+                     *             "error": "The file is damaged.",
+                     *             "createdAt": "2026-03-01T08:00:00Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "mail": {
+                     *         "isConfigured": true,
+                     *         "waiting": 0,
+                     *         "failed": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServerStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many jobs were queued again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "retried": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RetriedJobs"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standard roles first, then the custom ones by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "PHOTO EDITOR",
+                     *         "isStandard": false,
+                     *         "permissions": [
+                     *           "upload",
+                     *           "create"
+                     *         ],
+                     *         "users": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Role"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the role, in either case.
+                 * @example PHOTO EDITOR
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "permissions": [
+                 *         "upload",
+                 *         "create"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "PHOTO EDITOR",
+                     *       "isStandard": false,
+                     *       "permissions": [
+                     *         "upload",
+                     *         "create"
+                     *       ],
+                     *       "users": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the role, in either case.
+                 * @example PHOTO EDITOR
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role was deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllLinks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
+                /**
+                 * @description The address of a link, or text. Only this link, or links whose title or owner's address contains the text, in any
+                 *     letter case.
+                 * @example summer
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "title": "Summer",
+                     *         "ownerEmail": "henry@example.org",
+                     *         "fileCount": 24,
+                     *         "createdAt": "2026-03-01T08:00:00Z",
+                     *         "expiresAt": null,
+                     *         "isDisabled": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminLink"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The link.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isDisabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminLinkUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "title": "Summer",
+                     *       "ownerEmail": "henry@example.org",
+                     *       "fileCount": 24,
+                     *       "createdAt": "2026-03-01T08:00:00Z",
+                     *       "expiresAt": null,
+                     *       "isDisabled": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -11425,6 +12288,25 @@ export interface operations {
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
+                /**
+                 * @description Part of the address of the user who acted, or of the one whom an entry is about.
+                 * @example henry
+                 */
+                person?: string;
+                /** @description Only entries about this. */
+                kind?: components["schemas"]["AuditKind"];
+                /** @description Only entries with this action. */
+                act?: components["schemas"]["AuditAction"];
+                /**
+                 * @description Only entries since this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Only entries before this time.
+                 * @example 2026-04-01T00:00:00Z
+                 */
+                to?: string;
             };
             header?: never;
             path?: never;

@@ -14,6 +14,22 @@ export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest
 
 export const ACCOUNT_TIMEOUT_MS = 30_000
 
+/** Changes the user's name, and returns the user. */
+export function updateMe({ client, send }: Api, body: components['schemas']['ProfileUpdate']): Promise<User> {
+  return send(client.PUT('/api/user/me', { body, signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
+}
+
+/**
+ * Changes the email address, or emails the link that changes it. Throws ApiError 400 if the password is wrong, and 409
+ * if the address has an account.
+ */
+export function changeEmail(
+  { client, send }: Api,
+  body: components['schemas']['ChangeEmailRequest'],
+): Promise<components['schemas']['EmailChange']> {
+  return send(client.POST('/api/user/change-email', { body, signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
+}
+
 /** Changes the password and ends all other sessions. Throws ApiError 400 if the current password is wrong (API-054). */
 export async function changePassword(api: Api, change: ChangePasswordRequest): Promise<void> {
   const call = api.client.POST('/api/user/change-password', {

@@ -30,6 +30,10 @@ export const VARIABLE_CATEGORIES = [
   'GENERAL',
 ] as const satisfies VariableCategory[]
 
+export type KnownSettings = components['schemas']['KnownSettings']
+export type KnownVariable = components['schemas']['KnownVariable']
+export type KnownFlag = components['schemas']['KnownFlag']
+
 /** Queries for the operator's settings, for administrators. */
 export function variableQueries({ client, send }: Api) {
   return {
@@ -39,6 +43,15 @@ export function variableQueries({ client, send }: Api) {
         queryKey: ['admin', 'variables'],
         queryFn: ({ signal }) =>
           send(client.GET('/api/admin/variables', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
+      }),
+
+    /** The variables and flags that the product reads. Only an update of the server changes them. */
+    known: () =>
+      queryOptions({
+        queryKey: ['admin', 'known-settings'],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/admin/known-settings', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
+        staleTime: Infinity,
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { paths, PlatformProvider } from '@calotype/platform'
 import type { ReactNode } from 'react'
 import { ConnectionNotice } from './connection/ConnectionNotice.tsx'
+import { SiteNotice } from './connection/SiteNotice.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { LeaveGuard } from './frame/leaving/LeaveGuard.tsx'
 import { ScreenLoading } from './frame/loading/ScreenLoading.tsx'
@@ -27,6 +28,7 @@ export function AppShell({ language, children }: AppShellProps) {
       <AppLanguage initial={language}>
         <LeaveGuard>
           <ConnectionNotice />
+          <SiteNotice />
           <Page fallback={<PendingFrame />}>{children}</Page>
         </LeaveGuard>
       </AppLanguage>

@@ -66,6 +66,8 @@ export const paths = {
 
   admin: '/admin',
   adminUsers: '/admin/users',
+  adminRoles: '/admin/roles',
+  adminLinks: '/admin/links',
   adminFeatureFlags: '/admin/feature-flags',
   adminVariables: '/admin/variables',
   adminEmail: '/admin/email',

@@ -5,7 +5,7 @@ import { createAccessHooks, checkAccess } from './http/access.ts'
 import { createAlbumOperations } from './albums/albumOperations.ts'
 import { createAppOperations } from './apps/appOperations.ts'
 import { createAttempts } from './http/attempts.ts'
-import { createAuditOperations } from './audit/audit.ts'
+import { createAuditOperations } from './audit/auditOperations.ts'
 import { createAuthOperations } from './auth/authOperations.ts'
 import { compressLists } from './http/compress.ts'
 import { drainOnClose, limitConnections, respondToMalformed } from './http/connections.ts'
@@ -39,6 +39,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { createMediaOperations } from './media/mediaOperations.ts'
 import { createDiskStore } from './storage/disk.ts'
+import { createStatusOperations } from './status/statusOperations.ts'
 import { startSweeping } from './storage/sweep.ts'
 import { cacheSmallFiles } from './storage/cacheSmallFiles.ts'
 import type { Operations } from './http/contract/operations.ts'
@@ -61,6 +62,7 @@ import { createTokenOperations } from './tokens/tokenOperations.ts'
 import { createUserOperations } from './account/userOperations.ts'
 import { createAdministrationOperations } from './users/administration.ts'
 import { createUserManagementOperations } from './users/managementOperations.ts'
+import { createRoleOperations } from './users/roleOperations.ts'
 import { createVariableOperations } from './variables/variableOperations.ts'
 import { createValidatorCompiler } from './http/contract/createValidatorCompiler.ts'
 import { compileLazily } from './http/contract/compileLazily.ts'
@@ -238,12 +240,14 @@ export function createOperations(context: AppContext, findLink = createLinkFinde
     ...createPlanOperations(context),
     ...createPaymentOperations(context),
     ...createAdministrationOperations(context),
+    ...createRoleOperations(context),
     ...createUserManagementOperations(context),
     ...createFlagOperations(context),
     ...createVariableOperations(context),
     ...createAppOperations(context),
     ...createAuditOperations(context),
     ...createMaintenanceOperations(context),
+    ...createStatusOperations(context),
     ...createHealthOperations(context),
   }
 }

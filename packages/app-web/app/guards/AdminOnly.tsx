@@ -1,18 +1,26 @@
-import { AdminLayout } from '@calotype/admin'
+import { AdminLayout, listAdminScreens } from '@calotype/admin'
 import { isAdmin, paths, useSession } from '@calotype/platform'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Page } from '../frame/Page.tsx'
 import { useLogout } from '../frame/navigation/useLogout.tsx'
 
-/** Guards the administration within MembersOnly. Redirects other users to the gallery (SHELL-045, G-03). */
+/**
+ * Guards the administration within MembersOnly. Redirects users without any of its screens to the gallery (SHELL-045,
+ * G-03), and users with some of them to the first one.
+ */
 export default function AdminOnly() {
   const session = useSession()
   const { pathname } = useLocation()
   const { logout, question } = useLogout()
   if (session.status !== 'signedIn') return null
-  if (!isAdmin(session.user)) return <Navigate to={paths.gallery} replace />
+  const { user } = session
+  if (!isAdmin(user)) {
+    const screens = listAdminScreens(user)
+    if (!screens.some(({ href }) => href === pathname))
+      return <Navigate to={screens[0]?.href ?? paths.gallery} replace />
+  }
   return (
-    <AdminLayout email={session.user.email} path={pathname} onLogout={logout}>
+    <AdminLayout user={user} path={pathname} onLogout={logout}>
       {question}
       <Page>
         <Outlet />

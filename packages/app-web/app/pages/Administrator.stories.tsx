@@ -16,6 +16,8 @@ const createStory = (path: string) => ({
 })
 
 export const Users = meta.story(createStory(urls.adminUsers))
+export const Roles = meta.story(createStory(urls.adminRoles))
+export const Links = meta.story(createStory(urls.adminLinks))
 export const FeatureFlags = meta.story(createStory(urls.adminFeatureFlags))
 export const Variables = meta.story(createStory(urls.adminVariables))
 export const Audit = meta.story(createStory(urls.adminAudit))

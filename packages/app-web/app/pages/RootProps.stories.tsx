@@ -12,10 +12,13 @@ import {
   EmailScreen,
   FlagsScreen,
   InboxScreen,
+  LinksScreen,
   MaintenanceScreen,
+  RolesScreen,
   UsersScreen,
   VariablesScreen,
 } from '@calotype/admin'
+import { anAdmin } from '@calotype/api/fixtures'
 import { MyLinksScreen, OwnerViewerScreen, SharedWithMeScreen } from '@calotype/sharing'
 import { DeletionGuideScreen, EncryptionScreen, PrivacyScreen, TermsScreen } from '@calotype/site'
 import type { RootProps } from '@calotype/ui'
@@ -34,13 +37,15 @@ const SCREENS: Readonly<Record<string, ReactNode>> = {
   SignUpScreen: <SignUpScreen {...root} onSignedUp={ignore} />,
   VerifyEmailScreen: <VerifyEmailScreen {...root} token="" />,
   AdminLayout: (
-    <AdminLayout {...root} email="" path="/" onLogout={ignore}>
+    <AdminLayout {...root} user={anAdmin()} path="/" onLogout={ignore}>
       …
     </AdminLayout>
   ),
   AuditScreen: <AuditScreen {...root} />,
   EmailScreen: <EmailScreen {...root} />,
   FlagsScreen: <FlagsScreen {...root} />,
+  LinksScreen: <LinksScreen {...root} />,
+  RolesScreen: <RolesScreen {...root} />,
   InboxScreen: <InboxScreen {...root} />,
   MaintenanceScreen: <MaintenanceScreen {...root} />,
   UsersScreen: <UsersScreen {...root} />,

@@ -4,6 +4,7 @@ import {
   aFamilyGroup,
   aFeatureFlag,
   aMaintenance,
+  anAdminLink,
   anAdminUserRow,
   anAuditEntry,
   anEmail,
@@ -11,6 +12,7 @@ import {
   anEmailTemplate,
   anInboxMail,
   aSharedAlbum,
+  aServerStatus,
   aSharedGroup,
   aSharedLink,
   aSharedMediaItem,
@@ -20,8 +22,10 @@ import {
   drawnSharedFiles,
   emailStats,
   familyMembers,
+  knownSettings,
   mediaItems,
   plans,
+  roles,
 } from '@calotype/api/fixtures'
 import type { MockTable } from '@calotype/api/mock'
 import { library } from '../pictures/library.ts'
@@ -84,9 +88,13 @@ export const mockServer: MockTable = {
     customers: 1,
     averageUsagePercentage: 70,
   },
+  'GET /api/admin/roles': roles(),
+  'GET /api/admin/links': [anAdminLink(), anAdminLink({ id: 30, isDisabled: true })],
+  'GET /api/admin/known-settings': knownSettings(),
   'GET /api/admin/variables': [aVariable()],
   'GET /api/admin/audit': { entries: [anAuditEntry()], nextCursor: null },
   'GET /api/admin/maintenance': aMaintenance(),
+  'GET /api/admin/status': aServerStatus(),
   'GET /api/admin/email/stats': emailStats(),
   'GET /api/admin/email/history': anEmailPage([anEmail()]),
   'GET /api/admin/email/placeholders': {

@@ -60,6 +60,8 @@ export const forMembers = {
 export const forAdministrators = {
   admin: paths.admin,
   adminUsers: paths.adminUsers,
+  adminRoles: paths.adminRoles,
+  adminLinks: paths.adminLinks,
   adminFeatureFlags: paths.adminFeatureFlags,
   adminVariables: paths.adminVariables,
   adminEmail: paths.adminEmail,

@@ -10,6 +10,8 @@ export const de: Translation<typeof pageTexts> = {
       email: 'E-Mail',
       audit: 'Änderungsprotokoll',
       users: 'Konten',
+      roles: 'Rollen',
+      links: 'Geteilte Links',
       maintenance: 'Wartung',
       mailbox: 'Lokales Postfach',
       upload: 'Hochladen',
@@ -30,6 +32,12 @@ export const de: Translation<typeof pageTexts> = {
       share: 'Mit dir geteilt',
       shareMissing: 'Link nicht verfügbar',
       shareFailed: 'Die geteilten Fotos konnten nicht geladen werden',
+    },
+    viewer: {
+      noUpload: 'Du kannst keine Fotos hochladen',
+      emptyGallery: 'Du hast keine eigenen Fotos',
+      hint: 'Deine Rolle erlaubt nur das Ansehen. Du siehst alles, was andere mit dir teilen.',
+      sharedWithMe: 'Mit mir geteilt',
     },
     descriptions: {
       login: 'Melde dich an, um deine Fotos und Videos zu sehen.',

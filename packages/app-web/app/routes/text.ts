@@ -8,6 +8,8 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     email: 'Email',
     audit: 'Audit Trail',
     users: 'Users',
+    roles: 'Roles',
+    links: 'Share Links',
     maintenance: 'Maintenance',
     mailbox: 'Local mailbox',
     upload: 'Upload',
@@ -28,6 +30,13 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     share: 'Shared with you',
     shareMissing: 'Link not available',
     shareFailed: 'Can’t load shared photos',
+  },
+  /** Texts for users who may only view what others share with them. */
+  viewer: {
+    noUpload: 'You can’t upload photos',
+    emptyGallery: 'You have no photos of your own',
+    hint: 'An administrator gave you a role for viewing only. You can see everything that others share with you.',
+    sharedWithMe: 'Shared with me',
   },
   /** Descriptions of pages for search engines and link previews. */
   descriptions: {

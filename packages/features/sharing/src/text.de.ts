@@ -64,6 +64,7 @@ export const de: Translation<typeof sharingTexts> = {
       emptyHint: 'Hier erscheinen die Links zu deinen Alben und Fotos.',
       toGallery: 'Zur Galerie',
       expired: 'Abgelaufen',
+      disabledByAdministrator: 'Von der Administration gesperrt',
       renew: 'Verlängern',
       copy: 'Link kopieren',
       edit: 'Bearbeiten',

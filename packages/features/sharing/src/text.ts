@@ -61,6 +61,7 @@ export const sharingTexts = /* @__PURE__ */ createTexts('sharing', {
     emptyHint: 'Links to your albums and photos will appear here.',
     toGallery: 'Go to Gallery',
     expired: 'Expired',
+    disabledByAdministrator: 'Disabled by an administrator',
     renew: 'Renew',
     copy: 'Copy Link',
     edit: 'Edit',

@@ -1,4 +1,4 @@
-import { ApiError, type User } from '@calotype/api'
+import { ApiError, type Permission, type User } from '@calotype/api'
 import { TOKEN_KEYS, type TokenStore } from './tokenStore.ts'
 
 /** Broadcast channel that notifies other tabs of sign-in and sign-out (VIDEO-012). */
@@ -136,9 +136,20 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
   }
 }
 
-/** Whether the user may open the administration (AUTH-043). */
+/** Whether the user is an administrator (AUTH-043). */
 export function isAdmin(user: User): boolean {
   return user.roles.includes('ADMIN')
+}
+
+/** Whether the user's roles allow something. Servers that don't report permissions allow what USER does. */
+export function hasPermission({ permissions = ['upload', 'create'] }: User, permission: Permission): boolean {
+  return permissions.includes(permission)
+}
+
+/** Whether the user may open at least one screen of the administration. */
+export function canAdminister(user: User): boolean {
+  const { permissions = [] } = user
+  return isAdmin(user) || permissions.some((permission) => permission.includes(':'))
 }
 
 const ROOT_ID = 1

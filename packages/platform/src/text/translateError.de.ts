@@ -52,12 +52,16 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   PASSWORD_WEAK: 'Bitte wähle ein stärkeres Passwort.',
   PAYMENT_PROVIDER_UNREACHABLE:
     'Der Zahlungsdienst ist nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  PERMISSION_REQUIRED: 'Deine Rolle erlaubt das nicht. Wende dich an die Administration.',
   PLAN_MISSING: 'Diesen Tarif gibt es nicht.',
   RESET_LINK_EXPIRED: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
+  ROLE_IN_USE: 'Entziehe diese Rolle zuerst allen Konten, bevor du sie löschst.',
+  SAME_EMAIL: 'Das ist schon deine Adresse.',
   SAME_PLAN: 'Du hast diesen Tarif schon.',
   SERVER_BUSY: 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
   SESSION_REQUIRED: 'Dafür musst du dich anmelden. Tokens werden nicht akzeptiert.',
   SIGN_UP_CLOSED: 'Um hier ein Konto zu erstellen, brauchst du eine Einladung der Administration.',
+  STANDARD_ROLE: 'Standardrollen lassen sich nicht ändern.',
   STORAGE_FULL: (params) =>
     `Nicht genug Speicherplatz: ${bytes(params, 'usedBytes')} von ${bytes(params, 'limitBytes')} deines Tarifs sind belegt, auch durch den Papierkorb, laufende Uploads und Archive. Leere den Papierkorb, oder wähle einen größeren Tarif.`,
   SUBSCRIPTION_EXISTS: 'Du hast schon ein Abo. Wechsle stattdessen den Tarif.',

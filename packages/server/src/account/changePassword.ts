@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
+import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import type { AppContext } from '../appContext.ts'
 import { getSessionId } from '../auth/caller.ts'
@@ -18,7 +19,7 @@ interface PasswordChange {
  * Throws 400 if the current password is wrong, and 429 after too many attempts, like sign-in.
  */
 export async function changePassword(
-  { db }: AppContext,
+  { db, now }: AppContext,
   guesses: Attempts,
   request: FastifyRequest,
 ): Promise<void> {
@@ -37,5 +38,13 @@ export async function changePassword(
     await transaction.deleteFrom('password_reset').where('user_id', '=', caller.id).execute()
     await endSessions(transaction, caller.id, { exceptId: getSessionId(caller) })
     await revokeTokens(transaction, caller.id)
+    await audit(transaction, {
+      at: now(),
+      actorId: caller.id,
+      kind: 'user',
+      subject: String(caller.id),
+      before: { password: MASKED_VALUE },
+      after: { password: OTHER_MASKED_VALUE },
+    })
   })
 }

@@ -1,3 +1,4 @@
+import { auditEvent } from '../audit/audit.ts'
 import { getCaller } from '../http/access.ts'
 import { getSessionId } from '../auth/caller.ts'
 import { sendZip } from '../archive/sendZip.ts'
@@ -25,6 +26,13 @@ export function createExportOperations(context: AppContext): Operations {
         .select('user_id')
         .where('id', '=', tickets.take(ticket) ?? 0)
         .executeTakeFirstOrThrow(createNotFoundError)
+      await auditEvent(db, {
+        at: now(),
+        actorId: session.user_id,
+        kind: 'export',
+        subject: String(session.user_id),
+        action: 'exported',
+      })
       const day = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
       const files = exportFiles(context, session.user_id)
       return sendZip(context, reply, { name: `Calotype ${day}.zip`, files })

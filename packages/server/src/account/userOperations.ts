@@ -1,11 +1,15 @@
 import { getCaller } from '../http/access.ts'
+import { audit } from '../audit/audit.ts'
+import { callerColumns, toCaller } from '../auth/caller.ts'
 import { changePassword } from './changePassword.ts'
+import { changeEmail, updateProfile } from './profile.ts'
 import { removeAccount } from './removeAccount.ts'
 import { createExportOperations } from './exportOperations.ts'
 import { createSessionOperations } from './sessionOperations.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
+import { readPermissions } from '../users/permissions.ts'
 import { toUserResponse } from '../users/person.ts'
 
 /**
@@ -16,7 +20,23 @@ import { toUserResponse } from '../users/person.ts'
 export function createUserOperations(context: AppContext, guesses: Attempts): Operations {
   return {
     async getMe(request) {
-      return toUserResponse(getCaller(request))
+      const caller = getCaller(request)
+      return { ...toUserResponse(caller), permissions: await readPermissions(context, caller.roles) }
+    },
+
+    async updateMe(request) {
+      await updateProfile(context, request)
+      const user = await context.db
+        .selectFrom('user')
+        .select(callerColumns)
+        .where('id', '=', getCaller(request).id)
+        .executeTakeFirstOrThrow()
+      const { roles, ...person } = toCaller(user, { sessionId: null, scopes: null })
+      return { ...toUserResponse({ ...person, roles }), permissions: await readPermissions(context, roles) }
+    },
+
+    async changeEmail(request) {
+      return changeEmail(context, guesses, request)
     },
 
     async changePassword(request) {
@@ -25,7 +45,17 @@ export function createUserOperations(context: AppContext, guesses: Attempts): Op
     },
 
     async deleteAccount(request, reply) {
-      await removeAccount(context, getCaller(request).id)
+      const { id } = getCaller(request)
+      await removeAccount(context, id, (transaction) =>
+        audit(transaction, {
+          at: context.now(),
+          actorId: id,
+          kind: 'user',
+          subject: String(id),
+          before: { id },
+          after: null,
+        }),
+      )
       return reply.code(204).send()
     },
 

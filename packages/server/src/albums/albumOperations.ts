@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
+import { auditEvent } from '../audit/audit.ts'
 import { getCaller } from '../http/access.ts'
 import { toAlbum, readAlbum, selectAlbums, type AlbumWithCover } from './readAlbum.ts'
 import { createAlbum } from './createAlbum.ts'
@@ -27,7 +28,7 @@ interface SharedRow extends AlbumWithCover {
 
 /** Operations on the caller's albums and on albums shared with them (API-032 to API-037). */
 export function createAlbumOperations(context: AppContext): Operations {
-  const { db, deletions } = context
+  const { db, deletions, now } = context
 
   return {
     async createAlbum(request, reply) {
@@ -96,6 +97,14 @@ export function createAlbumOperations(context: AppContext): Operations {
       const { id } = request.params as { id: number }
       await db.transaction().execute(async (transaction) => {
         await deleteAlbum(transaction, id)
+        // The title is private, so the audit trail names albums by id.
+        await auditEvent(transaction, {
+          at: now(),
+          actorId: getCaller(request).id,
+          kind: 'album',
+          subject: String(id),
+          action: 'deleted',
+        })
         reachStep('before-commit')
       })
       reachStep('after-commit')

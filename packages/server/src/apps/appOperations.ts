@@ -7,7 +7,7 @@ import { isWebUrl } from '../variables/validateValue.ts'
 const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
 
 /** Feature flag that hides all download URLs if it is active and its value is off. */
-const DOWNLOADS_FLAG = 'desktop-downloads'
+export const DOWNLOADS_FLAG = 'desktop-downloads'
 
 /**
  * Operation that returns the download URLs of the desktop app, which the operator sets as variables (API-073,

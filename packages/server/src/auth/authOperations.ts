@@ -1,6 +1,7 @@
 import { getTexts } from '../http/getTexts.ts'
 import { getCaller } from '../http/access.ts'
 import { type Attempts, createAttempts } from '../http/attempts.ts'
+import { type AuditDetails, auditEvent } from '../audit/audit.ts'
 import { Problem } from '../http/errors.ts'
 import { getSessionId } from './caller.ts'
 import { detectDevice } from './detectDevice.ts'
@@ -12,6 +13,7 @@ import type { Operations } from '../http/contract/operations.ts'
 import { checkPassword, hashPassword, DUMMY_HASH } from './passwords.ts'
 import { createSession, endSession, createWrongCredentialsError } from './sessions.ts'
 import { readSignUpMode, requireSignUp } from './signUpMode.ts'
+import { readPermissions } from '../users/permissions.ts'
 import { toUserResponse } from '../users/person.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
 import { addUser, normalizeEmail } from '../users/users.ts'
@@ -47,9 +49,23 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
         .where('email', '=', address)
         .executeTakeFirst()
       const { isCorrect, isWeak } = await checkPassword(password, user?.password_hash ?? DUMMY_HASH)
-      if (!user || !isCorrect) throw createWrongCredentialsError()
+      const record = (action: 'signedIn' | 'failed', details: AuditDetails) =>
+        auditEvent(context.db, {
+          at: context.now(),
+          actorId: action === 'signedIn' ? (user?.id ?? null) : null,
+          kind: 'session',
+          // An address without an account may get one that is deleted later, so no entry names it.
+          subject: user ? String(user.id) : 'unknown',
+          action,
+          details: { ...details, address: request.ip },
+        })
+      if (!user || !isCorrect) {
+        await record('failed', null)
+        throw createWrongCredentialsError()
+      }
       undoAttempt()
       // Only whoever knows the password learns that the account is disabled.
+      if (user.disabled_at !== null) await record('failed', { disabled: true })
       if (user.disabled_at !== null)
         throw new Problem(403, 'This account is disabled. Ask the administrator of this server.', {
           code: 'ACCOUNT_DISABLED',
@@ -70,17 +86,17 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
         .set({ last_sign_in_at: context.now() })
         .where('id', '=', user.id)
         .execute()
-      return {
-        token,
-        user: toUserResponse({
-          id: user.id,
-          email: user.email,
-          firstName: user.first_name,
-          lastName: user.last_name,
-          roles: JSON.parse(user.roles),
-          emailVerified: user.email_verified_at !== null,
-        }),
-      }
+      await record('signedIn', { device })
+      const roles = JSON.parse(user.roles) as string[]
+      const response = toUserResponse({
+        id: user.id,
+        email: user.email,
+        firstName: user.first_name,
+        lastName: user.last_name,
+        roles,
+        emailVerified: user.email_verified_at !== null,
+      })
+      return { token, user: { ...response, permissions: await readPermissions(context, roles) } }
     },
 
     async signUp(request, reply) {

@@ -6,7 +6,13 @@ import type { Clock } from '../maintenance/clock/serverClock.ts'
 
 const DAY_MS = 86_400_000
 /** How long an emailed link is valid. Invitations last longer, because some recipients rarely check their email. */
-const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS, account: 30 * DAY_MS }
+const LIFETIME_MS = {
+  verification: DAY_MS,
+  share: 30 * DAY_MS,
+  family: 30 * DAY_MS,
+  account: 30 * DAY_MS,
+  change: DAY_MS,
+}
 const HOUR_MS = 3_600_000
 /** Maximum number of emails per hour, sender, purpose and address, so that nobody can flood an inbox. */
 const MAX_PER_HOUR = 3
@@ -59,6 +65,7 @@ export async function isValidProof(
     .select('email')
     .where('token_hash', '=', hashToken(token))
     .where('email', '=', email)
+    .where('purpose', '!=', 'change')
     .where('expires_at', '>', expiry.now())
   return (await proof.executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import { createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -73,6 +74,14 @@ export function createPasswordResetOperations(context: AppContext): Operations {
         await markVerified(transaction, user, now())
         await endSessions(transaction, reset.user_id, { exceptId: null })
         await revokeTokens(transaction, reset.user_id)
+        await audit(transaction, {
+          at: now(),
+          actorId: reset.user_id,
+          kind: 'user',
+          subject: String(reset.user_id),
+          before: { password: MASKED_VALUE },
+          after: { password: OTHER_MASKED_VALUE },
+        })
       })
       undoAttempt()
       return reply.code(204).send()

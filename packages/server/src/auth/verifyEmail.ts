@@ -8,6 +8,7 @@ import type { ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import type { Operations } from '../http/contract/operations.ts'
+import { confirmEmail } from '../account/profile.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
 import { deleteProofs, isValidProof, createProof, canSendMail } from './emailProof.ts'
 import { composeVerificationMail } from './composeVerificationMail.ts'
@@ -24,6 +25,20 @@ export function createVerificationOperations(context: AppContext): Operations {
     async verifyEmail(request, reply) {
       const { token } = request.body as { token: string }
       const caller = getCaller(request)
+      const isChanged = await db
+        .transaction()
+        .execute((transaction) =>
+          confirmEmail(transaction, caller, { token, texts: getTexts(request) }, context),
+        )
+      if (isChanged) {
+        const { email } = await db
+          .selectFrom('user')
+          .select('email')
+          .where('id', '=', caller.id)
+          .executeTakeFirstOrThrow()
+        await deliverPending(context, { ...caller, email, emailVerified: true })
+        return reply.code(204).send()
+      }
       if (caller.emailVerified) return reply.code(204).send()
       await db.transaction().execute(async (transaction) => {
         if (!(await isValidProof(transaction, token, caller.email, context)))

@@ -56,6 +56,7 @@ export interface Schema {
   feature_flag: FeatureFlagTable
   variable: VariableTable
   audit: AuditTable
+  role: RoleTable
   block_checksums: BlockChecksumsTable
   integrity_check: IntegrityCheckTable
   expiry_clock: ExpiryClockTable
@@ -128,8 +129,9 @@ export interface EmailProofTable {
   token_hash: string
   /** Compared without regard to case. */
   email: string
-  purpose: 'verification' | 'share' | 'family' | 'account'
-  /** The id of the user who shared or invited; null for a verification email, which has no sender. */
+  /** `change`: the address of an account changes to this one. */
+  purpose: 'verification' | 'share' | 'family' | 'account' | 'change'
+  /** The id of the user who shared, invited or changes their address; null for a verification email. */
   sender_id: number | null
   created_at: number
   expires_at: number
@@ -543,6 +545,8 @@ export interface LinkTable {
   /** Null if the link doesn't expire. */
   expires_at: number | null
   revoked_at: number | null
+  /** When an administrator disabled the link; null if guests can open it. */
+  disabled_at: Generated<number | null>
 }
 
 export interface LinkMediaTable {
@@ -680,22 +684,62 @@ export interface VariableTable {
   updated_by: number | null
 }
 
+/** A custom role for which an administrator chose permissions. */
+export interface RoleTable {
+  name: string
+  /** A JSON array of permissions. */
+  permissions: string
+  updated_at: number
+}
+
 /** An action of an administrator. */
 export interface AuditTable {
   id: Generated<number>
   created_at: number
   /** Id of the administrator, whose account may be deleted; 0 for a command on the server. */
   actor_id: number
-  kind: 'roles' | 'user' | 'flag' | 'variable' | 'template' | 'expiry' | 'token'
+  kind: AuditKind
   /**
-   * A user id, the name of a flag or template, the key of a variable, the name of an access token, or the reason why
-   * expiry was paused.
+   * A user id, the name of a role, flag, variable or access token, the subject of an email or the title of a link, or
+   * the reason why expiry was paused. `unknown` for a failed sign-in to no account.
    */
   subject: string
-  action: 'created' | 'changed' | 'deleted' | 'read'
+  action: AuditAction
   /** A JSON array of fields with their old and new values. Values of secrets are omitted. */
   changes: string
 }
+
+/** What an entry of the audit trail is about. */
+export type AuditKind =
+  | 'roles'
+  | 'role'
+  | 'user'
+  | 'session'
+  | 'flag'
+  | 'variable'
+  | 'template'
+  | 'mail'
+  | 'expiry'
+  | 'token'
+  | 'link'
+  | 'album'
+  | 'trash'
+  | 'export'
+  | 'subscription'
+  | 'job'
+
+/** `failed` is a rejected sign-in. */
+export type AuditAction =
+  | 'created'
+  | 'changed'
+  | 'deleted'
+  | 'read'
+  | 'signedIn'
+  | 'failed'
+  | 'exported'
+  | 'sent'
+  | 'retried'
+  | 'cleared'
 
 export type DeletionRow = Selectable<DeletionTable>
 export type LinkRow = Selectable<LinkTable>

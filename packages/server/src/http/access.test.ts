@@ -202,6 +202,15 @@ const TABLE: Record<string, Row> = {
     createRequest: () => ['/api/auth/resend-verification', { method: 'POST' }],
   },
   getMe: member('/api/user/me'),
+  updateMe: { ...member(''), createRequest: () => ['/api/user/me', createPut({ firstName: null })] },
+  changeEmail: {
+    ...member(''),
+    ownStatus: 400,
+    createRequest: () => [
+      '/api/user/change-email',
+      createPost({ newEmail: 'new@example.test', currentPassword: 'not it' }),
+    ],
+  },
   changePassword: {
     ...member(''),
     ownStatus: 400,
@@ -260,10 +269,16 @@ const TABLE: Record<string, Row> = {
   listUserSessions: admin(() => ['/api/admin/users/2/sessions']),
   endUserSessions: admin(() => ['/api/admin/users/999999/sessions', { method: 'DELETE' }], 404),
   updateUserRoles: admin(() => ['/api/admin/users/2/roles', createPut({ roles: ['USER'] })]),
+  listRoles: admin(() => ['/api/admin/roles']),
+  updateRole: admin(() => ['/api/admin/roles/AUDITOR', createPut({ permissions: ['audit:view'] })]),
+  deleteRole: admin(() => ['/api/admin/roles/NOBODY', { method: 'DELETE' }], 404),
+  listAllLinks: admin(() => ['/api/admin/links']),
+  updateAnyLink: admin(() => ['/api/admin/links/999999', createPut({ isDisabled: true })], 404),
   listFeatureFlags: admin(() => ['/api/feature-flags/all']),
   createFeatureFlag: admin(() => ['/api/feature-flags', createPost({ name: 'new' })], 201),
   updateFeatureFlag: admin(() => ['/api/feature-flags/kept', createPut({ active: true })]),
   deleteFeatureFlag: admin(() => ['/api/feature-flags/old', { method: 'DELETE' }], 204),
+  listKnownSettings: admin(() => ['/api/admin/known-settings']),
   listVariables: admin(() => ['/api/admin/variables']),
   createVariable: admin(() => ['/api/admin/variables', createPost(VARIABLE)], 201),
   listVariablesOfCategory: admin(() => ['/api/admin/variables/category/GENERAL']),
@@ -276,7 +291,10 @@ const TABLE: Record<string, Row> = {
   getDownloadUrls: createPublicRow('/api/apps/download-urls'),
   getMaintenance: admin(() => ['/api/admin/maintenance']),
   resumeExpiry: admin(() => ['/api/admin/maintenance/resume-expiry', createPost({ reason: 'clock' })], 204),
+  getServerStatus: admin(() => ['/api/admin/status']),
+  retryJobs: admin(() => ['/api/admin/jobs/retry', { method: 'POST' }]),
   listAudit: admin(() => ['/api/admin/audit']),
+  exportAudit: admin(() => ['/api/admin/audit/export']),
   listAllMedia: member('/api/media/all-metadata'),
   listMediaPage: member('/api/media/all-metadata-steps/0/30'),
   listMediaPageOfYear: member('/api/media/all-metadata-year-month-steps/0/200/2020'),
@@ -928,9 +946,9 @@ test('has a row for every operation', () => {
   expect(Object.keys(TABLE).sort()).toEqual(Object.keys(createOperations(server.context)).sort())
 })
 
-const servedOperations = operations.flatMap(({ operationId, access, scope }) => {
+const servedOperations = operations.flatMap(({ operationId, access, scope, permission }) => {
   const row = TABLE[operationId]
-  return row ? [{ operationId, access, scope, row }] : []
+  return row ? [{ operationId, access, scope, permission, row }] : []
 })
 
 describe.each(servedOperations)('$operationId ($access)', (call) => {
@@ -1195,8 +1213,87 @@ describe.each(forTokens.filter(({ row }) => row.hasObject))('$operationId ($scop
   })
 })
 
-test('checks at least 2,200 combinations of operation, user and credential', () => {
-  expect(checkedResponses).toBeGreaterThanOrEqual(2200)
+/** Gives roles to a user for one call. The user owns objects of each kind. */
+async function requestWithRoles(
+  call: (typeof servedOperations)[number],
+  roles: readonly string[],
+  permissions: Readonly<Record<string, readonly string[]>> = {},
+): Promise<number> {
+  const { db } = server.context
+  const setRoles = (names: readonly string[]) =>
+    db
+      .updateTable('user')
+      .set({ roles: JSON.stringify(names) })
+      .where('id', '=', owner.id)
+      .execute()
+  await db.deleteFrom('role').execute()
+  for (const [name, granted] of Object.entries(permissions))
+    await db
+      .insertInto('role')
+      .values({ name, permissions: JSON.stringify(granted), updated_at: 0 })
+      .execute()
+  // The object is created while the user may create it.
+  const [path, request] = await call.row.createRequest(owner)
+  await setRoles(roles)
+  try {
+    const row = { ...call.row, createRequest: (): [string, RequestInit] => [path, request ?? {}] }
+    const token = await createToken(owner)
+    // Roles with permissions for the administration see all users, so no response may be checked for their names.
+    const isAdministration = call.access === 'admin'
+    if (!isAdministration)
+      return await requestStatus({ ...call, row, objects: owner, token, allowed: owner.canary })
+    const headers = { ...(request?.headers as object), authorization: `Bearer ${token}` }
+    checkedResponses += 1
+    return (await fetch(server.address + path, { ...request, headers })).status
+  } finally {
+    await setRoles(['USER'])
+  }
+}
+
+const ALL_PERMISSIONS = contract.components.schemas.Permission.enum
+const MODERATOR_PERMISSIONS = ['users:view', 'links:disable']
+const forRoles = servedOperations.filter(
+  ({ access, row }) => access !== 'public' && row.onlyCaller === undefined,
+)
+
+describe.each(forRoles)('$operationId ($access, $permission)', (call) => {
+  const { ownStatus, administratorStatus: granted = ownStatus } = call.row
+  const isAdministration = call.access === 'admin' || call.access === 'root'
+  const denied = isAdministration ? 404 : 403
+  beforeEach(async () => {
+    await resetLimits(call.operationId)
+    // Each call creates a group, and guesses a password.
+    await server.context.db.deleteFrom('family_group').execute()
+    clockOffsetMs += HOUR_MS
+  })
+
+  test('serves a VIEWER unless it uploads or creates', async () => {
+    const isDenied = isAdministration || call.permission !== null
+    for (const roles of [['VIEWER'], ['USER', 'VIEWER'], ['MODERATOR', 'VIEWER']]) {
+      const isModerated = roles.includes('MODERATOR') && MODERATOR_PERMISSIONS.includes(call.permission ?? '')
+      expect(await requestWithRoles(call, roles)).toBe(isDenied && !isModerated ? denied : granted)
+    }
+  })
+
+  test('serves a MODERATOR, except most of the administration', async () => {
+    const isDenied = isAdministration && !MODERATOR_PERMISSIONS.includes(call.permission ?? '')
+    expect(await requestWithRoles(call, ['MODERATOR'])).toBe(isDenied ? denied : granted)
+  })
+
+  test('serves a custom role exactly if the role carries the permission', async () => {
+    const { permission } = call
+    const all = { CUSTOM: ALL_PERMISSIONS }
+    const allButOne = { CUSTOM: ALL_PERMISSIONS.filter((one) => one !== permission) }
+    const isAllowed = permission !== null || !isAdministration
+    expect(await requestWithRoles(call, ['CUSTOM'], all)).toBe(isAllowed ? granted : denied)
+    if (permission === null) return
+    expect(await requestWithRoles(call, ['CUSTOM'], allButOne)).toBe(denied)
+    expect(await requestWithRoles(call, ['CUSTOM'], { CUSTOM: [permission] })).toBe(granted)
+  })
+})
+
+test('checks at least 2,900 combinations of operation, user and credential', () => {
+  expect(checkedResponses).toBeGreaterThanOrEqual(2900)
 })
 
 test("leaves the owner's photos and password unchanged after all requests of strangers", async () => {

@@ -5,11 +5,13 @@ import { createNotFoundError, Problem } from './errors.ts'
 import { isInvited, isMember, ownsGroup } from '../family/groupAccess.ts'
 import { parseKey } from '../files/key.ts'
 import type { AppContext } from '../appContext.ts'
+import type { ContractOperation } from './contract/contract.ts'
 import { ownsLink } from '../links/ownsLink.ts'
 import { canView, canViewThumbnail } from '../media/canView.ts'
 import type { Caller } from '../auth/caller.ts'
 import { findCaller } from '../auth/sessions.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
+import { type Permission, readPermissions } from '../users/permissions.ts'
 import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 
 declare module 'fastify' {
@@ -57,11 +59,11 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
 /**
  * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body
  * is read: it responds 401 without a valid token, 403 if an access token lacks the scope, and 404 if the caller lacks
- * the role. `authorize` runs after validation and responds 404 if the object is missing or the caller may not use it.
+ * the role or, in the administration, the permission. `authorize` runs after validation and responds 404 if the object is missing or the caller may not use it.
  */
 export function createAccessHooks(
   context: AppContext,
-  { access, scope }: { access: string; scope: string | null },
+  { access, scope, permission }: Pick<ContractOperation, 'access' | 'scope' | 'permission'>,
 ) {
   const rule = objectRules[access]
   return {
@@ -70,7 +72,8 @@ export function createAccessHooks(
       const caller = await findCaller(context, readAuthorizationHeaders(request))
       if (!caller) throw new Problem(401, 'Please sign in.')
       requireScope(caller, scope, reply)
-      if (!hasRole(caller, access)) throw createNotFoundError()
+      if (permission !== null) await requirePermission(context, caller, { access, permission })
+      else if (!hasRole(caller, access)) throw createNotFoundError()
       request.caller = caller
     },
     async authorize(request: FastifyRequest): Promise<void> {
@@ -94,6 +97,22 @@ function requireScope({ scopes }: Caller, scope: string | null, reply: FastifyRe
   if (scopes.includes(scope)) return
   reply.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
   throw new Problem(403, `The access token lacks the scope ${scope}.`, { code: 'INSUFFICIENT_SCOPE' })
+}
+
+/**
+ * Throws if the caller's roles lack a permission: 404 in the administration, which other users may not know of, and 403
+ * elsewhere.
+ */
+async function requirePermission(
+  context: AppContext,
+  { roles }: Caller,
+  { access, permission }: { access: string; permission: Permission },
+): Promise<void> {
+  if ((await readPermissions(context, roles)).includes(permission)) return
+  if (access === 'admin') throw createNotFoundError()
+  throw new Problem(403, 'Your role doesn’t allow this. Ask an administrator.', {
+    code: 'PERMISSION_REQUIRED',
+  })
 }
 
 /** Returns the caller of an operation that is not public. */

@@ -21,6 +21,17 @@ export const german: ServerTexts = {
       'Bestätige diese Adresse, damit du erhältst, was andere mit ihr teilen. Der Link funktioniert einmal und ist 24\u00A0Stunden gültig:',
     disclaimer: 'Wenn du kein Calotype-Konto erstellt hast, ignoriere diese E-Mail.',
   },
+  emailChange: {
+    subject: 'Neue E-Mail-Adresse für Calotype bestätigen',
+    instructions:
+      'Bestätige diese Adresse, um sie für dein Calotype-Konto zu verwenden. Der Link funktioniert einmal und ist 24\u00A0Stunden gültig:',
+    disclaimer: 'Wenn du kein Calotype-Konto hast, ignoriere diese E-Mail.',
+    noticeSubject: 'Deine E-Mail-Adresse für Calotype wurde geändert',
+    notice: (email) =>
+      `Die E-Mail-Adresse deines Calotype-Kontos wurde geändert. E-Mails gehen jetzt an ${email}.`,
+    warning:
+      'Wenn du das nicht warst, kennt jemand dein Passwort. Wende dich an die Administration deines Servers.',
+  },
   invitation: {
     album: {
       subject: '{{who}} hat ein Album mit dir geteilt',

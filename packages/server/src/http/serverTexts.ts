@@ -21,6 +21,17 @@ export const english = {
       'Confirm this address to receive what others share with it. The link works once and expires after 24 hours:',
     disclaimer: 'If you didn’t create a Calotype account, you can ignore this email.',
   },
+  emailChange: {
+    subject: 'Confirm your new email address for Calotype',
+    instructions:
+      'Confirm this address to use it for your Calotype account. The link works once and expires after 24 hours:',
+    disclaimer: 'If you don’t have a Calotype account, you can ignore this email.',
+    noticeSubject: 'Your email address for Calotype was changed',
+    notice: (email: string) =>
+      `The email address of your Calotype account was changed. Emails will now go to ${email}.`,
+    warning:
+      'If you didn’t do this, somebody else knows your password. Ask the administrator of your server for help.',
+  },
   invitation: {
     album: {
       subject: '{{who}} shared an album with you',

@@ -81,7 +81,15 @@ describe('the link of the share dialog', () => {
         link,
       })
       expect(await listLinks(anna)).toEqual([
-        { ...link, title: 'Sea', description: 'By the water', fileCount: 1, photoCount: 1, videoCount: 0 },
+        {
+          ...link,
+          title: 'Sea',
+          description: 'By the water',
+          fileCount: 1,
+          photoCount: 1,
+          videoCount: 0,
+          isDisabled: false,
+        },
       ])
     },
   )
@@ -97,7 +105,15 @@ describe('the link of the share dialog', () => {
         link,
       })
       expect(await listLinks(anna)).toEqual([
-        { ...link, title: 'sea.jpg', description: null, fileCount: 1, photoCount: 1, videoCount: 0 },
+        {
+          ...link,
+          title: 'sea.jpg',
+          description: null,
+          fileCount: 1,
+          photoCount: 1,
+          videoCount: 0,
+          isDisabled: false,
+        },
       ])
     },
   )

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Insertable, Kysely } from 'kysely'
+import { audit } from '../audit/audit.ts'
 import { getCaller } from '../http/access.ts'
 import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
@@ -21,6 +22,16 @@ export type NewLink = Pick<
   album_id?: number
   /** The shared files if the link doesn't share an album. */
   mediaIds?: readonly number[]
+}
+
+/** Records that an owner created or revoked a link, without its token. */
+export function auditLink(
+  transaction: Kysely<Schema>,
+  { link, at, isCreated }: { link: LinkRow; at: number; isCreated: boolean },
+): Promise<void> {
+  const details = { resource: link.resource, expiresAt: formatTime(link.expires_at) }
+  const [before, after] = isCreated ? [null, details] : [details, null]
+  return audit(transaction, { at, actorId: link.owner_id, kind: 'link', subject: link.title, before, after })
 }
 
 /** Operations on links for their owners. */
@@ -73,6 +84,7 @@ export function createLinks({
           .insertInto('link_media')
           .values(mediaIds.map((media_id) => ({ link_id: createdLink.id, media_id })))
           .execute()
+      await auditLink(transaction, { link: createdLink, at: now(), isCreated: true })
       return createdLink
     },
 
@@ -105,6 +117,7 @@ export function createLinks({
         videoCount: videos,
         expiresAt: formatTime(link.expires_at),
         includeMetadata: link.include_metadata === 1,
+        isDisabled: link.disabled_at !== null,
       }
     },
   }

@@ -9,7 +9,7 @@ import type { Operation, Operations } from '../http/contract/operations.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 import { calculateExpiry } from './expiry.ts'
 import { selectLink } from './selectLink.ts'
-import type { Links, NewLink } from './links.ts'
+import { auditLink, type Links, type NewLink } from './links.ts'
 import { resolveResource } from './shareLink.ts'
 
 interface LinkCreate extends LinkUpdate {
@@ -34,10 +34,13 @@ const getToken = ({ params }: FastifyRequest) => (params as { token: string }).t
 export function createMyLinkOperations(context: AppContext, links: Links): Operations {
   const { db, now } = context
   const revoke: Operation = async (request, reply) => {
-    const { id } = await selectLink(db, getToken(request))
-      .select('id')
+    const link = await selectLink(db, getToken(request))
+      .selectAll()
       .executeTakeFirstOrThrow(createNotFoundError)
-    await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
+    await db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('link').set({ revoked_at: now() }).where('id', '=', link.id).execute()
+      await auditLink(transaction, { link, at: now(), isCreated: false })
+    })
     return reply.code(204).send()
   }
 

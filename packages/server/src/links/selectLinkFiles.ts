@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { LinkRow, MediaRow, Schema } from '../db/schema.ts'
 
-/** Selects links that are open at a given time. Links of a deleted or disabled account, and of a deleted
- * album, are closed. */
+/**
+ * Selects links that are open at a given time. Links that an administrator disabled, of a deleted or disabled account,
+ * and of a deleted album, are closed.
+ */
 export function selectOpenLinks(db: Kysely<Schema>, now: number) {
   return db
     .selectFrom('live_link as link')
     .where('revoked_at', 'is', null)
+    .where('link.disabled_at', 'is', null)
     .where('link.owner_id', 'not in', db.selectFrom('user').select('id').where('disabled_at', 'is not', null))
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
 }

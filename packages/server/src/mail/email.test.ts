@@ -328,7 +328,10 @@ describe('a template', () => {
   })
 
   test('is recorded in the audit trail with its changes', async () => {
-    const trail = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+    const trail = await call<{ entries: object[] }>(root, 'listAudit', [
+      'GET',
+      '/api/admin/audit?kind=template',
+    ])
     const kind = 'template'
     expect(trail.entries.map((entry) => ({ ...entry, changes: [] }))).toMatchObject([
       { kind, subject: 'Hello', act: 'deleted' },

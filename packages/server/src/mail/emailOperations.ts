@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { auditEvent } from '../audit/audit.ts'
 import { getCaller } from '../http/access.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -39,7 +40,17 @@ export function createEmailOperations(context: AppContext): Operations {
   async function record(request: FastifyRequest): Promise<number> {
     await refuseUnknownTemplate(request)
     const { recipients } = request.body as EmailSend
-    return recordBulkMail(db, getCaller(request).id, { recipients, content: getContent(request) }, now())
+    const content = getContent(request)
+    const id = await recordBulkMail(db, getCaller(request).id, { recipients, content }, now())
+    await auditEvent(db, {
+      at: now(),
+      actorId: getCaller(request).id,
+      kind: 'mail',
+      subject: content.subject,
+      action: 'sent',
+      details: { recipients: recipients.length },
+    })
+    return id
   }
 
   /**

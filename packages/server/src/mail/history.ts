@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { type AuditDetails, auditEvent } from '../audit/audit.ts'
 import { createPage } from '../db/listPage.ts'
 import { parsePageKey } from '../db/pageKey.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
+import { getCaller } from '../http/access.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -93,6 +96,13 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
     return new Map((await reader.read(byStatus)).map(({ status, count }) => [status, count]))
   }
 
+  const recordMail = (
+    request: FastifyRequest,
+    action: 'retried' | 'read',
+    subject: string,
+    details: AuditDetails = null,
+  ) => auditEvent(db, { at: now(), actorId: getCaller(request).id, kind: 'mail', subject, action, details })
+
   return {
     async listEmailHistory(request) {
       return readPage(request.query as PageQuery)
@@ -118,8 +128,10 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
         .executeTakeFirst()
       if (changedMail.numUpdatedRows === 0n)
         throw new Problem(409, 'This email can’t be retried.', { code: 'EMAIL_NOT_RETRYABLE' })
+      const entry = await readEntry(id)
+      await recordMail(request, 'retried', entry.subject, { recipients: entry.recipients.length })
       mailer.wake()
-      return readEntry(id)
+      return entry
     },
 
     async getEmailStats() {
@@ -154,7 +166,8 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
       }
     },
 
-    async listInbox() {
+    async listInbox(request) {
+      await recordMail(request, 'read', '/dev/mail')
       const sentMails = db
         .selectFrom('mail')
         .selectAll()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { auditEvent } from '../audit/audit.ts'
 import { getCaller } from '../http/access.ts'
 import { createPage } from '../db/listPage.ts'
 import { parsePageKey } from '../db/pageKey.ts'
@@ -13,7 +14,7 @@ import { formatTime } from '../formatTime.ts'
 
 /** Operations on the trash. All other operations read `live_media`, which contains no items from the trash. */
 export function createTrashOperations(context: AppContext): Operations {
-  const { db, reader, deletions } = context
+  const { db, reader, deletions, now } = context
 
   return {
     async listTrash(request) {
@@ -59,6 +60,7 @@ export function createTrashOperations(context: AppContext): Operations {
     async emptyTrash(request, reply) {
       const { id } = getCaller(request)
       await emptyTrash(db, id)
+      await auditEvent(db, { at: now(), actorId: id, kind: 'trash', subject: String(id), action: 'deleted' })
       await deletions.clear({ kind: 'trash', subject_id: id })
       return reply.code(204).send()
     },

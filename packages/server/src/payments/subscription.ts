@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
+import { audit } from '../audit/audit.ts'
 import type { Schema, SubscriptionRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { runExclusive } from '../runExclusive.ts'
@@ -47,21 +48,62 @@ export function changeSubscription(
   })
 }
 
-async function storeSubscription({ db, log }: AppContext, subscription: Stripe.Subscription): Promise<void> {
+async function storeSubscription(
+  { db, log, now }: AppContext,
+  subscription: Stripe.Subscription,
+): Promise<void> {
   const values = toValues(subscription)
   if (ENDED_STATUSES.includes(values.status)) {
-    await db.deleteFrom('subscription').where('id', '=', values.id).execute()
+    await db.transaction().execute(async (transaction) => {
+      const before = await transaction
+        .deleteFrom('subscription')
+        .where('id', '=', values.id)
+        .returningAll()
+        .executeTakeFirst()
+      if (before)
+        await auditSubscription(transaction, { userId: before.user_id, at: now(), before, after: null })
+    })
     return
   }
   const customer = db.selectFrom('user').select('id').where('customer_id', '=', getCustomerId(subscription))
   const user = await customer.executeTakeFirst()
   if (!user || !findPlan(values.plan_name))
     return log.error({ subscription: values.id }, 'a subscription belongs to an unknown customer or plan')
-  await db
-    .insertInto('subscription')
-    .values({ ...values, user_id: user.id })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
+  await db.transaction().execute(async (transaction) => {
+    const stored = transaction.selectFrom('subscription').selectAll().where('id', '=', values.id)
+    const before = (await stored.executeTakeFirst()) ?? null
+    await transaction
+      .insertInto('subscription')
+      .values({ ...values, user_id: user.id })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute()
+    await auditSubscription(transaction, { userId: user.id, at: now(), before, after: values })
+  })
+}
+
+/** Records a change that the payment provider confirmed as an action of the user. */
+function auditSubscription(
+  transaction: Kysely<Schema>,
+  {
+    userId,
+    at,
+    before,
+    after,
+  }: { userId: number; at: number; before: SubscriptionValues | null; after: SubscriptionValues | null },
+): Promise<void> {
+  const toDetails = (values: SubscriptionValues) => ({
+    plan: values.plan_name,
+    status: values.status,
+    endsAtPeriodEnd: values.cancel_at_period_end === 1,
+  })
+  return audit(transaction, {
+    at,
+    actorId: userId,
+    kind: 'subscription',
+    subject: String(userId),
+    before: before && toDetails(before),
+    after: after && toDetails(after),
+  })
 }
 
 const getCustomerId = ({ customer }: Stripe.Subscription) =>

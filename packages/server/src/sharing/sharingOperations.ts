@@ -1,4 +1,5 @@
 import type { AppContext } from '../appContext.ts'
+import { createAdminLinkOperations } from '../links/adminLinkOperations.ts'
 import { createLinks } from '../links/links.ts'
 import { createMyLinkOperations } from '../links/myLinks.ts'
 import { createShareLink } from '../links/shareLink.ts'
@@ -16,5 +17,6 @@ export function createSharingOperations(context: AppContext): Operations {
     listSharedMedia: listSharedMedia(context),
     createShareLink: createShareLink(context, links),
     ...createMyLinkOperations(context, links),
+    ...createAdminLinkOperations(context),
   }
 }

@@ -2,6 +2,7 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../appContext.ts'
+import { deleteOldEntries } from '../audit/deleteOldEntries.ts'
 import { removeDrafts } from '../albums/createAlbum.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { purgeDeletedWords } from '../media/search/purgeDeletedWords.ts'
@@ -21,7 +22,10 @@ const DAY_MS = 86_400_000
 const TOMBSTONE_BATCH_SIZE = 100
 const UPLOAD_BATCH_SIZE = 20
 
-type SweepContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
+type SweepContext = Pick<
+  AppContext,
+  'db' | 'readCached' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'
+>
 
 /**
  * Clears the scratch folder and removes incomplete albums after a crash; must run before the first upload. Then sweeps
@@ -66,6 +70,7 @@ export async function sweep(context: SweepContext, signal: AbortSignal): Promise
  * a day.
  */
 async function removeExpired(context: SweepContext, signal: AbortSignal): Promise<void> {
+  await deleteOldEntries(context, signal)
   await deleteOldStagedFiles(context, signal)
   await removeExpiredUploads(context, signal)
   await clearScratch(context, context.expiry.now() - DAY_MS)

@@ -6,11 +6,9 @@ import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../storage/steps.ts'
 import { writeWholeStream, type WrittenFile, SizeLimitError } from '../storage/writeStream.ts'
-import { cleanName } from './descriptor.ts'
+import { fileTooLarge } from './maxFileBytes.ts'
 import { readForm } from './readForm.ts'
 import { createBaseName } from './storeMedia.ts'
-
-const GIBIBYTE = 1024 ** 3
 
 /** A whole file that was received in one request and isn't empty. */
 export interface ReceivedFile {
@@ -51,11 +49,7 @@ export async function receiveFile<T>(
       written = await writeWholeStream(part.file, received, { limit: maxBytes, reservation }).catch(
         (error: unknown) => {
           if (!(error instanceof SizeLimitError)) throw error
-          throw new Problem(
-            413,
-            `File "${cleanName(fileName)}" is too large. Maximum size is ${formatSize(maxBytes)}.`,
-            { code: 'FILE_TOO_LARGE', params: { name: cleanName(fileName), maxBytes } },
-          )
+          throw fileTooLarge(fileName, maxBytes)
         },
       )
     })
@@ -70,5 +64,3 @@ export async function receiveFile<T>(
     throw error
   }
 }
-
-const formatSize = (bytes: number) => (bytes < GIBIBYTE ? `${bytes / 1024 ** 2}MB` : `${bytes / GIBIBYTE}GB`)

@@ -7,23 +7,26 @@ import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { toMediaItem } from '../media/mediaItem.ts'
 import { runExclusive } from '../runExclusive.ts'
 import type { Operation } from '../http/contract/operations.ts'
+import { readMaxFileBytes } from './maxFileBytes.ts'
 import { parseDescriptor, requireAnnouncedChecksum } from './descriptor.ts'
 import { type IncomingFile, storeMedia } from './storeMedia.ts'
 import { receiveFile } from './receiveFile.ts'
 
-/** Maximum size of a file: 5 GB (CONST-003). */
-export const MAX_FILE_BYTES = 5 * 1024 ** 3
-
 /** Receives one file in one request (API-020). */
 export function uploadFile(context: AppContext): Operation {
-  return (request) =>
-    receiveFile(context, request, MAX_FILE_BYTES, async ({ written, baseName, path, fields }) => {
-      if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
-      const descriptor = parseDescriptor(request, fields['dto'])
-      requireAnnouncedChecksum(descriptor, written.sha256)
-      const ownerId = getCaller(request).id
-      return toMediaItem(await storeOnce(context, { ownerId, descriptor, written, baseName, path }))
-    })
+  return async (request) =>
+    receiveFile(
+      context,
+      request,
+      await readMaxFileBytes(context),
+      async ({ written, baseName, path, fields }) => {
+        if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
+        const descriptor = parseDescriptor(request, fields['dto'])
+        requireAnnouncedChecksum(descriptor, written.sha256)
+        const ownerId = getCaller(request).id
+        return toMediaItem(await storeOnce(context, { ownerId, descriptor, written, baseName, path }))
+      },
+    )
 }
 
 /** Stores a file, or returns the stored item if the client retries an upload because the response got lost. */

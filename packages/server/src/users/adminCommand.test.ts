@@ -32,7 +32,7 @@ const signIn = async (email: string, password: string) => {
 const findPassword = (output: string) => /The password is (\S+) /.exec(output)?.[1] ?? ''
 const readTrail = async () => {
   const call = createCaller({ ...server, close: server.destroy })
-  const trail = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+  const trail = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit?kind=user'])
   return trail.entries
 }
 

@@ -161,7 +161,7 @@ describe('roles', () => {
 
   test('other than ADMIN give no access to the administration', async () => {
     const anna = await joinUser()
-    await setRoles(root, anna.id, ['MODERATOR', 'VIEWER', 'ADMINISTRATOR', 'NOT_ADMIN'])
+    await setRoles(root, anna.id, ['VIEWER', 'ADMINISTRATOR', 'NOT_ADMIN'])
     await listUsers(anna, 404)
     expect(await call(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
   })

@@ -53,7 +53,10 @@ const signIn = async (email: string, password = PASSWORD) => {
 const readMe = async (user: TestUser) =>
   (await server.app.inject({ url: '/api/user/me', headers: bearer(user) })).statusCode
 const readNewestEntry = async () => {
-  const { entries } = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+  const { entries } = await call<{ entries: object[] }>(root, 'listAudit', [
+    'GET',
+    '/api/admin/audit?kind=user',
+  ])
   return entries[0]
 }
 

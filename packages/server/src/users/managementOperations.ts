@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { audit, type AuditDetails } from '../audit/audit.ts'
+import { audit, auditEvent, type AuditDetails } from '../audit/audit.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import { createPassword } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
@@ -21,11 +21,11 @@ import { createUserReader, selectUsers, USER_BATCH_SIZE } from './userRows.ts'
 import { setPassword } from './setPassword.ts'
 import { createAccount } from './createAccount.ts'
 import { FIRST_ADMINISTRATOR, requireEmail } from './users.ts'
+import { CSV_BYTE_ORDER_MARK } from '../http/lists/csv.ts'
 import { toCsvLine, USER_CSV_HEADER } from './userCsv.ts'
 
 /** The most recently used sessions of a user, which an administrator sees. */
 const MAX_LISTED_SESSIONS = 100
-const CSV_BYTE_ORDER_MARK = '\uFEFF'
 
 interface UserCreate {
   email: string
@@ -164,7 +164,14 @@ export function createUserManagementOperations(context: AppContext): Operations 
       return reply.code(204).send()
     },
 
-    async exportUsers(_request, reply) {
+    async exportUsers(request, reply) {
+      await auditEvent(db, {
+        at: now(),
+        actorId: getCaller(request).id,
+        kind: 'export',
+        subject: 'users',
+        action: 'exported',
+      })
       const slices = mapSlices(
         readSlices(selectUsers(db), {
           columns: ['id'],

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../appContext.ts'
 import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { isWebUrl } from './validateValue.ts'
@@ -31,17 +32,15 @@ export function selectPublicVariables(db: Kysely<Schema>) {
 /** Maximum number of cached variables. Longer lists are read for each request. */
 const MAX_CACHED = 1000
 
-/** Caches the public variables, sorted by key, until `clear` is called. */
-export function createPublicVariableCache(db: Kysely<Schema>) {
-  let cached: Promise<PublicVariable[]> | null = null
-
+/** Reads the public variables, sorted by key. Any write, by this process or another one, empties the cache. */
+export function createPublicVariableReader({ db, readCached }: Pick<AppContext, 'db' | 'readCached'>) {
   async function* readAll(): AsyncGenerator<PublicVariable[], void> {
-    cached ??= selectPublicVariables(db)
-      .orderBy('key')
-      .limit(MAX_CACHED + 1)
-      .execute()
-    cached.catch(clear)
-    const first = await cached
+    const first = await readCached('public variables', () =>
+      selectPublicVariables(db)
+        .orderBy('key')
+        .limit(MAX_CACHED + 1)
+        .execute(),
+    )
     if (first.length <= MAX_CACHED) yield first
     else
       yield* readSlices(selectPublicVariables(db), {
@@ -51,13 +50,8 @@ export function createPublicVariableCache(db: Kysely<Schema>) {
       })
   }
 
-  function clear(): void {
-    cached = null
-  }
-
   return {
     all: readAll,
-    clear,
     async appUrls(): Promise<PublicVariable[]> {
       const rows = selectPublicVariables(db).where('key', 'in', APP_URL_KEYS).orderBy('key')
       // A variable of any type can have one of these keys, so only URLs are returned (THREATS T37).

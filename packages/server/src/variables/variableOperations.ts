@@ -1,17 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getCaller } from '../http/access.ts'
-import { audit, auditRead, MASKED_VALUE, OTHER_MASKED_VALUE, type AuditDetails } from '../audit/audit.ts'
+import {
+  audit,
+  auditEvent,
+  auditRead,
+  MASKED_VALUE,
+  OTHER_MASKED_VALUE,
+  type AuditDetails,
+} from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema, VariableRow } from '../db/schema.ts'
-import { SIGN_UP_MODE, SIGN_UP_MODES } from '../auth/signUpMode.ts'
+import { KNOWN_FLAGS } from '../flags/knownFlags.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 import { getDisplayName } from '../users/person.ts'
-import { createPublicVariableCache } from './publicVariables.ts'
+import { ALIASES, KNOWN_VARIABLES } from './knownVariables.ts'
+import { createPublicVariableReader } from './publicVariables.ts'
 import { validateValue } from './validateValue.ts'
 import { formatTime } from '../formatTime.ts'
 
@@ -33,10 +41,10 @@ const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
  * Operations on the operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is
  * read, which is audited (THREATS T36).
  */
-export function createVariableOperations({ db, log, now }: AppContext): Operations {
-  const publicVariables = createPublicVariableCache(db)
+export function createVariableOperations({ db, readCached, log, now }: AppContext): Operations {
+  const publicVariables = createPublicVariableReader({ db, readCached })
 
-  /** Runs a change, records it in the audit trail and clears the cache of public variables. */
+  /** Runs a change and records it in the audit trail. The write empties the read cache of every process. */
   async function change(
     request: FastifyRequest,
     key: string,
@@ -59,7 +67,6 @@ export function createVariableOperations({ db, log, now }: AppContext): Operatio
         },
       })
     })
-    publicVariables.clear()
   }
 
   const findVariable = async (key: string) =>
@@ -161,9 +168,29 @@ export function createVariableOperations({ db, log, now }: AppContext): Operatio
       return reply.code(204).send()
     },
 
-    async clearVariableCache() {
-      publicVariables.clear()
+    async clearVariableCache(request) {
+      await auditEvent(db, {
+        at: now(),
+        actorId: getCaller(request).id,
+        kind: 'variable',
+        subject: 'cache',
+        action: 'cleared',
+      })
+      // The entry in the audit trail is a write, which empties the read cache.
       return { message: 'Cache cleared successfully' }
+    },
+
+    async listKnownSettings() {
+      return {
+        variables: Object.entries(KNOWN_VARIABLES).map(([key, { type, category, defaultValue }]) => ({
+          key,
+          type,
+          category,
+          defaultValue,
+          aliases: Object.keys(ALIASES).filter((alias) => ALIASES[alias] === key),
+        })),
+        flags: KNOWN_FLAGS,
+      }
     },
 
     listPublicVariables: (_request, reply) => sendJsonArray(reply, log, publicVariables.all()),
@@ -176,10 +203,10 @@ function requireValidValue(type: VariableRow['type'], value: string): void {
   if (problem !== null) throw new Problem(400, problem)
 }
 
-/** Throws 400 if the server reads the variable and doesn't know the value. */
+/** Throws 400 if the product reads the variable and doesn't understand the value. */
 function requireKnownValue(key: string, value: string): void {
-  if (key === SIGN_UP_MODE && !SIGN_UP_MODES.some((mode) => mode === value))
-    throw new Problem(400, 'SIGN_UP_MODE must be open, invitation or closed.')
+  const { isValid, rule } = KNOWN_VARIABLES[key] ?? {}
+  if (isValid && !isValid(value)) throw new Problem(400, `${key} ${rule}.`)
 }
 
 /** Returns the columns of the fields that a request contains. */

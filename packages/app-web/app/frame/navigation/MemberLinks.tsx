@@ -1,4 +1,4 @@
-import { isAdmin, paths, useSession, useTexts } from '@calotype/platform'
+import { canAdminister, hasPermission, paths, useSession, useTexts } from '@calotype/platform'
 import { Badge, Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
 import { useLocation } from 'react-router'
 import * as css from '../Frame.css.ts'
@@ -14,6 +14,8 @@ export function MemberLinks() {
   const text = useTexts(frameTexts)
   const { pathname } = useLocation()
   const { logout, question } = useLogout()
+  const session = useSession()
+  const canUpload = session.status === 'signedIn' && hasPermission(session.user, 'upload')
   return (
     <>
       {question}
@@ -21,15 +23,17 @@ export function MemberLinks() {
         <Links path={pathname} />
       </nav>
       <div className={css.actions}>
-        <ButtonLink
-          href={paths.upload}
-          tone="primary"
-          size="small"
-          icon={<Upload />}
-          aria-current={pathname === paths.upload ? 'page' : undefined}
-        >
-          {text.upload}
-        </ButtonLink>
+        {canUpload && (
+          <ButtonLink
+            href={paths.upload}
+            tone="primary"
+            size="small"
+            icon={<Upload />}
+            aria-current={pathname === paths.upload ? 'page' : undefined}
+          >
+            {text.upload}
+          </ButtonLink>
+        )}
         <div className={css.wideLinks}>
           <Button tone="quiet" size="small" icon={<LogOut />} onClick={logout}>
             {text.logout}
@@ -40,9 +44,11 @@ export function MemberLinks() {
         </button>
         <nav id={MENU_ID} popover="auto" className={css.menu} aria-label={text.menu} key={pathname}>
           <Links path={pathname} />
-          <Link href={paths.upload} tone={pathname === paths.upload ? 'ink' : 'quiet'}>
-            {text.upload}
-          </Link>
+          {canUpload && (
+            <Link href={paths.upload} tone={pathname === paths.upload ? 'ink' : 'quiet'}>
+              {text.upload}
+            </Link>
+          )}
           <Button tone="quiet" icon={<LogOut />} onClick={logout}>
             {text.logout}
           </Button>
@@ -62,7 +68,7 @@ function Links({ path }: { path: string }) {
           {links[label]}
         </Link>
       ))}
-      {session.status === 'signedIn' && isAdmin(session.user) && (
+      {session.status === 'signedIn' && canAdminister(session.user) && (
         <Link href={ADMIN_LINK.href} tone="quiet">
           <Badge tone="danger">{links[ADMIN_LINK.label]}</Badge>
         </Link>

@@ -9,7 +9,9 @@ import RootOnly from '../../guards/RootOnly.tsx'
 import Audit from './AdminAudit.tsx'
 import Email from './AdminEmail.tsx'
 import Flags from './AdminFlags.tsx'
+import Links from './AdminLinks.tsx'
 import Maintenance from './AdminMaintenance.tsx'
+import Roles from './AdminRoles.tsx'
 import Users from './AdminUsers.tsx'
 import Variables from './AdminVariables.tsx'
 import NotFound from '../public/NotFound.tsx'
@@ -20,6 +22,8 @@ export default function Admin() {
       <Route element={<AdminOnly />}>
         <Route index element={<Navigate to={paths.adminUsers} replace />} />
         <Route path="users" element={<Users />} />
+        <Route path="roles" element={<Roles />} />
+        <Route path="links" element={<Links />} />
         <Route path="feature-flags" element={<Flags />} />
         <Route path="variables" element={<Variables />} />
         <Route path="audit" element={<Audit />} />

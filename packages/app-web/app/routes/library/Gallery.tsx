@@ -1,10 +1,13 @@
 import { GalleryScreen } from '@calotype/gallery'
-import { paths } from '@calotype/platform'
+import { paths, useTexts } from '@calotype/platform'
+import { ButtonLink, EmptyState } from '@calotype/ui'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId, getFilter, useQuery } from '../url.ts'
 import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
+import { pageTexts } from '../text.ts'
+import { useCan } from '../useCan.ts'
 
 /**
  * Route of the gallery. The gallery stays mounted below the viewer, so that Back finds the same photo at the same
@@ -14,6 +17,8 @@ export default function Gallery() {
   const navigate = useNavigate()
   const activeId = parseId(useParams()['id'])
   const query = useQuery()
+  const texts = useTexts(pageTexts).viewer
+  const [canUpload, canCreate] = [useCan('upload'), useCan('create')]
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <>
@@ -23,7 +28,17 @@ export default function Gallery() {
         onFilterChange={(filter) => void navigate(toPath(filter), { replace: true })}
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
-        renderShareDialog={renderShareDialog}
+        renderShareDialog={canCreate ? renderShareDialog : undefined}
+        emptyState={
+          canUpload ? undefined : (
+            <EmptyState
+              illustration="photos"
+              title={texts.emptyGallery}
+              hint={texts.hint}
+              action={<ButtonLink href={paths.sharedWithMe}>{texts.sharedWithMe}</ButtonLink>}
+            />
+          )
+        }
         initialAnchor={storedLocation()}
         onAnchorChange={storeLocation}
       />

@@ -6,6 +6,7 @@ import { Devices } from '../devices/Devices.tsx'
 import { ExportData } from '../exporting/ExportData.tsx'
 import { FamilyGroupsSection } from '../family/FamilyGroupsSection.tsx'
 import { ChangePassword } from '../password/ChangePassword.tsx'
+import { Profile } from '../profile/Profile.tsx'
 import { SubscriptionSection } from '../subscription/SubscriptionSection.tsx'
 import type { SubscriptionSectionProps } from '../subscription/useSubscription.ts'
 import { ServerConnection } from '../server/ServerConnection.tsx'
@@ -35,6 +36,7 @@ export function AccountScreen({ language, className, style, ...subscription }: A
       style={style}
       email={state.user.email}
       verification={<VerificationBanner verification={verification} texts={text.verification} />}
+      profile={<Profile user={state.user} />}
       changePassword={<ChangePassword />}
       subscription={<SubscriptionSection {...subscription} />}
       familyGroups={<FamilyGroupsSection />}

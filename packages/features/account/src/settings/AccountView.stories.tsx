@@ -9,6 +9,7 @@ const meta = preview.meta({
   args: {
     email: 'constance@example.org',
     verification: null,
+    profile: <Text>Name and address</Text>,
     changePassword: <Text>Three fields</Text>,
     subscription: <Text>A plan</Text>,
     familyGroups: <Text>A family</Text>,
@@ -20,6 +21,7 @@ const meta = preview.meta({
 })
 
 const SECTIONS = [
+  'Name and Email',
   'Change Password',
   'Subscription',
   'Family Groups',

@@ -1,6 +1,7 @@
 import { paths, useTexts } from '@calotype/platform'
 import { Heading, Link, Text, classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
+import { profileTexts } from '../profile/text.ts'
 import { tokenTexts } from '../tokens/text.ts'
 import { settingsTexts } from './text.ts'
 import * as css from './AccountView.css.ts'
@@ -11,6 +12,7 @@ export interface AccountViewProps extends RootProps {
   email: string
   /** Notice about an unverified email address. */
   verification: ReactNode
+  profile: ReactNode
   changePassword: ReactNode
   subscription: ReactNode
   familyGroups: ReactNode
@@ -25,6 +27,7 @@ export interface AccountViewProps extends RootProps {
 /** Renders the settings, one section below the other (ACC-001 to ACC-005). */
 export function AccountView({ email, verification, className, style, ...contents }: AccountViewProps) {
   const tokenText = useTexts(tokenTexts)
+  const profile = useTexts(profileTexts)
   const texts = useTexts(settingsTexts).settings
   return (
     <div className={classes(css.page, className)} style={style}>
@@ -33,6 +36,9 @@ export function AccountView({ email, verification, className, style, ...contents
         <Text tone="soft">{email}</Text>
         <div className={css.notice}>{verification}</div>
       </header>
+      <SettingsSection title={profile.title} hint={profile.hint}>
+        {contents.profile}
+      </SettingsSection>
       <SettingsSection {...texts.changePassword}>{contents.changePassword}</SettingsSection>
       {contents.subscription && (
         <SettingsSection {...texts.subscription}>{contents.subscription}</SettingsSection>

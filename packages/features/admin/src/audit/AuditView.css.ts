@@ -25,3 +25,9 @@ export const oldValue = style({ color: color.inkSoft, textDecoration: 'line-thro
 export const newValue = style({ textDecoration: 'none' })
 
 export const moreButton = style({ display: 'flex', justifyContent: 'center' })
+
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+  gap: space[3],
+})

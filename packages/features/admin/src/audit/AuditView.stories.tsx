@@ -50,6 +50,10 @@ const args: AuditViewProps = {
   onLoadMore: fn(),
   isRefreshing: false,
   onRefresh: fn(),
+  filter: {},
+  onFilter: fn(),
+  isExporting: false,
+  onExport: fn(),
 }
 
 const meta = preview.meta({ component: AuditView, args })
@@ -116,4 +120,43 @@ export const Stale = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Couldn’t load the audit trail')
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
   },
+})
+
+export const Filtered = meta.story({
+  args: {
+    filter: { person: 'henry', act: 'failed' },
+    entries: {
+      status: 'ready',
+      value: [
+        anAuditEntry({
+          actorId: null,
+          actorEmail: null,
+          kind: 'session',
+          act: 'failed',
+          changes: [{ field: 'address', from: null, to: '192.0.2.7' }],
+        }),
+      ],
+      stale: null,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Not signed in')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'Sign-in')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ person: 'henry', act: 'failed', kind: 'session' })
+    await userEvent.selectOptions(canvas.getByLabelText('Action'), 'All actions')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ person: 'henry' })
+    await userEvent.type(canvas.getByLabelText('Until'), '2026-03-01')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({
+      person: 'henry',
+      act: 'failed',
+      to: new Date(2026, 2, 2).toISOString(),
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+  },
+})
+
+export const NoMatch = meta.story({
+  args: { filter: { person: 'nobody' }, entries: { status: 'ready', value: [], stale: null } },
+  play: async ({ canvas }) => expect(canvas.getByText('No entries match this filter.')).toBeVisible(),
 })

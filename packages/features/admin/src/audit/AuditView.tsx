@@ -1,11 +1,12 @@
-import type { AuditEntry, MoreStatus } from '@calotype/api'
+import type { AuditEntry, AuditFilter, MoreStatus } from '@calotype/api'
 import { useFormat, useTexts, type Format } from '@calotype/platform'
-import { Badge, Button, EmptyState, RefreshCw, type BadgeTone, type RootProps } from '@calotype/ui'
+import { Badge, Button, Download, EmptyState, RefreshCw, type BadgeTone, type RootProps } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
 import { adminTexts, type AdminTexts } from '../text.ts'
+import { AuditFilters } from './AuditFilters.tsx'
 import * as css from './AuditView.css.ts'
 
 export interface AuditViewProps extends RootProps {
@@ -14,6 +15,10 @@ export interface AuditViewProps extends RootProps {
   onLoadMore: () => void
   isRefreshing: boolean
   onRefresh: () => void
+  filter: AuditFilter
+  onFilter: (filter: AuditFilter) => void
+  isExporting: boolean
+  onExport: () => void
 }
 
 const TONES: Record<AuditEntry['act'], BadgeTone> = {
@@ -21,19 +26,30 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
   changed: 'accent',
   deleted: 'danger',
   read: 'neutral',
+  signedIn: 'neutral',
+  failed: 'warning',
+  exported: 'neutral',
+  sent: 'accent',
+  retried: 'accent',
+  cleared: 'neutral',
 }
 
-/** Lists changes, newest first, with their author, time, and old and new values. Also lists who read a secret. */
+/** Lists events, newest first, with their author, time, and old and new values. */
 export function AuditView({
   entries,
   more,
   onLoadMore,
   isRefreshing,
   onRefresh,
+  filter,
+  onFilter,
+  isExporting,
+  onExport,
   className,
   style,
 }: AuditViewProps) {
   const texts = useTexts(adminTexts).audit
+  const isFiltered = Object.keys(filter).length > 0
   const columns = createColumns(texts, useFormat())
   return (
     <Page
@@ -42,15 +58,25 @@ export function AuditView({
       state={entries.status}
       title={texts.title}
       actions={
-        <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-          {texts.refresh}
-        </Button>
+        <>
+          <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
+            {texts.refresh}
+          </Button>
+          <Button icon={<Download />} busy={isExporting} onClick={onExport}>
+            {texts.export}
+          </Button>
+        </>
       }
     >
+      <AuditFilters filter={filter} onFilter={onFilter} />
       <LoadBoundary loaded={entries} loading={texts.loading}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
+            <EmptyState
+              illustration="search"
+              title={isFiltered ? texts.noMatch : texts.empty}
+              hint={isFiltered ? undefined : texts.emptyHint}
+            />
           ) : (
             <>
               <Table label={texts.title} columns={columns} rows={all} getKey={({ id }) => id} />
@@ -84,8 +110,10 @@ const createColumns = (
   {
     label: texts.who,
     isBroken: true,
-    renderCell: ({ actorEmail, actorId }) => (
-      <div className={css.actor}>{actorEmail ?? (actorId ? texts.gone(actorId) : texts.command)}</div>
+    renderCell: ({ actorEmail, actorId, act }) => (
+      <div className={css.actor}>
+        {actorEmail ?? (actorId ? texts.gone(actorId) : act === 'failed' ? texts.unknown : texts.command)}
+      </div>
     ),
   },
   { label: texts.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{texts.actionNames[act]}</Badge> },

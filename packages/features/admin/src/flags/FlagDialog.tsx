@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import type { FeatureFlag } from '@calotype/api'
+import type { FeatureFlag, KnownFlag } from '@calotype/api'
 import { Checkbox, TextArea, TextField } from '@calotype/ui'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../FormDialog.tsx'
@@ -8,6 +8,8 @@ import { adminTexts } from '../text.ts'
 export interface FlagDialogProps {
   /** Flag to change; null for a new flag. */
   flag: FeatureFlag | null
+  /** Flag of the product to create; null for another one. */
+  known: KnownFlag | null
   isBusy: boolean
   /** Error message of the last attempt. */
   problem: string | null
@@ -23,13 +25,13 @@ const DESCRIPTION_LENGTH = 500
 const isName = (name: string) => name === '' || NAME_PATTERN.test(name)
 
 /** Dialog that creates or edits a flag. Submitting an empty name does nothing (ADMF-002, ADMF-005, ADMF-006). */
-export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialogProps) {
+export function FlagDialog({ flag, known, isBusy, problem, onSave, onClose }: FlagDialogProps) {
   const texts = useTexts(adminTexts).flags.form
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
-      name: flag?.name ?? '',
+      name: flag?.name ?? known?.name ?? '',
       description: flag?.description ?? '',
-      value: flag?.value ?? false,
+      value: flag?.value ?? known?.defaultValue ?? false,
       active: flag?.active ?? true,
     },
   })
@@ -49,7 +51,7 @@ export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialo
         label={texts.name}
         maxLength={NAME_LENGTH}
         autoComplete="off"
-        readOnly={flag !== null}
+        readOnly={flag !== null || known !== null}
         error={formState.errors.name?.message}
         {...register('name', { validate: (name) => isName(name.trim()) || texts.invalidName })}
       />

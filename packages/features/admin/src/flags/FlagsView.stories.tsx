@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
-import { aFeatureFlag } from '@calotype/api/fixtures'
-import { expect, fn } from 'storybook/test'
+import { aFeatureFlag, knownSettings } from '@calotype/api/fixtures'
+import { expect, fn, screen, within } from 'storybook/test'
 import { FlagsView, type FlagsViewProps } from './FlagsView.tsx'
 
 const flags = [
@@ -14,6 +14,7 @@ const flags = [
 
 const args: FlagsViewProps = {
   flags: { status: 'ready', value: flags, stale: null },
+  known: null,
   switching: null,
   onSwitch: fn(),
   form: { isBusy: false, problem: null, onStart: fn(), onCreate: fn(), onUpdate: fn() },
@@ -69,5 +70,25 @@ export const Stale = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Failed to load feature flags')
     await expect(canvas.getByText('map-view')).toBeVisible()
+  },
+})
+
+export const KnownAndUnused = meta.story({
+  args: {
+    known: knownSettings().flags,
+    flags: {
+      status: 'ready',
+      value: [aFeatureFlag(), aFeatureFlag({ name: 'wide-formats', description: null })],
+      stale: null,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByText('Unused')).toHaveLength(1)
+    await expect(canvas.getByText(/^Accepts all photo and video formats/)).toBeVisible()
+    const unset = within(canvas.getByRole('table', { name: 'Not set' }))
+    await userEvent.click(unset.getByRole('button', { name: 'Set desktop-downloads' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add feature flag' }))
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('desktop-downloads')
+    await expect(dialog.getByRole('checkbox', { name: 'The feature is on' })).toBeChecked()
   },
 })

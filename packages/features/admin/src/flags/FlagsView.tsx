@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import type { FeatureFlag } from '@calotype/api'
+import type { FeatureFlag, KnownFlag } from '@calotype/api'
 import {
   Badge,
   Button,
@@ -19,11 +19,16 @@ import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
+import { knownTexts } from '../known/text.ts'
+import { UnsetSettings } from '../known/UnsetSettings.tsx'
+import { UnusedBadge } from '../known/UnusedBadge.tsx'
 import { adminTexts } from '../text.ts'
 import { FlagDialog } from './FlagDialog.tsx'
 
 export interface FlagsViewProps extends RootProps {
   flags: LoadState<readonly FeatureFlag[]>
+  /** Flags that the product reads; null until they have loaded. */
+  known: readonly KnownFlag[] | null
   /** Name of the flag whose switch is waiting for the server. */
   switching: string | null
   onSwitch: (name: string, active: boolean) => void
@@ -38,11 +43,21 @@ export interface FlagsViewProps extends RootProps {
 }
 
 /** Dialog that is open. */
-type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; flag: FeatureFlag }
+type OpenDialog = { action: 'add'; known?: KnownFlag } | { action: 'edit' | 'delete'; flag: FeatureFlag }
 
 /** Renders all states of the feature flag list (ADMF-001 to ADMF-016). */
-export function FlagsView({ flags, switching, onSwitch, form, deletion, className, style }: FlagsViewProps) {
+export function FlagsView({
+  flags,
+  known,
+  switching,
+  onSwitch,
+  form,
+  deletion,
+  className,
+  style,
+}: FlagsViewProps) {
   const texts = useTexts(adminTexts).flags
+  const knownText = useTexts(knownTexts)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
   const startForm = (next: OpenDialog) => {
@@ -57,17 +72,31 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion, classNam
   return (
     <Page className={className} style={style} state={flags.status} title={texts.title} actions={add}>
       <LoadBoundary loaded={flags} loading={texts.loading}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
-          ) : (
-            <Table label={texts.title} columns={columns()} rows={all} getKey={({ name }) => name} />
-          )
-        }
+        {(all) => (
+          <>
+            {all.length === 0 ? (
+              <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
+            ) : (
+              <Table label={texts.title} columns={columns()} rows={all} getKey={({ name }) => name} />
+            )}
+            <UnsetSettings
+              label={texts.name}
+              settings={(known ?? [])
+                .filter((one) => all.every(({ name }) => name !== one.name))
+                .map((one) => ({
+                  name: one.name,
+                  description: knownText.flags[one.name],
+                  defaultText: one.defaultValue ? knownText.on : knownText.off,
+                  onSet: () => startForm({ action: 'add', known: one }),
+                }))}
+            />
+          </>
+        )}
       </LoadBoundary>
       {openDialog && openDialog.action !== 'delete' && (
         <FlagDialog
           flag={openDialog.action === 'edit' ? openDialog.flag : null}
+          known={openDialog.action === 'add' ? (openDialog.known ?? null) : null}
           isBusy={form.isBusy}
           problem={form.problem}
           onSave={(flag) =>
@@ -97,15 +126,18 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion, classNam
         role: 'name',
         isBroken: true,
         renderCell: ({ name }) => (
-          <Text weight="medium" as="span">
-            {name}
-          </Text>
+          <Inline gap={2}>
+            <Text weight="medium" as="span">
+              {name}
+            </Text>
+            {known && known.every((one) => one.name !== name) && <UnusedBadge />}
+          </Inline>
         ),
       },
       {
         label: texts.description,
         isBroken: true,
-        renderCell: ({ description }) => description ?? texts.none,
+        renderCell: ({ name, description }) => description ?? knownText.flags[name] ?? texts.none,
       },
       {
         label: texts.value,

@@ -4,6 +4,7 @@ import {
   flagQueries,
   getServerMessage,
   updateFlag,
+  variableQueries,
   type FeatureFlag,
 } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
@@ -24,6 +25,7 @@ export function useFlags(): FlagsViewProps {
   const queryClient = useQueryClient()
   const query = flagQueries(api).all()
   const list = useQuery(query)
+  const known = useQuery(variableQueries(api).known())
 
   const change = (map: (flags: FeatureFlag[]) => FeatureFlag[]) =>
     queryClient.setQueryData(query.queryKey, (now) => now && map(now))
@@ -63,6 +65,7 @@ export function useFlags(): FlagsViewProps {
 
   return {
     flags: toLoadState(list, (error) => getServerMessage(error) ?? texts.failed),
+    known: known.data?.flags ?? null,
     switching: switchActive.isPending ? switchActive.variables.name : null,
     onSwitch: (name, active) => switchActive.mutate({ name, active }),
     form: {

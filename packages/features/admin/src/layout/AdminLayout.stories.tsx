@@ -1,10 +1,11 @@
 import preview from '#storybook/preview'
+import { anAdmin, aUser } from '@calotype/api/fixtures'
 import { Heading } from '@calotype/ui'
 import { expect, fn } from 'storybook/test'
 import { AdminLayout, type AdminLayoutProps } from './AdminLayout.tsx'
 
 const args: AdminLayoutProps = {
-  email: 'admin@calotype.local',
+  user: anAdmin(),
   path: '/admin/users',
   onLogout: fn(),
   children: <Heading level={1}>Users</Heading>,
@@ -18,6 +19,8 @@ export const Desktop = meta.story({
     const links = [...sidebar.querySelectorAll('a')].map((link) => [link.textContent, link.pathname])
     await expect(links).toEqual([
       ['Users', '/admin/users'],
+      ['Roles', '/admin/roles'],
+      ['Share Links', '/admin/links'],
       ['Feature Flags', '/admin/feature-flags'],
       ['Variables', '/admin/variables'],
       ['Email', '/admin/email'],
@@ -33,15 +36,31 @@ export const Desktop = meta.story({
 })
 
 export const Phone = meta.story({
-  args: { email: 'somebody.with.a.very.long.address@department.of-a-large.organization.example.org' },
+  args: {
+    user: anAdmin({
+      email: 'somebody.with.a.very.long.address@department.of-a-large.organization.example.org',
+    }),
+  },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     const menu = requireElement(canvasElement.querySelector('[popover]'))
     menu.showPopover()
     await expect(menu).toHaveTextContent(
-      'UsersFeature FlagsVariablesEmailAudit TrailMaintenanceBack to AppLogout',
+      'UsersRolesShare LinksFeature FlagsVariablesEmailAudit TrailMaintenanceBack to AppLogout',
     )
     menu.hidePopover()
+  },
+})
+
+export const Moderator = meta.story({
+  args: {
+    user: aUser({ roles: ['MODERATOR'], permissions: ['upload', 'create', 'users:view', 'links:disable'] }),
+  },
+  play: async ({ canvasElement }) => {
+    const sidebar = requireElement(canvasElement.querySelector('aside'))
+    await expect(sidebar).toHaveTextContent('MODERATORconstance@example.org')
+    const links = [...sidebar.querySelectorAll('a')].map((link) => link.textContent)
+    await expect(links).toEqual(['Users', 'Share Links', 'Back to App'])
   },
 })
 

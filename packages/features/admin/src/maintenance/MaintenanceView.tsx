@@ -1,6 +1,7 @@
 import type { Maintenance } from '@calotype/api'
 import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { Button, RefreshCw, Skeleton, Stack, type RootProps } from '@calotype/ui'
+import type { ReactNode } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
@@ -16,6 +17,8 @@ export interface MaintenanceViewProps extends RootProps {
   isRefreshing: boolean
   onRefresh: () => void
   resume: ResumeExpiry
+  /** Other sections below the file status. */
+  children?: ReactNode
 }
 
 /** Renders the file status, the progress of the check, and whether expiry is paused. */
@@ -24,6 +27,7 @@ export function MaintenanceView({
   isRefreshing,
   onRefresh,
   resume,
+  children,
   className,
   style,
 }: MaintenanceViewProps) {
@@ -52,6 +56,7 @@ export function MaintenanceView({
           </Stack>
         )}
       </LoadBoundary>
+      {children}
     </Page>
   )
 }

@@ -44,6 +44,7 @@ const args: UsersViewProps = {
   onOrder,
   isRefreshing: false,
   onRefresh: fn(),
+  isReadOnly: false,
   roles: { isBusy: false, problem: null, onStart: fn(), onSave: fn() },
 }
 
@@ -281,5 +282,15 @@ export const Stale = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to load users').closest('[role=status]')).toBeVisible()
     await expect(canvas.getByText('admin@calotype.local')).toBeVisible()
+  },
+})
+
+export const Moderator = meta.story({
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Users' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Add User' })).toBeNull()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Edit roles/ })).toBeNull()
   },
 })

@@ -51,6 +51,8 @@ export interface UsersViewProps extends RootProps {
   onOrder: (order: UserOrder) => void
   isRefreshing: boolean
   onRefresh: () => void
+  /** Whether the user may only see the others, as a moderator. */
+  isReadOnly: boolean
   roles: {
     isBusy: boolean
     problem: string | null
@@ -67,7 +69,7 @@ export function UsersView(props: UsersViewProps) {
   const { formatDay } = useFormat()
   const { users, summary, more, onLoadMore, search, filter, order, onOrder, isRefreshing, onRefresh, roles } =
     props
-  const { management, className, style } = props
+  const { management, isReadOnly, className, style } = props
   const manage = useTexts(manageTexts)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<readonly AdminUserRow[]>([])
@@ -97,12 +99,16 @@ export function UsersView(props: UsersViewProps) {
           <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
             {words.refresh}
           </Button>
-          <Button icon={<Download />} busy={management.isExporting} onClick={management.onExport}>
-            {manage.export}
-          </Button>
-          <Button tone="primary" icon={<Plus />} onClick={() => show({ kind: 'add' })}>
-            {manage.add}
-          </Button>
+          {!isReadOnly && (
+            <>
+              <Button icon={<Download />} busy={management.isExporting} onClick={management.onExport}>
+                {manage.export}
+              </Button>
+              <Button tone="primary" icon={<Plus />} onClick={() => show({ kind: 'add' })}>
+                {manage.add}
+              </Button>
+            </>
+          )}
         </>
       }
     >
@@ -129,7 +135,7 @@ export function UsersView(props: UsersViewProps) {
           total > 0 ? (
             <Table
               label={words.title}
-              columns={columns()}
+              columns={isReadOnly ? columns().slice(1, -1) : columns()}
               rows={items}
               getKey={({ id }) => id}
               virtualized={{

@@ -9,7 +9,7 @@ import {
   type ListPage,
   type UserOrder,
 } from '@calotype/api'
-import { usePlatform, useTexts } from '@calotype/platform'
+import { isAdmin, usePlatform, useSession, useTexts } from '@calotype/platform'
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -32,6 +32,7 @@ import type { UsersViewProps } from './UsersView.tsx'
 export function useUsers(): UsersViewProps {
   const text = useTexts(adminTexts)
   const { api, session } = usePlatform()
+  const state = useSession()
   const queryClient = useQueryClient()
   const [order, setOrder] = useState<UserOrder>({ sort: 'id', direction: 'ascending' })
   const [search, setSearch] = useState('')
@@ -73,6 +74,7 @@ export function useUsers(): UsersViewProps {
     onOrder: setOrder,
     isRefreshing: list.isRefetching && !list.isFetchingNextPage && !list.isPlaceholderData,
     onRefresh: refresh,
+    isReadOnly: state.status === 'signedIn' && !isAdmin(state.user),
     roles: {
       isBusy: save.isPending,
       problem: save.isError ? (getServerMessage(save.error) ?? text.users.edit.failed) : null,

@@ -1,15 +1,17 @@
 import { useTexts } from '@calotype/platform'
-import { VARIABLE_CATEGORIES, VARIABLE_TYPES, type Variable } from '@calotype/api'
+import { VARIABLE_CATEGORIES, VARIABLE_TYPES, type KnownVariable, type Variable } from '@calotype/api'
 import { Checkbox, SelectField, TextArea, TextField, toast } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../FormDialog.tsx'
 import { adminTexts, type AdminTexts } from '../text.ts'
-import { NEW_VARIABLE, toValues, variableForm, type VariableValues } from './variableForm.ts'
+import { NEW_VARIABLE, toKnownValues, toValues, variableForm, type VariableValues } from './variableForm.ts'
 
 export interface VariableDialogProps {
   /** Variable to change; null for a new variable. */
   variable: Variable | null
+  /** Variable of the product to create; null for another one. */
+  known: KnownVariable | null
   isBusy: boolean
   /** Error message of the last attempt. */
   problem: string | null
@@ -29,12 +31,12 @@ const toOptions = (values: readonly string[], text: AdminTexts) => {
  * Dialog that creates or edits a variable. The key of an existing variable is read-only (ADMV-002, ADMV-009, ADMV-011
  * to ADMV-019).
  */
-export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: VariableDialogProps) {
+export function VariableDialog({ variable, known, isBusy, problem, onSave, onClose }: VariableDialogProps) {
   const text = useTexts(adminTexts)
   const formText = text.variables.form
   const { register, handleSubmit, control, formState } = useForm<VariableValues>({
     resolver: zodResolver(variableForm(variable, text)),
-    defaultValues: variable ? toValues(variable) : NEW_VARIABLE,
+    defaultValues: variable ? toValues(variable) : known ? toKnownValues(known) : NEW_VARIABLE,
   })
   const { errors } = formState
   const isSensitive = useWatch({ control, name: 'isSensitive' })
@@ -54,7 +56,7 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
         label={formText.key}
         maxLength={KEY_LENGTH}
         autoComplete="off"
-        readOnly={variable !== null}
+        readOnly={variable !== null || known !== null}
         error={errors.variableKey?.message}
         {...register('variableKey')}
       />

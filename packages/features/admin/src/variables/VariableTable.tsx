@@ -1,12 +1,16 @@
-import type { Variable } from '@calotype/api'
+import type { KnownVariable, Variable } from '@calotype/api'
 import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, IconButton, Inline, Pencil, Switch, Text, Trash2, VisuallyHidden } from '@calotype/ui'
 import { Table, type Column } from '../table/Table.tsx'
+import { knownTexts } from '../known/text.ts'
+import { UnusedBadge } from '../known/UnusedBadge.tsx'
 import { adminTexts } from '../text.ts'
 import * as css from './VariablesView.css.ts'
 
 export interface VariableTableProps {
   variables: readonly Variable[]
+  /** Variables that the product reads; null until they have loaded. */
+  known: readonly KnownVariable[] | null
   /** Key of the variable whose switch is waiting for the server. */
   switching: string | null
   onSwitch: (key: string, isActive: boolean) => void
@@ -16,7 +20,14 @@ export interface VariableTableProps {
 const DOTS = '••••••••'
 
 /** Table of variables. The server never sends sensitive values, so the table shows dots for them (ADMV-003). */
-export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete }: VariableTableProps) {
+export function VariableTable({
+  variables,
+  known,
+  switching,
+  onSwitch,
+  onEdit,
+  onDelete,
+}: VariableTableProps) {
   const texts = useTexts(adminTexts).variables
   const { formatDay } = useFormat()
   const columns: Column<Variable>[] = [
@@ -29,7 +40,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
           <Text weight="medium" as="span">
             {variableKey}
           </Text>
-          {description && <span className={css.note}>{description}</span>}
+          <Note variableKey={variableKey} description={description} known={known} />
         </div>
       ),
     },
@@ -78,6 +89,23 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
   ]
   return (
     <Table label={texts.title} columns={columns} rows={variables} getKey={({ variableKey }) => variableKey} />
+  )
+}
+
+/** Says what a known variable does, and marks one that the product doesn't read. */
+function Note({
+  variableKey,
+  description,
+  known,
+}: Pick<Variable, 'variableKey' | 'description'> & Pick<VariableTableProps, 'known'>) {
+  const { variables } = useTexts(knownTexts)
+  const match = known?.find(({ key, aliases }) => key === variableKey || aliases.includes(variableKey))
+  const note = description ?? (match && variables[match.key])
+  return (
+    <>
+      {note && <span className={css.note}>{note}</span>}
+      {known && !match && <UnusedBadge />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview'
-import { expect, fn } from 'storybook/test'
+import { knownSettings } from '@calotype/api/fixtures'
+import { expect, fn, screen, within } from 'storybook/test'
 import { albums, play, secret } from './fixtures.ts'
 import { VariablesView, type VariablesViewProps } from './VariablesView.tsx'
 
@@ -7,6 +8,7 @@ const variables = [play, albums, secret]
 
 const args: VariablesViewProps = {
   variables: { status: 'ready', value: variables, stale: null },
+  known: knownSettings().variables,
   switching: null,
   onSwitch: fn(),
   form: { isBusy: false, problem: null, onStart: fn(), onCreate: fn(), onUpdate: fn() },
@@ -90,5 +92,22 @@ export const LongTexts = meta.story({
       ],
       stale: null,
     },
+  },
+})
+
+export const KnownAndUnused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByText('Unused')).toHaveLength(2)
+    const unset = within(canvas.getByRole('table', { name: 'Not set' }))
+    await expect(unset.queryByText('GOOGLE_PLAY_URL')).toBeNull()
+    await expect(unset.getByText('open')).toBeVisible()
+    await userEvent.click(unset.getByRole('button', { name: 'Set SIGN_UP_MODE' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New variable' }))
+    await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue('SIGN_UP_MODE')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(args.form.onCreate).toHaveBeenCalledWith(
+      expect.objectContaining({ variableKey: 'SIGN_UP_MODE', variableValue: 'open', category: 'SYSTEM' }),
+      expect.any(Function),
+    )
   },
 })

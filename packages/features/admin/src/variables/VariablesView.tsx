@@ -1,10 +1,12 @@
 import { useTexts } from '@calotype/platform'
-import type { Variable } from '@calotype/api'
+import type { KnownVariable, Variable } from '@calotype/api'
 import { Button, ConfirmDialog, EmptyState, Plus, Tabs, type RootProps } from '@calotype/ui'
 import { useState } from 'react'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
+import { knownTexts } from '../known/text.ts'
+import { UnsetSettings } from '../known/UnsetSettings.tsx'
 import { adminTexts } from '../text.ts'
 import { filterVariables, NO_FILTERS } from './filterVariables.ts'
 import { VariableDialog } from './VariableDialog.tsx'
@@ -14,6 +16,8 @@ import { VariableTable, type VariableTableProps } from './VariableTable.tsx'
 
 export interface VariablesViewProps extends RootProps {
   variables: LoadState<readonly Variable[]>
+  /** Variables that the product reads; null until they have loaded. */
+  known: readonly KnownVariable[] | null
   switching: string | null
   onSwitch: (key: string, isActive: boolean) => void
   form: {
@@ -30,11 +34,15 @@ export interface VariablesViewProps extends RootProps {
 }
 
 /** Dialog that is open. */
-type OpenDialog = { action: 'add' | 'clear' } | { action: 'edit' | 'delete'; variable: Variable }
+type OpenDialog =
+  | { action: 'add' | 'clear' }
+  | { action: 'set'; known: KnownVariable }
+  | { action: 'edit' | 'delete'; variable: Variable }
 
 /** Renders all states of the variable list (ADMV-001 to ADMV-038). */
 export function VariablesView({
   variables,
+  known,
   form,
   deletion,
   cache,
@@ -43,6 +51,7 @@ export function VariablesView({
   ...rest
 }: VariablesViewProps) {
   const texts = useTexts(adminTexts).variables
+  const knownText = useTexts(knownTexts)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
   const startForm = (next: OpenDialog) => {
@@ -63,18 +72,35 @@ export function VariablesView({
     <Page className={className} style={style} state={variables.status} title={texts.title} actions={actions}>
       <LoadBoundary loaded={variables} loading={texts.loading}>
         {(all) => (
-          <VariableList
-            variables={all}
-            switching={rest.switching}
-            onSwitch={rest.onSwitch}
-            onEdit={(variable) => startForm({ action: 'edit', variable })}
-            onDelete={(variable) => setOpenDialog({ action: 'delete', variable })}
-          />
+          <>
+            <VariableList
+              variables={all}
+              known={known}
+              switching={rest.switching}
+              onSwitch={rest.onSwitch}
+              onEdit={(variable) => startForm({ action: 'edit', variable })}
+              onDelete={(variable) => setOpenDialog({ action: 'delete', variable })}
+            />
+            <UnsetSettings
+              label={texts.key}
+              settings={(known ?? [])
+                .filter(({ key, aliases }) =>
+                  all.every(({ variableKey }) => variableKey !== key && !aliases.includes(variableKey)),
+                )
+                .map((one) => ({
+                  name: one.key,
+                  description: knownText.variables[one.key],
+                  defaultText: one.defaultValue ?? knownText.noDefault,
+                  onSet: () => startForm({ action: 'set', known: one }),
+                }))}
+            />
+          </>
         )}
       </LoadBoundary>
-      {(openDialog?.action === 'add' || openDialog?.action === 'edit') && (
+      {(openDialog?.action === 'add' || openDialog?.action === 'set' || openDialog?.action === 'edit') && (
         <VariableDialog
           variable={openDialog.action === 'edit' ? openDialog.variable : null}
+          known={openDialog.action === 'set' ? openDialog.known : null}
           isBusy={form.isBusy}
           problem={form.problem}
           onSave={(values) => (openDialog.action === 'edit' ? form.onUpdate : form.onCreate)(values, close)}

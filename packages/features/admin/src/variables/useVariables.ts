@@ -29,6 +29,7 @@ export function useVariables(log: Log): VariablesViewProps {
   const queryClient = useQueryClient()
   const query = variableQueries(api).all()
   const list = useQuery(query)
+  const known = useQuery(variableQueries(api).known())
   useFailureToast(list.errorUpdatedAt, texts.failed)
 
   const done = (message: string) => {
@@ -83,6 +84,7 @@ export function useVariables(log: Log): VariablesViewProps {
 
   return {
     variables: toLoadState(list, (error) => texts.failedBecause(getReason(error))),
+    known: known.data?.variables ?? null,
     switching: switchActive.isPending ? switchActive.variables.key : null,
     onSwitch: (key, isActive) => switchActive.mutate({ key, isActive }),
     form: {

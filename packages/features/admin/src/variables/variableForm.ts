@@ -1,4 +1,11 @@
-import type { Variable, VariableCategory, VariableCreate, VariableType, VariableUpdate } from '@calotype/api'
+import type {
+  KnownVariable,
+  Variable,
+  VariableCategory,
+  VariableCreate,
+  VariableType,
+  VariableUpdate,
+} from '@calotype/api'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { createForm } from '../createForm.ts'
@@ -90,6 +97,15 @@ export function toValues(variable: Variable): VariableValues {
     isActive,
   }
 }
+
+/** Returns the form values with which a variable that the product reads is created. */
+export const toKnownValues = ({ key, type, category, defaultValue }: KnownVariable): VariableValues => ({
+  ...NEW_VARIABLE,
+  variableKey: key,
+  variableValue: defaultValue ?? '',
+  variableType: type,
+  category,
+})
 
 /** Converts form values to an update. Trims the value unless it is a string, and omits an empty value. */
 export function toUpdate(values: VariableValues): VariableUpdate {

@@ -14,12 +14,14 @@ export type AlbumsScreenProps = RootProps & {
   /** Called with the id of a new album so that the app opens it. */
   onOpen: (id: number) => void
   renderShareDialog?: RenderShareDialog | undefined
+  /** Whether the user may create albums. */
+  canCreate?: boolean
 }
 
 type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album: Album }
 
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
-export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScreenProps) {
+export function AlbumsScreen({ onOpen, renderShareDialog, canCreate = true, ...root }: AlbumsScreenProps) {
   const list = useInfiniteQuery(albumQueries(useAlbumSource()).mine())
   const { formatAlbumTitle } = useFormat()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
@@ -33,7 +35,7 @@ export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScree
         albums={toAlbums(list)}
         isRefreshing={list.isRefetching && !list.isFetchingNextPage}
         onRefresh={() => void list.refetch()}
-        onCreate={() => setOpenDialog({ dialog: 'creation' })}
+        onCreate={canCreate ? () => setOpenDialog({ dialog: 'creation' }) : undefined}
         onShare={renderShareDialog && share}
         onDelete={remove}
       />

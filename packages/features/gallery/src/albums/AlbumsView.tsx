@@ -31,7 +31,8 @@ export type AlbumsViewProps = RootProps & {
   albums: Albums
   isRefreshing: boolean
   onRefresh: () => void
-  onCreate: () => void
+  /** Omitted if the user may not create albums. */
+  onCreate?: (() => void) | undefined
   onShare?: ((album: Album) => void) | undefined
   onDelete: (album: Album) => void
 }
@@ -70,9 +71,11 @@ export function AlbumsView({
           <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
             {texts.refresh}
           </Button>
-          <Button tone="primary" icon={<Plus />} onClick={onCreate}>
-            {texts.create}
-          </Button>
+          {onCreate && (
+            <Button tone="primary" icon={<Plus />} onClick={onCreate}>
+              {texts.create}
+            </Button>
+          )}
         </div>
       </header>
       {content()}
@@ -105,11 +108,13 @@ export function AlbumsView({
           <EmptyState
             illustration="albums"
             title={texts.empty}
-            hint={texts.emptyHint}
+            hint={onCreate && texts.emptyHint}
             action={
-              <Button tone="primary" onClick={onCreate}>
-                {texts.createFirst}
-              </Button>
+              onCreate && (
+                <Button tone="primary" onClick={onCreate}>
+                  {texts.createFirst}
+                </Button>
+              )
             }
           />
         )

@@ -29,13 +29,14 @@ export function LinkRow(props: LinkRowProps) {
   const { link, itemProps, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
   const isOpen = details !== null
   const hasExpired = isExpired(link.expiresAt, nowMs)
+  const canOpen = !hasExpired && !link.isDisabled
   const { fileCount: total, photoCount: photos, videoCount: videos } = link
   return (
     <li className={css.row} {...itemProps}>
       <div className={css.summary}>
         <span className={css.toggle} data-open={isOpen || undefined}>
-          {/* An expired link can't be expanded, because not even its owner can load its photos. */}
-          {!hasExpired && (
+          {/* A closed link can't be expanded, because not even its owner can load its photos. */}
+          {canOpen && (
             <IconButton
               label={isOpen ? text.links.hide : text.links.show}
               icon={<ChevronDown />}
@@ -54,6 +55,7 @@ export function LinkRow(props: LinkRowProps) {
             {describeExpiry(filesText, format, link.expiresAt, hasExpired)}
           </Text>
         </div>
+        {link.isDisabled && <Badge tone="danger">{text.links.disabledByAdministrator}</Badge>}
         {hasExpired && <Badge tone="warning">{text.links.expired}</Badge>}
       </div>
       <div className={css.actions}>
@@ -72,7 +74,7 @@ export function LinkRow(props: LinkRowProps) {
           {text.links.disable}
         </Button>
       </div>
-      {details && !hasExpired && <LinkPhotos link={link} details={details} />}
+      {details && canOpen && <LinkPhotos link={link} details={details} />}
     </li>
   )
 }

@@ -240,3 +240,11 @@ export const OneLink = meta.story({
   tags: ['state:one'],
   args: { links: ready({ links: createList([norway]) }) },
 })
+
+export const DisabledByAdministrator = meta.story({
+  args: { links: ready({ links: createList([aSharedLink({ isDisabled: true })]) }) },
+  play: async () => {
+    await expect(screen.getByText('Disabled by an administrator')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Show photos' })).toBeNull()
+  },
+})

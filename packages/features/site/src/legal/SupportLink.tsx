@@ -1,7 +1,11 @@
+import { getSiteSettings } from '@calotype/api'
 import { brand } from '@calotype/platform'
 import { Link } from '@calotype/ui'
+import { useRequest } from '../useRequest.ts'
 
-/** Link to the support email address. */
+/** Link to the operator's contact address, or to the product's own while it loads or if there is none. */
 export function SupportLink() {
-  return <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>
+  const settings = useRequest(getSiteSettings)
+  const address = (settings.status === 'answered' && settings.answer.contactEmail) || brand.supportEmail
+  return <Link href={`mailto:${address}`}>{address}</Link>
 }

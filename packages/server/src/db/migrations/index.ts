@@ -42,6 +42,9 @@ import { wideFormats } from './0041-wide-formats.ts'
 import { userAdministration } from './0042-user-administration.ts'
 import { wideFormatsText } from './0043-wide-formats-text.ts'
 import { companions } from './0044-companions.ts'
+import { permissions } from './0045-permissions.ts'
+import { emailChanges } from './0046-email-changes.ts'
+import { auditedEvents } from './0047-audited-events.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -92,4 +95,7 @@ export const migrations: readonly string[] = [
   userAdministration,
   wideFormatsText,
   companions,
+  permissions,
+  emailChanges,
+  auditedEvents,
 ]

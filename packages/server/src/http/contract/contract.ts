@@ -1,5 +1,6 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifySchema } from 'fastify'
+import type { Permission } from '../../users/permissions.ts'
 
 /** An operation of the contract. */
 export interface ContractOperation {
@@ -13,6 +14,8 @@ export interface ContractOperation {
   access: string
   /** The scope that a personal access token needs, from `x-scope`; null if the operation requires a session. */
   scope: string | null
+  /** The permission that the operation requires, from `x-permission`; null if it requires none. */
+  permission: Permission | null
   /** The schemas of requests and responses, with resolved references. Only JSON bodies have a schema. */
   schema: FastifySchema & { operationId: string }
 }
@@ -30,6 +33,7 @@ interface DescribedOperation {
   operationId: string
   'x-access'?: string
   'x-scope'?: string
+  'x-permission'?: Permission
   parameters?: Parameter[]
   requestBody?: Body & { required?: boolean }
   responses: Record<string, object>
@@ -50,6 +54,7 @@ export const operations: readonly ContractOperation[] = Object.entries(paths).fl
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     access: described['x-access'] ?? '',
     scope: described['x-scope'] ?? null,
+    permission: described['x-permission'] ?? null,
     schema: createRouteSchema(described),
   })),
 )

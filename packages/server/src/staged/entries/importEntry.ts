@@ -3,7 +3,7 @@ import { isArchiveName, isExpected, UNPACK_ADVICE } from '@calotype/formats/advi
 import { isHidden } from '@calotype/formats/hidden'
 import { storedType, SNIFF_BYTES, explainUnsupported } from '@calotype/formats/sniff'
 import { readFormatSet } from '../../flags/readFormatSet.ts'
-import { MAX_FILE_BYTES } from '../../upload/uploadFile.ts'
+import { formatSize, readMaxFileBytes } from '../../upload/maxFileBytes.ts'
 import type { TakeoutAlbum } from './addToAlbum.ts'
 import { type Entry, UnreadableArchiveError } from '../archive/entry.ts'
 import { recordProgress } from './recordProgress.ts'
@@ -59,7 +59,9 @@ export async function importEntry(
   const skip = (reason: string, isUnreadable = false) => recordOutcome('LEFT_OUT', reason, isUnreadable)
   if (staged.is_archive && isSkipped(entry.name)) return
   if (entry.name.length > MAX_NAME_LENGTH) return skip('The file name is too long.')
-  if (entry.size > MAX_FILE_BYTES) return skip('The file is larger than 5 GB.')
+  const maxBytes = await readMaxFileBytes(context)
+  if (entry.size > maxBytes)
+    return skip(`The file is larger than ${formatSize(maxBytes).replace(/(?=[MG]B)/, ' ')}.`)
   try {
     const sidecar = await sidecars.findPhoto(entryPath)
     if (sidecar?.isTrashed)

@@ -12,7 +12,7 @@ import {
   type StoreContext,
   createBaseName,
 } from '../../upload/storeMedia.ts'
-import { MAX_FILE_BYTES } from '../../upload/uploadFile.ts'
+import { MAX_FILE_BYTES } from '../../upload/maxFileBytes.ts'
 import { addToAlbum, type TakeoutAlbum } from './addToAlbum.ts'
 import type { Entry } from '../archive/entry.ts'
 import { recordProgress, DiscardedError } from './recordProgress.ts'
@@ -21,7 +21,7 @@ import { getSidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
 import { formatEntryPath, type EntryPath } from '../takeout/entryPath.ts'
 
 /** Dependencies of importing entries. */
-export type ImportContext = StoreContext & Pick<AppContext, 'quota'>
+export type ImportContext = StoreContext & Pick<AppContext, 'quota' | 'readCached'>
 
 /** A photo or video in a staged file. */
 export interface EntryToStore {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../appContext.ts'
 import { reachStep } from '../../storage/steps.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import type { Descriptor } from '../descriptor.ts'
+import { fileTooLarge, readMaxFileBytes } from '../maxFileBytes.ts'
 import { createBaseName } from '../storeMedia.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { getPartPath } from './partFile.ts'
@@ -35,9 +36,11 @@ export async function initiateUpload(
   ownerId: number,
   request: InitiateRequest,
 ): Promise<string> {
-  const { fileSize, chunkSize, totalChunks, mediaMetadata } = request
+  const { fileName, isArchive = false, fileSize, chunkSize, totalChunks, mediaMetadata } = request
   const { minChunkBytes } = context.settings
   if (chunkSize < minChunkBytes) throw new Problem(400, `chunkSize must be at least ${minChunkBytes}.`)
+  const maxBytes = await readMaxFileBytes(context)
+  if (!isArchive && fileSize > maxBytes) throw fileTooLarge(fileName, maxBytes)
   if (totalChunks !== Math.ceil(fileSize / chunkSize))
     throw new Problem(400, 'totalChunks must be fileSize divided by chunkSize, rounded up.')
   const localId = mediaMetadata?.localId

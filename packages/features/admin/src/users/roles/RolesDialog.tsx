@@ -50,7 +50,15 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
         {STANDARD_ROLES.map((role) => (
           <Checkbox
             key={role}
-            label={role}
+            label={
+              <>
+                {role}
+                <Text as="span" size="small" tone="soft">
+                  {' '}
+                  {texts.standard[role]}
+                </Text>
+              </>
+            }
             checked={roles.includes(role)}
             disabled={role === 'ADMIN' && isRoot(user)}
             onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : omitRole(role))}

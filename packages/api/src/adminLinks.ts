@@ -1,0 +1,33 @@
+import { withTimeout, type Api } from './client.ts'
+import { listQueryOptions, loadListPage } from './listPage.ts'
+import type { components } from './schema.gen.ts'
+import { ADMIN_TIMEOUT_MS } from './users.ts'
+
+export type AdminLink = components['schemas']['AdminLink']
+
+/** Queries for the links of all users, for administrators and moderators. */
+export function adminLinkQueries(api: Api) {
+  return {
+    /** Links whose title or owner contains `q`, or the link with the address `q`, page by page, newest first. */
+    list: (q: string) =>
+      listQueryOptions(['admin', 'links', q], (after, signal) =>
+        loadListPage(api, after, (page) =>
+          api.client.GET('/api/admin/links', {
+            params: { query: { ...page, ...(q && { q }) } },
+            signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
+          }),
+        ),
+      ),
+  }
+}
+
+/** Disables or enables a link of any user. */
+export function updateAnyLink({ client, send }: Api, id: number, isDisabled: boolean): Promise<AdminLink> {
+  return send(
+    client.PUT('/api/admin/links/{id}', {
+      params: { path: { id } },
+      body: { isDisabled },
+      signal: withTimeout(ADMIN_TIMEOUT_MS),
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { getSiteSettings } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useEffect, useState } from 'react'
+import * as css from './SiteNotice.css.ts'
+
+/** Delay of the first request in milliseconds, because the page's own requests have priority. */
+const DELAY_MS = 1000
+const INTERVAL_MS = 60_000
+
+/** Shows the operator's notice, such as announced maintenance, above every page. */
+export function SiteNotice() {
+  const banner = useBanner()
+  return (
+    <output className={css.place}>{banner !== null && <span className={css.notice}>{banner}</span>}</output>
+  )
+}
+
+/** Reads the notice after the start, every minute, and when the window gets the focus. */
+function useBanner(): string | null {
+  const { api } = usePlatform()
+  const [banner, setBanner] = useState<string | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const read = () => {
+      if (document.visibilityState === 'hidden') return
+      getSiteSettings(api, signal).then(
+        (settings) => signal.aborted || setBanner(settings.banner),
+        () => undefined,
+      )
+    }
+    const first = setTimeout(read, DELAY_MS)
+    const timer = setInterval(read, INTERVAL_MS)
+    window.addEventListener('focus', read, { signal })
+    return () => {
+      controller.abort()
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [api])
+  return banner
+}

@@ -1,0 +1,33 @@
+import { createTexts } from '@calotype/platform'
+
+/** Descriptions of the variables and flags that the product reads, and texts about them. */
+export const knownTexts = /* @__PURE__ */ createTexts('admin/known', {
+  unused: 'Unused',
+  unusedHint: 'Calotype doesn’t read it. Apps of your own still can.',
+  unset: 'Not set',
+  unsetHint: 'These have their default values.',
+  defaultValue: 'Default',
+  noDefault: 'None',
+  on: 'On',
+  off: 'Off',
+  set: 'Set',
+  setLabel: (key: string) => `Set ${key}`,
+  variables: {
+    SIGN_UP_MODE: 'Who can create an account: open, invitation or closed.',
+    CONTACT_EMAIL: 'The email address on the legal pages and the page about encryption.',
+    MAINTENANCE_BANNER: 'A notice above every page, for example before maintenance.',
+    MAX_UPLOAD_SIZE_MB: 'The size of the largest file that can be uploaded, in MB.',
+    AUDIT_RETENTION_DAYS: 'How many days entries stay in the audit trail.',
+    GOOGLE_PLAY_URL:
+      'Where the button for the mobile app on the home page leads. Without it, there is no button.',
+    DESKTOP_APP_URL:
+      'Where the button for the desktop app on the home page leads, unless there is a download for the visitor’s system.',
+    windows_app_url: 'The download for Windows.',
+    macos_app_url: 'The download for macOS.',
+    linux_app_url: 'The download for Linux.',
+  } as Readonly<Record<string, string>>,
+  flags: {
+    'wide-formats': 'Accepts all photo and video formats that the server can show, including RAW photos.',
+    'desktop-downloads': 'Shows the downloads of the desktop app.',
+  } as Readonly<Record<string, string>>,
+})

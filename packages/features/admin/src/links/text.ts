@@ -1,0 +1,37 @@
+import { createTexts, pluralize } from '@calotype/platform'
+
+/** UI texts of the screen with all share links, in reading order. */
+export const linkTexts = /* @__PURE__ */ createTexts('admin/links', {
+  title: 'Share Links',
+  refresh: 'Refresh',
+  loading: 'Loading share links',
+  failed: 'Couldn’t load the share links',
+  search: 'Search by title or owner, or paste a link',
+  found: (count: number) => `${pluralize(count, 'link')} found`,
+  empty: 'No share links yet',
+  noMatch: 'No links match this search.',
+  name: 'Title',
+  owner: 'Owner',
+  files: 'Files',
+  created: 'Created',
+  expires: 'Expires',
+  never: 'Never',
+  expired: 'Expired',
+  state: 'State',
+  open: 'Open',
+  disabled: 'Disabled',
+  actions: 'Actions',
+  disable: 'Disable',
+  disableLabel: (title: string) => `Disable ${title}`,
+  enable: 'Enable',
+  enableLabel: (title: string) => `Enable ${title}`,
+  didDisable: 'Link disabled. Nobody can open it.',
+  didEnable: 'Link enabled',
+  changeFailed: 'Couldn’t change the link',
+  more: {
+    loading: 'Loading more links',
+    failed: 'Couldn’t load more links.',
+    retry: 'Try again',
+    end: 'These are all links',
+  },
+})

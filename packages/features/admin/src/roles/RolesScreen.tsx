@@ -1,0 +1,8 @@
+import type { RootProps } from '@calotype/ui'
+import { RolesView } from './RolesView.tsx'
+import { useRoles } from './useRoles.ts'
+
+/** Screen that lists all roles, and chooses the permissions of custom ones. */
+export function RolesScreen(root: RootProps) {
+  return <RolesView {...useRoles()} {...root} />
+}

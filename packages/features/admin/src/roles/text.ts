@@ -1,0 +1,41 @@
+import { createTexts, pluralize } from '@calotype/platform'
+
+/** UI texts of the roles screen, in reading order. */
+export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
+  title: 'Roles',
+  hint: 'A user has the permissions of all their roles. VIEWER takes away the first two, except from administrators.',
+  add: 'Add Role',
+  loading: 'Loading roles',
+  failed: 'Couldn’t load the roles',
+  role: 'Role',
+  users: 'Users',
+  count: (count: number) => pluralize(count, 'user'),
+  allows: 'Permissions',
+  everything: 'Everything',
+  nothing: 'View only',
+  actions: 'Actions',
+  editLabel: (role: string) => `Edit ${role}`,
+  deleteLabel: (role: string) => `Delete ${role}`,
+  standard: 'Standard',
+  permissions: {
+    upload: 'Upload photos and videos',
+    create: 'Create albums, shares, links and family groups',
+    'users:view': 'See all users',
+    'links:disable': 'See and disable all share links',
+    'audit:view': 'See the audit trail',
+    'operations:view': 'See storage, jobs and integrity',
+  },
+  form: {
+    add: 'Add role',
+    edit: (role: string) => `Permissions of ${role}`,
+    name: 'Name',
+    refused: 'This name looks like another role, or contains invisible characters. Choose a different one.',
+    taken: 'This role exists already.',
+    failed: 'Couldn’t save the role',
+  },
+  saved: 'Role saved',
+  delete: 'Delete role',
+  confirm: (role: string) => `Delete the role ${role} and its permissions?`,
+  deleted: 'Role deleted',
+  deleteFailed: 'Couldn’t delete the role',
+})

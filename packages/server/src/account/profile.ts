@@ -1,0 +1,157 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Caller } from '../auth/caller.ts'
+import { canSendMail, createProof, deleteProofs } from '../auth/emailProof.ts'
+import { hashToken } from '../auth/hashToken.ts'
+import type { Schema } from '../db/schema.ts'
+import { getCaller } from '../http/access.ts'
+import type { Attempts } from '../http/attempts.ts'
+import { FieldProblem, Problem } from '../http/errors.ts'
+import { getTexts } from '../http/getTexts.ts'
+import type { ServerTexts } from '../http/serverTexts.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Clock } from '../maintenance/clock/serverClock.ts'
+import { requireEmail } from '../users/users.ts'
+import { requirePassword } from './requirePassword.ts'
+
+type Texts = ServerTexts['emailChange']
+
+interface Profile {
+  firstName?: string | null
+  lastName?: string | null
+}
+
+/** Changes the caller's name. Omitted parts stay unchanged, and blank parts are deleted. */
+export async function updateProfile({ db }: AppContext, request: FastifyRequest): Promise<void> {
+  const { firstName, lastName } = request.body as Profile
+  await db
+    .updateTable('user')
+    .set({
+      ...(firstName !== undefined && { first_name: firstName?.trim() || null }),
+      ...(lastName !== undefined && { last_name: lastName?.trim() || null }),
+    })
+    .where('id', '=', getCaller(request).id)
+    .execute()
+}
+
+/**
+ * Changes the caller's email address. With a mail server, emails a link to the new address, and the change takes effect
+ * when the link is opened. Without one, the change takes effect immediately, and the address is not verified. Throws 400
+ * if the password is wrong, and 409 if the address has an account already.
+ *
+ * @returns whether the link must be opened
+ */
+export async function changeEmail(
+  context: AppContext,
+  guesses: Attempts,
+  request: FastifyRequest,
+): Promise<{ isPending: boolean }> {
+  const { db, settings, now, publicOrigin } = context
+  const { newEmail, currentPassword } = request.body as { newEmail: string; currentPassword: string }
+  const caller = getCaller(request)
+  const { emailChange: texts } = getTexts(request)
+  const email = requireEmail(newEmail)
+  if (email === caller.email)
+    throw new FieldProblem('newEmail', 'This is your address already.', 'SAME_EMAIL')
+  await requirePassword(db, guesses, request, currentPassword)
+  await db.transaction().execute(async (transaction) => {
+    await requireFree(transaction, email, caller.id)
+    if (settings.smtpUrl === null)
+      return applyEmail(transaction, caller, { email, verifiedAt: null, at: now(), texts })
+    const proof = { email, purpose: 'change', sender_id: caller.id } as const
+    if (!(await canSendMail(transaction, proof, now())))
+      throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', {
+        retryAfter: 3600,
+        code: 'TOO_MANY_EMAILS',
+      })
+    const token = await createProof(transaction, proof, context)
+    await queueMail(
+      transaction,
+      { to: email, ...composeChangeMail(`${publicOrigin()}/verify-email#${token}`, texts) },
+      now(),
+    )
+  })
+  return { isPending: settings.smtpUrl !== null }
+}
+
+/**
+ * Changes the address of an account to the one that a link was emailed to. Returns false if the token is not of such a
+ * link, has expired, or belongs to another account. Throws 409 if the address has got an account in the meantime.
+ */
+export async function confirmEmail(
+  transaction: Kysely<Schema>,
+  caller: Pick<Caller, 'id' | 'email'>,
+  { token, texts: { emailChange: texts } }: { token: string; texts: ServerTexts },
+  { now, expiry }: Clock,
+): Promise<boolean> {
+  const proof = await transaction
+    .selectFrom('email_proof')
+    .select('email')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'change')
+    .where('sender_id', '=', caller.id)
+    .where('expires_at', '>', expiry.now())
+    .executeTakeFirst()
+  if (!proof) return false
+  await requireFree(transaction, proof.email, caller.id)
+  await applyEmail(transaction, caller, { email: proof.email, verifiedAt: now(), at: now(), texts })
+  await deleteProofs(transaction, proof.email)
+  return true
+}
+
+async function requireFree(transaction: Kysely<Schema>, email: string, ownId: number): Promise<void> {
+  const owner = await transaction
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', ownId)
+    .executeTakeFirst()
+  if (owner) throw new Problem(409, 'An account with this email already exists.', { code: 'EMAIL_TAKEN' })
+}
+
+/** Changes an address, invalidates links that were emailed to the old one, and notifies the old one. */
+async function applyEmail(
+  transaction: Kysely<Schema>,
+  { id, email: oldEmail }: Pick<Caller, 'id' | 'email'>,
+  { email, verifiedAt, at, texts }: { email: string; verifiedAt: number | null; at: number; texts: Texts },
+): Promise<void> {
+  await transaction
+    .updateTable('user')
+    .set({ email, email_verified_at: verifiedAt })
+    .where('id', '=', id)
+    .execute()
+  await transaction.deleteFrom('password_reset').where('user_id', '=', id).execute()
+  await deleteProofs(transaction, oldEmail)
+  await audit(transaction, {
+    at,
+    actorId: id,
+    kind: 'user',
+    subject: String(id),
+    // The entry outlives the account, so it names no address.
+    before: { email: MASKED_VALUE },
+    after: { email: OTHER_MASKED_VALUE },
+  })
+  await queueMail(transaction, { to: oldEmail, ...composeNotice(email, texts) }, at)
+}
+
+function composeChangeMail(link: string, { subject, instructions, disclaimer }: Texts) {
+  return {
+    subject,
+    text: `${instructions}\n${link}\n\n${disclaimer}\n`,
+    html: `<p>${instructions}<br><a href="${link}">${link}</a></p><p>${disclaimer}</p>`,
+  }
+}
+
+/** Composes the notice to the old address. The new one is shortened, because the mailbox may belong to another person. */
+function composeNotice(email: string, { noticeSubject, notice, warning }: Texts) {
+  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
+  const lines = [notice(`${name.slice(0, 1)}…@${domain}`), warning]
+  const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+  return {
+    subject: noticeSubject,
+    text: `${lines.join('\n\n')}\n`,
+    html: escaped.map((line) => `<p>${line}</p>`).join(''),
+  }
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { getCaller, getId } from '../http/access.ts'
+import { audit } from '../audit/audit.ts'
+import { hashToken } from '../auth/hashToken.ts'
+import type { AppContext } from '../appContext.ts'
+import type { LinkRow, Schema } from '../db/schema.ts'
+import { toListPage } from '../db/listPage.ts'
+import { foldText } from '../db/toNaturalKey.ts'
+import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
+import { formatTime } from '../formatTime.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { DEFAULT_LIMIT, sendPage } from '../http/lists/sendList.ts'
+import { createNotFoundError } from '../http/errors.ts'
+import { readLinkTotals } from './readLinkTotals.ts'
+
+/** The token at the end of the address of a link, also with the path of a file in it. */
+const TOKEN_IN_URL = /\/share\/([\w-]+)/
+/** Number of links per slice. The files of each link, at most 500, are counted. */
+const LINK_BATCH_SIZE = 10
+
+type LinkWithOwner = LinkRow & { owner_email: string }
+
+/** Operations with which administrators and moderators see and disable the share links of all users. */
+export function createAdminLinkOperations({ db, reader, now }: AppContext): Operations {
+  async function toAdminLink(link: LinkWithOwner) {
+    return {
+      id: link.id,
+      title: link.title,
+      ownerEmail: link.owner_email,
+      fileCount: (await readLinkTotals(db, link)).files,
+      createdAt: formatTime(link.created_at),
+      expiresAt: formatTime(link.expires_at),
+      isDisabled: link.disabled_at !== null,
+    }
+  }
+
+  return {
+    async listAllLinks(request, reply) {
+      const { q = '', limit = DEFAULT_LIMIT, cursor } = request.query as { q?: string } & Partial<PageRequest>
+      const token = TOKEN_IN_URL.exec(q)?.[1]
+      const text = foldText(q.trim())
+      // A search reads all links, so the query runs in the reader's thread, which also has `fold_text`.
+      const links = selectLinks(db)
+        .$if(token !== undefined, (rows) => rows.where('token_hash', '=', hashToken(token ?? '')))
+        .$if(token === undefined && text !== '', (rows) =>
+          rows.where(
+            sql<boolean>`(instr(fold_text(link.title), ${text}) > 0 or instr(fold_text(owner.email), ${text}) > 0)`,
+          ),
+        )
+      const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
+      const rows = await reader.read<LinkWithOwner>(
+        links
+          .$if(before !== null, (older) => older.where('link.id', '<', before))
+          .orderBy('link.id', 'desc')
+          .limit(limit + 1),
+      )
+      const page = await toListPage(
+        rows,
+        { limit, ...(cursor !== undefined && { cursor }) },
+        {
+          getKey: ({ id }) => [id],
+          count: () =>
+            reader.read(links.clearSelect().select((row) => row.fn.countAll<number>().as('count'))),
+        },
+      )
+      return sendPage(reply, page, (found) => Promise.all(found.map(toAdminLink)), LINK_BATCH_SIZE)
+    },
+
+    async updateAnyLink(request) {
+      const id = getId(request)
+      const { isDisabled } = request.body as { isDisabled: boolean }
+      const at = now()
+      const find = (transaction: Kysely<Schema>) =>
+        selectLinks(transaction).where('link.id', '=', id).executeTakeFirstOrThrow(createNotFoundError)
+      return toAdminLink(
+        await db.transaction().execute(async (transaction) => {
+          const before = await find(transaction)
+          await transaction
+            .updateTable('link')
+            .set({ disabled_at: isDisabled ? (before.disabled_at ?? at) : null })
+            .where('id', '=', id)
+            .execute()
+          await audit(transaction, {
+            at,
+            actorId: getCaller(request).id,
+            kind: 'link',
+            subject: before.title,
+            before: { disabled: before.disabled_at !== null },
+            after: { disabled: isDisabled },
+          })
+          return find(transaction)
+        }),
+      )
+    },
+  }
+}
+
+/** Selects links that their owners have not revoked, with the addresses of the owners. */
+const selectLinks = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('live_link as link')
+    .innerJoin('live_user as owner', 'owner.id', 'link.owner_id')
+    .selectAll('link')
+    .select('owner.email as owner_email')
+    .where('revoked_at', 'is', null)

@@ -1,0 +1,122 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import serverPackage from '../../package.json' with { type: 'json' }
+import type { AppContext } from '../appContext.ts'
+import { auditEvent } from '../audit/audit.ts'
+import { formatTime } from '../formatTime.ts'
+import { getCaller } from '../http/access.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { canBuyPlans } from '../payments/provider.ts'
+
+/** Number of users with the most storage who are listed. */
+const LISTED_USERS = 10
+const LISTED_MONTHS = 12
+const LISTED_JOBS = 20
+
+/** Operations with which administrators see the state of the server, and retry failed jobs. */
+export function createStatusOperations(context: AppContext): Operations {
+  const { db, reader, settings, jobs, now } = context
+
+  /** Reads the storage in the reader's thread, because the growth reads every item. */
+  async function readStorage() {
+    const [disk, [total], users, months] = await Promise.all([
+      statfs(settings.data),
+      reader.read(sql<{ bytes: number | null }>`select sum(used_bytes) as bytes from live_user`),
+      reader.read(
+        sql<{ id: number; email: string; usedBytes: number }>`select id, email, used_bytes as "usedBytes"
+          from live_user where used_bytes > 0 order by used_bytes desc, id limit ${LISTED_USERS}`,
+      ),
+      reader.read(
+        sql<{
+          month: string
+          bytes: number
+        }>`select strftime('%Y-%m', date_added / 1000, 'unixepoch') as month,
+          sum(size) as bytes from media group by month order by month desc limit ${LISTED_MONTHS}`,
+      ),
+    ])
+    return {
+      diskBytes: disk.blocks * disk.bsize,
+      freeBytes: disk.bavail * disk.bsize,
+      reservedBytes: settings.reserveBytes,
+      storedBytes: total?.bytes ?? 0,
+      users,
+      growth: months.toReversed(),
+    }
+  }
+
+  async function readJobs() {
+    const states = await reader.read(
+      sql<{
+        state: string
+        count: number
+      }>`select state, count(*) as count from job where state <> 'done' group by state`,
+    )
+    const count = (state: string) => states.find((row) => row.state === state)?.count ?? 0
+    const failed = await reader.read(
+      db
+        .selectFrom('job')
+        .select(['id', 'kind', 'media_id', 'error', 'created_at'])
+        .where('state', '=', 'failed')
+        .orderBy('id', 'desc')
+        .limit(LISTED_JOBS),
+    )
+    return {
+      queued: count('queued'),
+      running: count('running'),
+      waiting: count('waiting'),
+      failed: count('failed'),
+      failedJobs: failed.map(({ id, kind, media_id, error, created_at }) => ({
+        id,
+        kind,
+        mediaId: media_id,
+        error,
+        createdAt: formatTime(created_at),
+      })),
+    }
+  }
+
+  async function readMail() {
+    const states = await reader.read(
+      sql<{ status: string; count: number }>`select status, count(*) as count from mail
+        where status in ('PENDING', 'RETRY', 'FAILED') group by status`,
+    )
+    const count = (status: string) => states.find((row) => row.status === status)?.count ?? 0
+    return {
+      isConfigured: settings.smtpUrl !== null,
+      waiting: count('PENDING') + count('RETRY'),
+      failed: count('FAILED'),
+    }
+  }
+
+  return {
+    async getServerStatus() {
+      const [storage, jobCounts, mail] = await Promise.all([readStorage(), readJobs(), readMail()])
+      return {
+        version: serverPackage.version,
+        canSellPlans: canBuyPlans(settings),
+        storage,
+        jobs: jobCounts,
+        mail,
+      }
+    },
+
+    async retryJobs(request) {
+      const { numUpdatedRows } = await db
+        .updateTable('job')
+        .set({ state: 'queued', attempts: 0, lease_until: null })
+        .where('state', 'in', ['failed', 'waiting'])
+        .executeTakeFirst()
+      const retried = Number(numUpdatedRows)
+      await auditEvent(db, {
+        at: now(),
+        actorId: getCaller(request).id,
+        kind: 'job',
+        subject: 'failed',
+        action: 'retried',
+        details: { jobs: retried },
+      })
+      jobs.wake()
+      return { retried }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { AppContext } from '../appContext.ts'
+import { audit } from '../audit/audit.ts'
+import type { Schema } from '../db/schema.ts'
+import { getCaller } from '../http/access.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
+import { requireRole } from './changeRoles.ts'
+import {
+  DEFAULT_PERMISSIONS,
+  type Permission,
+  PERMISSIONS,
+  STANDARD_ROLES,
+  toPermissions,
+} from './permissions.ts'
+
+interface Role {
+  name: string
+  isStandard: boolean
+  permissions: readonly Permission[]
+  users: number
+}
+
+/** Operations that list roles and choose the permissions of custom ones, for administrators. */
+export function createRoleOperations({ db, reader, now }: AppContext): Operations {
+  /** Reads all roles. Counts users in the reader's thread, because that reads every user. */
+  async function readRoles(): Promise<Role[]> {
+    const counts = await reader.read(
+      sql<{ name: string; users: number }>`select value as name, count(distinct live_user.id) as users
+        from live_user, json_each(live_user.roles) group by value`,
+    )
+    const defined = await db.selectFrom('role').selectAll().execute()
+    const permissionsOf = new Map(defined.map(({ name, permissions }) => [name, toPermissions(permissions)]))
+    const usersOf = new Map(counts.map(({ name, users }) => [name, users]))
+    const customs = [...new Set([...permissionsOf.keys(), ...usersOf.keys()])]
+      .filter((name) => !isStandard(name))
+      .sort()
+    return [
+      ...Object.entries(STANDARD_ROLES).map(([name, permissions]) => ({
+        name,
+        isStandard: true,
+        permissions,
+        users: usersOf.get(name) ?? 0,
+      })),
+      ...customs.map((name) => ({
+        name,
+        isStandard: false,
+        permissions: permissionsOf.get(name) ?? DEFAULT_PERMISSIONS,
+        users: usersOf.get(name) ?? 0,
+      })),
+    ]
+  }
+
+  /** Replaces or deletes the permissions of a role, and records the change. */
+  async function change(
+    request: FastifyRequest,
+    name: string,
+    permissions: readonly Permission[] | null,
+    check?: (transaction: Kysely<Schema>) => Promise<void>,
+  ): Promise<void> {
+    const at = now()
+    await db.transaction().execute(async (transaction) => {
+      const before = await transaction
+        .selectFrom('role')
+        .select('permissions')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (permissions === null) {
+        if (!before) throw createNotFoundError()
+        await check?.(transaction)
+        await transaction.deleteFrom('role').where('name', '=', name).execute()
+      } else {
+        const row = { permissions: JSON.stringify(permissions), updated_at: at }
+        await transaction
+          .insertInto('role')
+          .values({ name, ...row })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+          .execute()
+      }
+      await audit(transaction, {
+        at,
+        actorId: getCaller(request).id,
+        kind: 'role',
+        subject: name,
+        before: before ? { permissions: toPermissions(before.permissions) } : null,
+        after: permissions && { permissions },
+      })
+    })
+  }
+
+  return {
+    listRoles: readRoles,
+
+    async updateRole(request) {
+      const name = requireCustomRole(request)
+      const { permissions } = request.body as { permissions: readonly Permission[] }
+      await change(
+        request,
+        name,
+        PERMISSIONS.filter((permission) => permissions.includes(permission)),
+      )
+      const role = (await readRoles()).find((one) => one.name === name)
+      if (!role) throw createNotFoundError()
+      return role
+    },
+
+    async deleteRole(request, reply) {
+      const name = requireCustomRole(request)
+      await change(request, name, null, (transaction) => requireUnused(transaction, name))
+      return reply.code(204).send()
+    },
+  }
+}
+
+const isStandard = (name: string) => Object.hasOwn(STANDARD_ROLES, name)
+
+/** Returns the role in the path. Throws 400 unless it can be a role, and 409 for a standard role. */
+function requireCustomRole({ params }: FastifyRequest): string {
+  const name = requireRole((params as { name: string }).name)
+  if (isStandard(name)) throw new Problem(409, 'Standard roles can’t be changed.', { code: 'STANDARD_ROLE' })
+  return name
+}
+
+async function requireUnused(transaction: Kysely<Schema>, name: string): Promise<void> {
+  const user = await transaction
+    .selectFrom('live_user')
+    .select('id')
+    .where(sql<boolean>`exists (select 1 from json_each(live_user.roles) where value = ${name})`)
+    .executeTakeFirst()
+  if (user)
+    throw new Problem(409, 'Remove this role from all users before you delete it.', { code: 'ROLE_IN_USE' })
+}

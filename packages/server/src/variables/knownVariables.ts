@@ -1,0 +1,87 @@
+import { isEmailAddress } from '@calotype/formats/emailAddress'
+import type { AppContext } from '../appContext.ts'
+import type { VariableTable } from '../db/schema.ts'
+
+/** A variable that the product reads. */
+export interface KnownVariable {
+  type: VariableTable['type']
+  category: string
+  /** The value while the variable is missing or inactive; null if there is none. */
+  defaultValue: string | null
+  /** Returns whether the product understands a value of the type. */
+  isValid?: (value: string) => boolean
+  /** Says what values are valid, for `isValid`. */
+  rule?: string
+}
+
+/** Range of an integer variable. */
+const isBetween = (min: number, max: number) => (value: string) => {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= min && number <= max
+}
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+
+const URL_OF_APP: KnownVariable = { type: 'URL', category: 'URLS', defaultValue: null }
+
+/** The variables that the product reads, by key. All others have no effect. */
+export const KNOWN_VARIABLES: Readonly<Record<string, KnownVariable>> = {
+  SIGN_UP_MODE: {
+    type: 'STRING',
+    category: 'SYSTEM',
+    defaultValue: 'open',
+    isValid: isOneOf(['open', 'invitation', 'closed']),
+    rule: 'must be open, invitation or closed',
+  },
+  CONTACT_EMAIL: {
+    type: 'STRING',
+    category: 'CONTACT',
+    defaultValue: null,
+    isValid: isEmailAddress,
+    rule: 'must be an email address',
+  },
+  MAINTENANCE_BANNER: { type: 'STRING', category: 'SYSTEM', defaultValue: null },
+  MAX_UPLOAD_SIZE_MB: {
+    type: 'INTEGER',
+    category: 'LIMITS',
+    defaultValue: '5120',
+    isValid: isBetween(1, 5120),
+    rule: 'must be an integer from 1 to 5120',
+  },
+  AUDIT_RETENTION_DAYS: {
+    type: 'INTEGER',
+    category: 'SYSTEM',
+    defaultValue: '365',
+    isValid: isBetween(1, 36_500),
+    rule: 'must be an integer from 1 to 36500',
+  },
+  GOOGLE_PLAY_URL: URL_OF_APP,
+  DESKTOP_APP_URL: URL_OF_APP,
+  windows_app_url: URL_OF_APP,
+  macos_app_url: URL_OF_APP,
+  linux_app_url: URL_OF_APP,
+}
+
+/** Older keys of known variables, which still work. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  googlePlayUrl: 'GOOGLE_PLAY_URL',
+  google_play_url: 'GOOGLE_PLAY_URL',
+  desktopAppUrl: 'DESKTOP_APP_URL',
+}
+
+/**
+ * Reads a known variable. Returns its default while it is missing, inactive or invalid. A change takes effect with the
+ * next call in every process, because any write to the database empties the cache.
+ */
+export async function readVariable(
+  { db, readCached }: Pick<AppContext, 'db' | 'readCached'>,
+  key: string,
+): Promise<string | null> {
+  const known = KNOWN_VARIABLES[key]
+  const variables = await readCached('active variables', async () => {
+    const rows = await db.selectFrom('variable').select(['key', 'value']).where('is_active', '=', 1).execute()
+    return new Map(rows.map((row) => [row.key, row.value]))
+  })
+  const value = variables.get(key)
+  const isUsable = value !== undefined && (known?.isValid?.(value) ?? true)
+  return isUsable ? value : (known?.defaultValue ?? null)
+}
