@@ -10,8 +10,14 @@ const TOLERANCE_PX = 0.5
  * Decides which items of a long list or grid to render while the page or a dialog scrolls: the items near the window,
  * and the focused one. The style sheet determines the items per row, and rows may differ in height. Each rendered item
  * needs its zero-based index in `data-index`, and each space needs an element of its height that fills a row.
+ *
+ * @param options `marginWindows` is the distance from the window within which items are rendered, in window heights
  */
-export function useVisibleItems(list: RefObject<HTMLElement | null>, count: number): readonly VisiblePart[] {
+export function useVisibleItems(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  { marginWindows }: { marginWindows?: number } = {},
+): readonly VisiblePart[] {
   const [parts, setParts] = useState<readonly VisiblePart[]>(() => firstParts(count))
   const layout = useRef({ width: 0, columns: 1, gap: 0, estimate: 0, heights: [] as (number | undefined)[] })
   const focused = useRef<number | null>(null)
@@ -31,6 +37,7 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
       above,
       windowHeight,
       focused: focused.current,
+      marginWindows,
     })
     setParts((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
   })

@@ -19,18 +19,30 @@ export interface ListGeometry {
   windowHeight: number
   /** Index of the focused item, which stays rendered; null if no item has the focus. */
   focused: number | null
+  /** Distance above and below the window within which items are rendered, in window heights. */
+  marginWindows?: number | undefined
 }
 
-/** Distance above and below the window within which items are rendered, in window heights. */
+/** Default of `marginWindows`. */
 const MARGIN_WINDOWS = 1
 
 /** Returns the rows near the window, the rows around the focused item, and spaces for all other rows, in list order. */
 export function visibleParts(list: ListGeometry): VisiblePart[] {
-  const { count, columns, heights, estimate, gap, above, windowHeight, focused } = list
+  const {
+    count,
+    columns,
+    heights,
+    estimate,
+    gap,
+    above,
+    windowHeight,
+    focused,
+    marginWindows = MARGIN_WINDOWS,
+  } = list
   const rows = Math.ceil(count / columns)
   if (rows === 0) return []
   const getHeight = (row: number) => heights[row] ?? estimate
-  const margin = MARGIN_WINDOWS * windowHeight
+  const margin = marginWindows * windowHeight
 
   let firstRow = rows - 1
   let endRow = 0

@@ -1,12 +1,18 @@
+import type { User } from '@calotype/api'
 import { paths, useTexts } from '@calotype/platform'
 import { ArrowLeft, Button, ButtonLink, LogOut } from '@calotype/ui'
 import { adminTexts } from '../text.ts'
 import * as css from './AdminLayout.css.ts'
-import type { AdminLayoutProps } from './AdminLayout.tsx'
 import { listAdminScreens } from './screens.tsx'
 
+interface AdminMenuProps {
+  user: User
+  path: string
+  onLogout: () => void
+}
+
 /** Links between the admin screens that the user may open, and back to the app, and a sign-out button (SHELL-083 to SHELL-088). */
-export function AdminMenu({ user, path, onLogout }: Pick<AdminLayoutProps, 'user' | 'path' | 'onLogout'>) {
+export function AdminMenu({ user, path, onLogout }: AdminMenuProps) {
   const text = useTexts(adminTexts).layout
   return (
     <div className={css.menu}>

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMaintenance } from '@calotype/api/fixtures'
+import { aMaintenance, aServerStatus } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
@@ -11,7 +11,10 @@ const damagedLibrary = aMaintenance({ originals: { total: 7, damaged: 1, missing
 export const RetriedAfterFailure = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/admin/maintenance': replyInSequence(failWith(503, 'Back at noon.'), damagedLibrary) },
+      mock: {
+        'GET /api/admin/status': aServerStatus(),
+        'GET /api/admin/maintenance': replyInSequence(failWith(503, 'Back at noon.'), damagedLibrary),
+      },
     },
   },
   play: async () => {
@@ -23,7 +26,12 @@ export const RetriedAfterFailure = meta.story({
 
 export const RefreshedAfterRepair = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/admin/maintenance': replyInSequence(damagedLibrary, aMaintenance()) } },
+    platform: {
+      mock: {
+        'GET /api/admin/status': aServerStatus(),
+        'GET /api/admin/maintenance': replyInSequence(damagedLibrary, aMaintenance()),
+      },
+    },
   },
   play: async () => {
     await expect(await screen.findByText('1 original is damaged or missing')).toBeVisible()
@@ -43,6 +51,7 @@ export const ClockConfirmedAfterFailure = meta.story({
   parameters: {
     platform: {
       mock: {
+        'GET /api/admin/status': aServerStatus(),
         'GET /api/admin/maintenance': replyInSequence(aMaintenance({ expiry }), aMaintenance()),
         'POST /api/admin/maintenance/resume-expiry': ({ body }: { body: object }) => {
           onConfirmRequest(body)

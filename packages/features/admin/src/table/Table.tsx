@@ -8,8 +8,11 @@ import {
   VisuallyHidden,
   type ListFooterProps,
 } from '@calotype/ui'
-import { useRef, useState, type ReactNode } from 'react'
+import { isValidElement, useRef, useState, type ReactNode } from 'react'
 import * as css from './Table.css.ts'
+
+/** Text needs no time to load, so few rows outside the window are enough. */
+const MARGIN_WINDOWS = 0.15
 
 /** Sort direction of a column. */
 export type Direction = 'ascending' | 'descending'
@@ -69,7 +72,7 @@ type VirtualizedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Row
 function VirtualizedTable<Row>({ label, columns, rows, getKey, virtualized }: VirtualizedTableProps<Row>) {
   const { total, isPending, ...footer } = virtualized
   const body = useRef<HTMLTableSectionElement>(null)
-  const parts = useVisibleItems(body, rows.length)
+  const parts = useVisibleItems(body, rows.length, { marginWindows: MARGIN_WINDOWS })
   // Omit the footer if the list never had a second page.
   const [hadMore, setHadMore] = useState(false)
   if (footer.more !== 'end' && !hadMore) setHadMore(true)
@@ -133,9 +136,16 @@ function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: 
       data-broken={isBroken}
       data-optional={isOptional || undefined}
     >
-      <div>{renderCell(row)}</div>
+      {wrapUnlessSingle(renderCell(row))}
     </td>
   ))
+}
+
+/** Wraps content that may have several nodes, because a cell of a card is a grid. Long tables have many cells. */
+function wrapUnlessSingle(content: ReactNode): ReactNode {
+  const isSingle =
+    typeof content === 'string' || (isValidElement(content) && typeof content.type === 'string')
+  return isSingle ? content : <div>{content}</div>
 }
 
 function Head<Row>({ label, sort, role, isLabelHidden, isOptional }: Column<Row>) {

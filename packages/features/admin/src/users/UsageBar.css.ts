@@ -3,26 +3,29 @@ import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color, radius, space, text } = vars
 
-export const usage = style({ display: 'grid', gap: space[1], fontSize: text.tiny })
-
-/** Shows the numbers on one line if there is enough space. */
-export const figures = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space[3],
+/** Shows the numbers on one line, and the bar below. */
+export const usage = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[1]} ${space[3]}`,
   color: color.inkSoft,
+  fontSize: text.tiny,
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const track = style({
-  blockSize: space[1],
-  overflow: 'hidden',
-  borderRadius: radius.full,
-  background: tint(color.ink, 12),
-})
+export const figures = style({ minInlineSize: 0 })
 
-export const bar = style({ blockSize: '100%', borderRadius: radius.full })
+export const percentage = style({ textAlign: 'end' })
+
+/** The inline style sets the size of the colored part. */
+export const track = style({
+  gridColumn: '1 / -1',
+  blockSize: space[1],
+  borderRadius: radius.full,
+  backgroundColor: tint(color.ink, 12),
+  backgroundRepeat: 'no-repeat',
+  selectors: { '&:dir(rtl)': { backgroundPosition: 'right' } },
+})
 
 export const tones = styleVariants(
   {
@@ -31,5 +34,5 @@ export const tones = styleVariants(
     blue: `oklch(from ${color.info} 0.62 0.14 255)`,
     green: color.success,
   },
-  (background) => ({ background }),
+  (tone) => ({ backgroundImage: `linear-gradient(${tone}, ${tone})` }),
 )

@@ -1,33 +1,31 @@
 import type { AdminUserRow } from '@calotype/api'
-import { useFormat } from '@calotype/platform'
-import { bar, figures, tones, track, usage } from './UsageBar.css.ts'
+import type { Format } from '@calotype/platform'
+import { figures, percentage, track, tones, usage } from './UsageBar.css.ts'
 import { formatMegabytes, usageTone } from './usage.ts'
 
 const MAX_PERCENT = 100
 
-/** Shows how much of the storage quota a user has used (ADMU-033 to ADMU-038). */
-export function UsageBar({
-  storageUsedMB,
-  storageLimitMB,
-  usagePercentage,
-}: Pick<AdminUserRow, 'storageUsedMB' | 'storageLimitMB' | 'usagePercentage'>) {
-  const format = useFormat()
+/**
+ * Shows how much of the storage quota a user has used (ADMU-033 to ADMU-038). A function rather than a component, so
+ * that a cell of the table needs no element around it.
+ */
+export function renderUsageBar(
+  user: Pick<AdminUserRow, 'storageUsedMB' | 'storageLimitMB' | 'usagePercentage'>,
+  format: Format,
+) {
+  const { storageUsedMB, storageLimitMB, usagePercentage } = user
   const tone = usageTone(usagePercentage)
   return (
     <div className={usage}>
-      <div className={figures}>
-        <span>
-          {formatMegabytes(storageUsedMB, format)} / {formatMegabytes(storageLimitMB, format)}
-        </span>
-        <span>{format.formatPercentage(usagePercentage)}</span>
-      </div>
-      <div className={track}>
-        <div
-          className={`${bar} ${tones[tone]}`}
-          data-tone={tone}
-          style={{ inlineSize: `${Math.min(MAX_PERCENT, usagePercentage)}%` }}
-        />
-      </div>
+      <span className={figures}>
+        {formatMegabytes(storageUsedMB, format)} / {formatMegabytes(storageLimitMB, format)}
+      </span>
+      <span className={percentage}>{format.formatPercentage(usagePercentage)}</span>
+      <div
+        className={`${track} ${tones[tone]}`}
+        data-tone={tone}
+        style={{ backgroundSize: `${Math.min(MAX_PERCENT, usagePercentage)}% 100%` }}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { failWith, replyInSequence, listPage, reply } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { anAdminUserRow } from '@calotype/api/fixtures'
+import { anAdmin, anAdminUserRow } from '@calotype/api/fixtures'
 import { henry, root } from './fixtures.ts'
 import { UsersScreen } from './UsersScreen.tsx'
 
@@ -21,6 +21,7 @@ const editRoles = async (email: string) =>
 export const ServerDown = meta.story({
   parameters: {
     platform: {
+      user: anAdmin(),
       mock: {
         ...summary,
         'GET /api/admin/users': replyInSequence(
@@ -51,6 +52,7 @@ const onSaveRequest = fn()
 export const RolesEdited = meta.story({
   parameters: {
     platform: {
+      user: anAdmin(),
       mock: {
         ...listResponses,
         'PUT /api/admin/users/{id}/roles': replyInSequence(reply(500, ''), failWith(409, 'No.'), {
@@ -99,6 +101,7 @@ export const RolesEdited = meta.story({
 export const RolesSavedInUpperCase = meta.story({
   parameters: {
     platform: {
+      user: anAdmin(),
       mock: {
         ...listResponses,
         'PUT /api/admin/users/{id}/roles': ({ body }: { body: { roles: string[] } }) => {
@@ -136,6 +139,7 @@ const onListRequest = fn()
 export const SortedAndSearched = meta.story({
   parameters: {
     platform: {
+      user: anAdmin(),
       mock: {
         ...summary,
         'GET /api/admin/users': ({ query }: { query: URLSearchParams }) => {
@@ -167,6 +171,7 @@ const nora = anAdminUserRow({ id: 13, email: 'nora@example.org', name: 'Nora', i
 export const Managed = meta.story({
   parameters: {
     platform: {
+      user: anAdmin(),
       mock: {
         ...summary,
         'GET /api/admin/users': ({ query }: { query: URLSearchParams }) => {

@@ -3,6 +3,20 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
+/** On phones, the secondary buttons show only their icons, so that all buttons fit on one line. */
+export const label = style({
+  '@media': {
+    [media.narrow]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
 export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
 /** On wide screens, keeps email addresses of normal length on one line. */
@@ -15,12 +29,13 @@ export const email = style({
   '@media': { [media.wide]: { minInlineSize: '13rem' } },
 })
 
+/** A native checkbox needs one node, and the table has one in each row. */
+export const select = style({ inlineSize: '1.125rem', blockSize: '1.125rem', accentColor: color.accent })
+
 export const crown = style({ display: 'inline-flex', color: color.warning })
 
-/** Wraps where the labels of a language are longer than the column. */
 export const actions = style({
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space[1],

@@ -64,7 +64,7 @@ export const Ready = meta.story({
     )
     await expect(tones).toEqual(['red', 'blue', 'purple', 'gray', 'green'])
     await expect(getTone('89.9%')).toHaveAttribute('data-tone', 'yellow')
-    await expect(getTone('140.0%')).toHaveAttribute('style', 'inline-size: 100%;')
+    await expect(getTone('140.0%')).toHaveAttribute('style', 'background-size: 100% 100%;')
     await expect(screen.getByText('0 MB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('1.50 GB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('cus_Nf1')).toBeInTheDocument()

@@ -3,7 +3,6 @@ import { isRoot, useTexts, useFormat } from '@calotype/platform'
 import {
   Badge,
   Button,
-  Checkbox,
   Crown,
   Download,
   EmptyState,
@@ -29,7 +28,7 @@ import { UserMenu } from './manage/UserMenu.tsx'
 import { UserSelectionBar } from './manage/UserSelectionBar.tsx'
 import { nextOrder } from './nextOrder.ts'
 import { SummaryCards, type Summary } from './SummaryCards.tsx'
-import { UsageBar } from './UsageBar.tsx'
+import { renderUsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
 
 export interface UsersViewProps extends RootProps {
@@ -66,7 +65,8 @@ const SEARCH_MAX = 200
 /** Renders all states of the user table, which can be searched and sorted (ADMU-001 to ADMU-040). */
 export function UsersView(props: UsersViewProps) {
   const words = useTexts(adminTexts).users
-  const { formatDay } = useFormat()
+  const format = useFormat()
+  const { formatDay } = format
   const { users, summary, more, onLoadMore, search, filter, order, onOrder, isRefreshing, onRefresh, roles } =
     props
   const { management, isReadOnly, className, style } = props
@@ -97,12 +97,12 @@ export function UsersView(props: UsersViewProps) {
       actions={
         <>
           <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-            {words.refresh}
+            <span className={css.label}>{words.refresh}</span>
           </Button>
           {!isReadOnly && (
             <>
               <Button icon={<Download />} busy={management.isExporting} onClick={management.onExport}>
-                {manage.export}
+                <span className={css.label}>{manage.export}</span>
               </Button>
               <Button tone="primary" icon={<Plus />} onClick={() => show({ kind: 'add' })}>
                 {manage.add}
@@ -193,8 +193,10 @@ export function UsersView(props: UsersViewProps) {
         role: 'name',
         isLabelHidden: true,
         renderCell: (user) => (
-          <Checkbox
-            label={<VisuallyHidden>{manage.selectUser(user.email)}</VisuallyHidden>}
+          <input
+            type="checkbox"
+            className={css.select}
+            aria-label={manage.selectUser(user.email)}
             disabled={isRoot(user)}
             checked={selected.some(({ id }) => id === user.id)}
             onChange={({ target }) => select(user, target.checked)}
@@ -209,10 +211,10 @@ export function UsersView(props: UsersViewProps) {
       },
       {
         label: words.email,
-        width: 19,
+        width: 17,
         sort: sort('email'),
         isBroken: true,
-        renderCell: (user) => <Email {...user} />,
+        renderCell: (user) => renderEmail(user),
       },
       {
         label: words.name,
@@ -232,9 +234,9 @@ export function UsersView(props: UsersViewProps) {
         label: words.usage,
         width: 12,
         sort: sort('usagePercentage'),
-        renderCell: (user) => <UsageBar {...user} />,
+        renderCell: (user) => renderUsageBar(user, format),
       },
-      { label: words.roles, width: 12, renderCell: (user) => <Roles {...user} /> },
+      { label: words.roles, width: 12, renderCell: (user) => renderRoles(user.roles) },
       {
         label: words.customer,
         width: 8,
@@ -253,7 +255,7 @@ export function UsersView(props: UsersViewProps) {
       },
       {
         label: words.actions,
-        width: 14,
+        width: 16,
         role: 'actions',
         renderCell: (user) => (
           <span className={css.actions}>
@@ -270,31 +272,28 @@ export function UsersView(props: UsersViewProps) {
       },
     ]
   }
+
+  function renderEmail(user: AdminUserRow) {
+    if (!user.isDisabled && !isRoot(user)) return user.email
+    return (
+      <span className={css.email}>
+        {user.email}
+        {user.isDisabled && <Badge tone="danger">{manage.disabled}</Badge>}
+        {isRoot(user) && (
+          <span className={css.crown} title={words.first}>
+            <Crown />
+            <VisuallyHidden>{words.first}</VisuallyHidden>
+          </span>
+        )}
+      </span>
+    )
+  }
 }
 
-function Email(user: AdminUserRow) {
-  const words = useTexts(adminTexts).users
-  const manage = useTexts(manageTexts)
-  return (
-    <span className={css.email}>
-      {user.email}
-      {user.isDisabled && <Badge tone="danger">{manage.disabled}</Badge>}
-      {isRoot(user) && (
-        <span className={css.crown} title={words.first}>
-          <Crown />
-          <VisuallyHidden>{words.first}</VisuallyHidden>
-        </span>
-      )}
-    </span>
-  )
-}
-
-function Roles({ roles }: AdminUserRow) {
-  return (
-    <div className={css.roles}>
-      {roles.map((role) => (
-        <RoleBadge key={role} role={role} />
-      ))}
-    </div>
-  )
-}
+const renderRoles = (roles: readonly string[]) => (
+  <div className={css.roles}>
+    {roles.map((role) => (
+      <RoleBadge key={role} role={role} />
+    ))}
+  </div>
+)

@@ -48,21 +48,17 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
     >
       <Stack gap={2} as="fieldset">
         {STANDARD_ROLES.map((role) => (
-          <Checkbox
-            key={role}
-            label={
-              <>
-                {role}
-                <Text as="span" size="small" tone="soft">
-                  {' '}
-                  {texts.standard[role]}
-                </Text>
-              </>
-            }
-            checked={roles.includes(role)}
-            disabled={role === 'ADMIN' && isRoot(user)}
-            onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : omitRole(role))}
-          />
+          <div key={role}>
+            <Checkbox
+              label={role}
+              checked={roles.includes(role)}
+              disabled={role === 'ADMIN' && isRoot(user)}
+              onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : omitRole(role))}
+            />
+            <Text size="small" tone="soft">
+              {texts.standard[role]}
+            </Text>
+          </div>
         ))}
         {isRoot(user) && (
           <Text size="small" tone="soft">
