@@ -20,7 +20,7 @@ export function createUploads(api: Api, hasher: Hasher) {
   const files = new Map<string, TransferFile>()
   const listeners = new Set<() => void>()
   let snapshot: readonly TransferFile[] = []
-  let ended = Promise.withResolvers<void>()
+  let completion = Promise.withResolvers<void>()
 
   function onChange() {
     snapshot = [...files.values()]
@@ -56,7 +56,7 @@ export function createUploads(api: Api, hasher: Hasher) {
     onChange,
     onEnd() {
       onChange()
-      ended.resolve()
+      completion.resolve()
     },
   })
 
@@ -70,16 +70,16 @@ export function createUploads(api: Api, hasher: Hasher) {
     /** Returns how many bytes of a file have been sent. The number changes too often to notify listeners. */
     sentBytes: (id: string) => engine.sentBytes.of(id),
     /** Uploads files. Resolves when all of them are done or have failed. */
-    async add(added: Iterable<File>): Promise<void> {
-      ended = Promise.withResolvers()
-      for (const content of added) {
+    async add(newFiles: Iterable<File>): Promise<void> {
+      completion = Promise.withResolvers()
+      for (const content of newFiles) {
         const id = crypto.randomUUID()
         contents.set(id, content)
         engine.add(createFile({ id, name: content.name, size: content.size }))
         engine.dispatch(id, { type: 'started', details: {}, canOpen: true })
       }
       engine.proceed()
-      if (engine.isRunning()) await ended.promise
+      if (engine.isRunning()) await completion.promise
     },
     remove: (id: string) => engine.dispatch(id, { type: 'removed' }),
     pause: () => engine.pause('paused'),

@@ -41,16 +41,16 @@ afterAll(async () => {
 
 test('uploads a folder once', async () => {
   const { token } = await server.addUser('node@calotype.local')
-  const outcome = async () => {
+  const getOutcome = async () => {
     const files = await uploadFolder(server.address, token, folder)
     return files.map(({ name, state, already }) => [name, state.name, already])
   }
-  expect(await outcome()).toEqual([
+  expect(await getOutcome()).toEqual([
     ['a.jpg', 'done', false],
     ['b.jpg', 'done', false],
     ['copy.jpg', 'done', true],
   ])
-  expect(await outcome()).toEqual([
+  expect(await getOutcome()).toEqual([
     ['a.jpg', 'done', true],
     ['b.jpg', 'done', true],
     ['copy.jpg', 'done', true],

@@ -4,7 +4,7 @@
  *
  * @param most returns the current limit
  */
-export function createLimit(most: () => number) {
+export function createLimit(getLimit: () => number) {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -20,15 +20,15 @@ export function createLimit(most: () => number) {
 
   async function acquire(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
-    if (running < most()) {
+    if (running < getLimit()) {
       running += 1
       return
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const leave = () => void (waiting.delete(resolve) && reject(signal?.reason as Error))
+    const onAbort = () => void (waiting.delete(resolve) && reject(signal?.reason as Error))
     waiting.add(resolve)
-    signal?.addEventListener('abort', leave)
-    await promise.finally(() => signal?.removeEventListener('abort', leave))
+    signal?.addEventListener('abort', onAbort)
+    await promise.finally(() => signal?.removeEventListener('abort', onAbort))
   }
 
   return async <T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {

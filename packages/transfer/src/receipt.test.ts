@@ -17,17 +17,17 @@ const ROWS = [
   aRow({ name: 'c, "d".jpg', result: 'failed', reason: 'Your storage\nis full.' }),
   aRow({ name: '=HYPERLINK("x").jpg' }),
 ]
-const csv = (rows: readonly ReceiptRow[]) => [...receiptText.csv(rows)].join('')
-const json = (rows: readonly ReceiptRow[]): unknown => JSON.parse([...receiptText.json(rows)].join(''))
+const formatCsv = (rows: readonly ReceiptRow[]) => [...receiptText.csv(rows)].join('')
+const formatJson = (rows: readonly ReceiptRow[]): unknown => JSON.parse([...receiptText.json(rows)].join(''))
 
 describe('receiptText', () => {
   it('writes JSON that a program reads back unchanged', () => {
-    expect(json(ROWS)).toEqual(ROWS)
-    expect(json([])).toEqual([])
+    expect(formatJson(ROWS)).toEqual(ROWS)
+    expect(formatJson([])).toEqual([])
   })
 
   it('quotes CSV as spreadsheets expect', () => {
-    expect(csv(ROWS).split('\r\n')).toEqual([
+    expect(formatCsv(ROWS).split('\r\n')).toEqual([
       'name,path,size,sha256,mediaId,result,reason',
       `a.jpg,sea/a.jpg,10,${SHA},7,uploaded,`,
       `"c, ""d"".jpg",,10,,,failed,"Your storage\nis full."`,
@@ -39,7 +39,7 @@ describe('receiptText', () => {
   it('prevents a name from being read as a formula', () => {
     for (const character of ['=', '+', '-', '@', '\t'])
       expect(
-        csv([aRow({ name: `${character}1.jpg` })])
+        formatCsv([aRow({ name: `${character}1.jpg` })])
           .split('\r\n')[1]
           ?.startsWith(`'${character}`),
       ).toBe(true)

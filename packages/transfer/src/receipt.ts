@@ -45,15 +45,15 @@ const COLUMNS = ['name', 'path', 'size', 'sha256', 'mediaId', 'result', 'reason'
 
 /** Functions that generate a receipt row by row, so that a long one is never completely in memory. */
 export const receiptText: Readonly<Record<ReceiptFormat, (rows: Iterable<ReceiptRow>) => Generator<string>>> =
-  { csv, json }
+  { csv: formatCsv, json: formatJson }
 
 /** Yields lines of CSV (RFC 4180), in which spreadsheets evaluate no formulas. */
-function* csv(rows: Iterable<ReceiptRow>): Generator<string> {
+function* formatCsv(rows: Iterable<ReceiptRow>): Generator<string> {
   yield `${COLUMNS.join(',')}\r\n`
   for (const row of rows) yield `${COLUMNS.map((column) => toCell(row[column])).join(',')}\r\n`
 }
 
-function* json(rows: Iterable<ReceiptRow>): Generator<string> {
+function* formatJson(rows: Iterable<ReceiptRow>): Generator<string> {
   let separator = '[\n'
   for (const row of rows) {
     yield `${separator}  ${JSON.stringify(row)}`

@@ -6,54 +6,62 @@ import { createBatch } from './createBatch.ts'
 const SLOTS = 2
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const
 
-const file = (id: string, state: FileState, uploadId: string | null = null) =>
+const createFile = (id: string, state: FileState, uploadId: string | null = null) =>
   ({ id, size: 1, state, uploadId }) as TransferFile
-const queued = (id: string) => file(id, { name: 'queued' })
-const active = (id: string) => file(id, { name: 'active', step: 'prefix', failures: 0, isSent: false })
-const duplicate = (id: string, original: string) => file(id, { name: 'waiting', for: 'duplicate', original })
+const createQueued = (id: string) => createFile(id, { name: 'queued' })
+const createActive = (id: string) =>
+  createFile(id, { name: 'active', step: 'prefix', failures: 0, isSent: false })
+const createDuplicate = (id: string, original: string) =>
+  createFile(id, { name: 'waiting', for: 'duplicate', original })
 
 /** Creates a batch of queued files. */
-function batchOf(...ids: readonly string[]) {
+function createBatchOf(...ids: readonly string[]) {
   const batch = createBatch({ slots: SLOTS, getUpload: () => ({ size: 1, storedBytes: null }) })
-  for (const id of ids) batch.fileChanged(null, queued(id))
+  for (const id of ids) batch.fileChanged(null, createQueued(id))
   return batch
 }
 
 it('gives slots in order, to interrupted files first', () => {
-  const batch = batchOf('a', 'b', 'c')
+  const batch = createBatchOf('a', 'b', 'c')
   expect(batch.next()).toEqual({ type: 'slotFree', ids: ['a'] })
-  batch.fileChanged(queued('a'), active('a'))
-  batch.fileChanged(queued('b'), active('b'))
+  batch.fileChanged(createQueued('a'), createActive('a'))
+  batch.fileChanged(createQueued('b'), createActive('b'))
   expect(batch.next()).toBeNull()
-  batch.fileChanged(active('b'), queued('b'))
+  batch.fileChanged(createActive('b'), createQueued('b'))
   expect(batch.next()).toEqual({ type: 'slotFree', ids: ['b'] })
   batch.pauses.add('paused')
   expect(batch.next()).toBeNull()
 })
 
 it('lets a file wait for the first one with its prefix, until that one has ended', () => {
-  const batch = batchOf('a', 'b')
-  expect([batch.originalOf(queued('a'), 'p'), batch.originalOf(queued('b'), 'p')]).toEqual([null, 'a'])
-  batch.fileChanged(queued('b'), duplicate('b', 'a'))
-  expect(batch.fileChanged(queued('a'), active('a'))).toEqual([])
-  expect(batch.fileChanged(active('a'), file('a', { name: 'failed' }))).toEqual(['b'])
-  expect(batch.originalOf(queued('b'), 'p')).toBeNull()
+  const batch = createBatchOf('a', 'b')
+  expect([batch.originalOf(createQueued('a'), 'p'), batch.originalOf(createQueued('b'), 'p')]).toEqual([
+    null,
+    'a',
+  ])
+  batch.fileChanged(createQueued('b'), createDuplicate('b', 'a'))
+  expect(batch.fileChanged(createQueued('a'), createActive('a'))).toEqual([])
+  expect(batch.fileChanged(createActive('a'), createFile('a', { name: 'failed' }))).toEqual(['b'])
+  expect(batch.originalOf(createQueued('b'), 'p')).toBeNull()
 })
 
 it('waits for space only while the server has a part of a file', () => {
-  const batch = batchOf('a')
+  const batch = createBatchOf('a')
   expect(batch.canWaitForSpace()).toBe(false)
-  batch.fileChanged(queued('a'), file('a', { name: 'queued' }, 'upload'))
+  batch.fileChanged(createQueued('a'), createFile('a', { name: 'queued' }, 'upload'))
   expect(batch.canWaitForSpace()).toBe(true)
-  batch.fileChanged(file('a', { name: 'queued' }, 'upload'), file('a', { name: 'failed' }, 'upload'))
+  batch.fileChanged(
+    createFile('a', { name: 'queued' }, 'upload'),
+    createFile('a', { name: 'failed' }, 'upload'),
+  )
   expect([batch.canWaitForSpace(), batch.isBusy()]).toEqual([false, false])
 })
 
 it('knows every file in the place of its state, and frees all duplicates, whatever happens', () => {
   const state = fc.oneof(
-    fc.constant(queued('').state),
-    fc.constant(active('').state),
-    fc.constantFrom(...IDS).map((original) => duplicate('', original).state),
+    fc.constant(createQueued('').state),
+    fc.constant(createActive('').state),
+    fc.constantFrom(...IDS).map((original) => createDuplicate('', original).state),
     fc
       .constantFrom('diskSpace', 'start', 'file')
       .map((reason): FileState => ({ name: 'waiting', for: reason })),
@@ -62,11 +70,11 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
   const steps = fc.array(fc.record({ id: fc.constantFrom(...IDS), state: fc.option(state) }))
   fc.assert(
     fc.property(steps, (changes) => {
-      const batch = batchOf()
+      const batch = createBatchOf()
       const files = new Map<string, TransferFile>()
       for (const { id, state: next } of changes) {
         const before = files.get(id) ?? null
-        const after = next && file(id, next)
+        const after = next && createFile(id, next)
         const freed = batch.fileChanged(before, after)
         if (after) files.set(id, after)
         else files.delete(id)
@@ -76,8 +84,8 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
         expect(waiting.filter((one) => !freed.includes(one.id))).toEqual([])
         // The test queues the freed files, like the engine.
         for (const one of waiting) {
-          files.set(one.id, queued(one.id))
-          batch.fileChanged(one, queued(one.id))
+          files.set(one.id, createQueued(one.id))
+          batch.fileChanged(one, createQueued(one.id))
         }
         const all = [...files.values()]
         expect(all.filter((one) => batch.has(one.id))).toEqual(all.filter((one) => isIn(one.state)))

@@ -49,7 +49,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
    * The first file with each size and prefix hash, and the reverse. Other files wait for it, because they may be
    * duplicates.
    */
-  const firsts = new Map<string, string>()
+  const firstIds = new Map<string, string>()
   const prefixes = new Map<string, string>()
   /** Ids of waiting files by the id of the file that they wait for. Some may have been removed in the meantime. */
   const waiters = new Map<string, string[]>()
@@ -71,18 +71,18 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     const { state } = after
     getStateSet(toStateKey(state), wasIn)?.add(id)
     if (state.name !== 'waiting' || state.for !== 'duplicate') return
-    const others = waiters.get(state.original)
-    if (others) others.push(id)
+    const waitingIds = waiters.get(state.original)
+    if (waitingIds) waitingIds.push(id)
     else waiters.set(state.original, [id])
   }
 
   /** Ends a file's role as the first one with its prefix. Returns the files that waited for it. */
   function release(id: string): readonly string[] {
-    firsts.delete(prefixes.get(id) ?? '')
+    firstIds.delete(prefixes.get(id) ?? '')
     prefixes.delete(id)
-    const freed = waiters.get(id) ?? []
+    const freedIds = waiters.get(id) ?? []
     waiters.delete(id)
-    return freed
+    return freedIds
   }
 
   function* queue(): Generator<string> {
@@ -109,8 +109,8 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     originalOf({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {
       if (!isIn(id)) return null
       const prefix = `${size} ${headHash}`
-      const first = firsts.get(prefix) ?? id
-      firsts.set(prefix, first)
+      const first = firstIds.get(prefix) ?? id
+      firstIds.set(prefix, first)
       prefixes.set(first, prefix)
       return first === id ? null : first
     },
@@ -133,7 +133,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
       return active.size < slots && id !== undefined ? { type: 'slotFree', ids: [id] } : null
     },
     clear() {
-      for (const all of [...stateSets, withChunks, firsts, prefixes, waiters]) all.clear()
+      for (const all of [...stateSets, withChunks, firstIds, prefixes, waiters]) all.clear()
     },
   }
 }

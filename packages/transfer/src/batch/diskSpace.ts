@@ -23,21 +23,21 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
   /** Ids of files to send one after another. */
   let order: readonly string[] = []
   /** Number of running requests to discard parts. Their disk space is free only afterwards. */
-  let discarding = 0
+  let runningDiscards = 0
   /** Whether disk space has become free since the last attempt, so that waiting files are retried. */
   let hasFreedSpace = false
   /** Files whose parts the server failed to discard. The request isn't repeated. */
-  const stuck = new Set<string>()
+  const undiscardedIds = new Set<string>()
 
   function getUpload(id: string): WaitingUpload {
-    return stuck.has(id) ? { ...getFile(id), storedBytes: null } : getFile(id)
+    return undiscardedIds.has(id) ? { ...getFile(id), storedBytes: null } : getFile(id)
   }
   const hasPart = (id: string) => getUpload(id).storedBytes !== null
   const countMissingBytes = (id: string) => getUpload(id).size - (getUpload(id).storedBytes ?? 0)
 
   /** Returns the ids of waiting files, starting with the smallest amount. */
-  function sortBy(amountOf: (id: string) => number, isIncluded: (id: string) => boolean = () => true) {
-    return [...waiting].filter(isIncluded).sort((one, other) => amountOf(one) - amountOf(other))
+  function sortBy(getAmount: (id: string) => number, isIncluded: (id: string) => boolean = () => true) {
+    return [...waiting].filter(isIncluded).sort((one, other) => getAmount(one) - getAmount(other))
   }
 
   /**
@@ -45,11 +45,11 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
    * the smallest files. Returns the ids of the others, whose parts are discarded.
    */
   function planParts(): readonly string[] {
-    const [first, ...others] = sortBy(countMissingBytes, hasPart)
-    if (first === undefined || others.length === 0) return []
+    const [first, ...otherIds] = sortBy(countMissingBytes, hasPart)
+    if (first === undefined || otherIds.length === 0) return []
     const getSize = (id: string) => getUpload(id).size
     order = [first, ...sortBy(getSize, (id) => id !== first)]
-    return others
+    return otherIds
   }
 
   return {
@@ -65,28 +65,28 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
     delete: (id: string) => waiting.delete(id),
     clear() {
       waiting.clear()
-      stuck.clear()
+      undiscardedIds.clear()
       hasFreedSpace = false
     },
     discardBegun() {
-      discarding += 1
+      runningDiscards += 1
     },
-    /** `kept`: files whose parts the server didn't discard. */
-    discardEnded({ isFree = false, kept = [] }: { isFree?: boolean; kept?: readonly string[] }) {
-      discarding -= 1
+    /** `undiscarded`: files whose parts the server didn't discard. */
+    discardEnded({ isFree = false, undiscarded = [] }: { isFree?: boolean; undiscarded?: readonly string[] }) {
+      runningDiscards -= 1
       hasFreedSpace ||= isFree
-      for (const id of kept) stuck.add(id)
+      for (const id of undiscarded) undiscardedIds.add(id)
     },
     next(): SpaceEffect | null {
-      if (waiting.size === 0 || discarding > 0) return null
+      if (waiting.size === 0 || runningDiscards > 0) return null
       if (hasFreedSpace) order = sortBy(countMissingBytes)
       hasFreedSpace = false
-      const [id, ...others] = order.filter((one) => waiting.has(one))
-      order = others
+      const [id, ...remainingIds] = order.filter((one) => waiting.has(one))
+      order = remainingIds
       if (id !== undefined) return { type: 'spaceFreed', ids: [id] }
       const discarded = planParts()
       if (discarded.length > 0) return { type: 'discardParts', ids: discarded }
-      stuck.clear()
+      undiscardedIds.clear()
       return { type: 'noSpaceLeft', ids: [...waiting] }
     },
   }

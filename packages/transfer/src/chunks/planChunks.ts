@@ -17,14 +17,14 @@ export interface MissingChunk {
 
 /** Returns the chunks that have to be sent for a file of `size` bytes, in order, and how many bytes the server has. */
 export function planChunks(size: number, { chunkSize, received, begun = [] }: StoredChunks) {
-  const isReceived = new Set(received.map(({ chunkIndex }) => chunkIndex))
+  const receivedIndexes = new Set(received.map(({ chunkIndex }) => chunkIndex))
   const offsets = new Map(begun.map((chunk) => [chunk.chunkIndex, chunk.size]))
   const total = Math.ceil(size / chunkSize)
   const missing = Array.from({ length: total }, (_, index): MissingChunk => {
     const start = index * chunkSize
     const end = Math.min(size, start + chunkSize)
     return { index, start, end, offset: offsets.get(index) ?? 0, isLast: index === total - 1 }
-  }).filter(({ index }) => !isReceived.has(index))
-  const toSend = missing.reduce((sum, { start, end, offset }) => sum + end - start - offset, 0)
-  return { missing, storedBytes: size - toSend }
+  }).filter(({ index }) => !receivedIndexes.has(index))
+  const bytesToSend = missing.reduce((sum, { start, end, offset }) => sum + end - start - offset, 0)
+  return { missing, storedBytes: size - bytesToSend }
 }

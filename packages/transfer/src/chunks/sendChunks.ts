@@ -43,15 +43,15 @@ export async function sendChunks(
   const chunks = upload.received.map((chunk): CompletedChunk => {
     return { ...chunk, checksum: storedChecksum?.(chunk.chunkIndex) ?? null }
   })
-  const sent = new Map(missing.map(({ index, offset }) => [index, offset]))
+  const sentBytesByChunk = new Map(missing.map(({ index, offset }) => [index, offset]))
   let sentBytes = storedBytes
-  let keptBytes = storedBytes
+  let acknowledgedBytes = storedBytes
   options.onProgress(storedBytes, true)
   onStored(storedBytes)
 
-  const failure = new AbortController()
-  const either = AbortSignal.any([signal, failure.signal])
-  const active = new Set<Promise<void>>()
+  const failureController = new AbortController()
+  const combinedSignal = AbortSignal.any([signal, failureController.signal])
+  const activeRequests = new Set<Promise<void>>()
   let previousRead: Promise<unknown> = Promise.resolve()
   /** Reads checksums one after another, so that the next one is ready when the chunks before it are sent. */
   function readChecksum(chunk: MissingChunk | undefined): Promise<string> {
@@ -62,14 +62,14 @@ export async function sendChunks(
   }
 
   function report(index: number, bytes: number) {
-    sentBytes += bytes - (sent.get(index) ?? 0)
-    sent.set(index, bytes)
+    sentBytes += bytes - (sentBytesByChunk.get(index) ?? 0)
+    sentBytesByChunk.set(index, bytes)
     options.onProgress(sentBytes, false)
   }
 
   async function send({ index, start, end, offset, isLast }: MissingChunk, pendingChecksum: Promise<string>) {
     const chunkChecksum = await pendingChecksum
-    either.throwIfAborted()
+    combinedSignal.throwIfAborted()
     await options.beforeChunk?.()
     const chunkData = slice(start + offset, end)
     const { etag } = await transport
@@ -81,7 +81,7 @@ export async function sendChunks(
         chunkData,
         isLastChunk: isLast,
         isStaged: options.isArchive ?? false,
-        signal: either,
+        signal: combinedSignal,
         onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
       })
       .catch((error: unknown) => {
@@ -91,22 +91,22 @@ export async function sendChunks(
       })
     chunks.push({ chunkIndex: index, etag, checksum: chunkChecksum })
     report(index, end - start)
-    keptBytes += chunkData.size
-    onStored(keptBytes)
+    acknowledgedBytes += chunkData.size
+    onStored(acknowledgedBytes)
   }
 
   try {
     let nextChecksum = readChecksum(missing[0])
     for (const [position, chunk] of missing.entries()) {
-      while (active.size >= concurrency()) await Promise.race(active)
-      const sending = send(chunk, nextChecksum).then(() => void active.delete(sending))
-      active.add(sending)
+      while (activeRequests.size >= concurrency()) await Promise.race(activeRequests)
+      const sending = send(chunk, nextChecksum).then(() => void activeRequests.delete(sending))
+      activeRequests.add(sending)
       nextChecksum = readChecksum(missing[position + 1])
     }
-    await Promise.all(active)
+    await Promise.all(activeRequests)
   } catch (error) {
-    failure.abort()
-    await Promise.allSettled(active)
+    failureController.abort()
+    await Promise.allSettled(activeRequests)
     throw error
   }
   return chunks.sort((one, other) => one.chunkIndex - other.chunkIndex)

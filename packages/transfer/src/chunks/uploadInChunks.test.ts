@@ -8,7 +8,7 @@ import { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './u
 const CHUNK_BYTES = 4
 const FACTS = { name: 'movie.mp4', type: 'video/mp4', size: 10, lastModified: 0 }
 const CONTENT = 'aaaabbbbcc'
-const hashOf = (content: string) => weakHash(new TextEncoder().encode(content))
+const computeHash = (content: string) => weakHash(new TextEncoder().encode(content))
 
 /**
  * How a request fails. 'cut': the connection breaks after half of the chunk. 'lost': the chunk is stored, but the
@@ -17,16 +17,17 @@ const hashOf = (content: string) => weakHash(new TextEncoder().encode(content))
 type Fault = 'none' | 'cut' | 'lost' | 'refused' | 'forgotten'
 
 /** Creates a server that stores chunks. Each of the next requests gets one of the `faults`. */
-function chunkServer(faults: Fault[] = []) {
+function createChunkServer(faults: Fault[] = []) {
   const chunks = new Map<number, string>()
   const completed: string[] = []
   const checksums: (string | null | undefined)[] = []
   let sentBytes = 0
   let isKnown = false
   let isForgotten = false
-  const etagOf = (index: number) => `etag ${index}`
-  const isWhole = ([index, content]: [number, string]) => content.length === expectedSize(index)
-  const expectedSize = (index: number) => CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).length
+  const getEtag = (index: number) => `etag ${index}`
+  const isWhole = ([index, content]: [number, string]) => content.length === getExpectedSize(index)
+  const getExpectedSize = (index: number) =>
+    CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).length
   const table = {
     'POST /api/upload/chunked/initiate': () => {
       isKnown = true
@@ -44,7 +45,7 @@ function chunkServer(faults: Fault[] = []) {
         totalChunks: 3,
         expiresAt: '2026-03-03T19:21:07.000Z',
         fileId: null,
-        received: entries.filter(isWhole).map(([chunkIndex]) => ({ chunkIndex, etag: etagOf(chunkIndex) })),
+        received: entries.filter(isWhole).map(([chunkIndex]) => ({ chunkIndex, etag: getEtag(chunkIndex) })),
         begun: entries
           .filter((entry) => !isWhole(entry))
           .map(([chunkIndex, content]) => ({ chunkIndex, size: content.length })),
@@ -68,13 +69,13 @@ function chunkServer(faults: Fault[] = []) {
       sentBytes += received.length
       if (before + received !== '') chunks.set(index, before + received)
       expect(body.get('chunkChecksum')).toBe(
-        hashOf(CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)),
+        computeHash(CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)),
       )
-      return fault === 'none' ? { etag: etagOf(index) } : offline
+      return fault === 'none' ? { etag: getEtag(index) } : offline
     },
     'POST /api/upload/chunked/complete': ({ body }) => {
       expect(body.chunks.map(({ chunkIndex, etag }) => [chunkIndex, etag])).toEqual(
-        [0, 1, 2].map((index) => [index, etagOf(index)]),
+        [0, 1, 2].map((index) => [index, getEtag(index)]),
       )
       checksums.push(...body.chunks.map(({ checksum }) => checksum))
       completed.push([0, 1, 2].map((index) => chunks.get(index)).join(''))
@@ -90,28 +91,28 @@ function chunkServer(faults: Fault[] = []) {
   }
 }
 
-function movie(uploadId: string | null = null): ChunkedFile {
+function createMovie(uploadId: string | null = null): ChunkedFile {
   const blob = new Blob([CONTENT])
   const descriptor = toDescriptor(FACTS, {
     labels: [],
     description: '',
-    checksum: hashOf(CONTENT),
+    checksum: computeHash(CONTENT),
     localId: 'a',
   })
   return {
     ...FACTS,
-    checksum: hashOf(CONTENT),
+    checksum: computeHash(CONTENT),
     descriptor,
     uploadId,
     slice: (start, end) => blob.slice(start, end),
   }
 }
 
-function optionsFor<Over extends Partial<ChunkedUploadOptions>>(over: Over = {} as Over) {
+function createOptions<Over extends Partial<ChunkedUploadOptions>>(over: Over = {} as Over) {
   const options = {
     chunkBytes: CHUNK_BYTES,
     concurrency: () => 1,
-    checksum: async ({ start, end }) => hashOf(CONTENT.slice(start, end)),
+    checksum: async ({ start, end }) => computeHash(CONTENT.slice(start, end)),
     onUploadId: vi.fn<(id: string | null) => void>(),
     onProgress: vi.fn<(bytes: number, isResumed: boolean) => void>(),
     onStored: vi.fn<(bytes: number) => void>(),
@@ -122,10 +123,10 @@ function optionsFor<Over extends Partial<ChunkedUploadOptions>>(over: Over = {} 
 }
 
 it('reports the id of a new upload before it sends anything', async () => {
-  const { transport, sentBytes, completed } = chunkServer()
+  const { transport, sentBytes, completed } = createChunkServer()
   const onUploadId = vi.fn<(id: string | null) => void>(() => expect(sentBytes()).toBe(0))
-  const options = optionsFor({ onUploadId })
-  await expect(uploadInChunks(transport, movie(), options)).resolves.toMatchObject({ id: 7 })
+  const options = createOptions({ onUploadId })
+  await expect(uploadInChunks(transport, createMovie(), options)).resolves.toMatchObject({ id: 7 })
   expect(onUploadId.mock.calls).toEqual([['u-1']])
   expect(options.onProgress.mock.calls[0]).toEqual([0, true])
   expect(options.onStored.mock.calls).toEqual([[0], [4], [8], [10]])
@@ -133,14 +134,14 @@ it('reports the id of a new upload before it sends anything', async () => {
 })
 
 it('starts over with the next attempt if the server has forgotten the upload', async () => {
-  const { transport, completed } = chunkServer(['none', 'forgotten'])
-  const options = optionsFor()
-  const error: unknown = await uploadInChunks(transport, movie(), options).catch(
+  const { transport, completed } = createChunkServer(['none', 'forgotten'])
+  const options = createOptions()
+  const error: unknown = await uploadInChunks(transport, createMovie(), options).catch(
     (failure: unknown) => failure,
   )
   expect(isUnanswered(error)).toBe(true)
   expect(options.onUploadId.mock.calls).toEqual([['u-1'], [null]])
-  await uploadInChunks(transport, movie('u-1'), optionsFor())
+  await uploadInChunks(transport, createMovie('u-1'), createOptions())
   expect(completed).toEqual([CONTENT])
 })
 
@@ -150,15 +151,15 @@ it('fails with the error of a changed file if the server has other content of a 
     'POST /api/upload/chunked/upload': failWith(409),
   })
   const transport = calotypeTransport(api).chunks
-  await expect(uploadInChunks(transport, movie(), optionsFor())).rejects.toThrow('changed')
+  await expect(uploadInChunks(transport, createMovie(), createOptions())).rejects.toThrow('changed')
 })
 
 it('keeps the id of an upload whose start is interrupted by a pause', async () => {
   const sending = new AbortController()
-  const server = chunkServer()
-  const options = optionsFor({ sendSignal: sending.signal })
+  const server = createChunkServer()
+  const options = createOptions({ sendSignal: sending.signal })
   options.onUploadId.mockImplementation(() => sending.abort())
-  await expect(uploadInChunks(server.transport, movie(), options)).rejects.toThrow('aborted')
+  await expect(uploadInChunks(server.transport, createMovie(), options)).rejects.toThrow('aborted')
   expect(options.onUploadId.mock.calls).toEqual([['u-1']])
   expect(server.sentBytes()).toBe(0)
 })
@@ -166,7 +167,7 @@ it('keeps the id of an upload whose start is interrupted by a pause', async () =
 it('sends at most the allowed number of chunks concurrently', async () => {
   let active = 0
   let maxActive = 0
-  const options = optionsFor({
+  const options = createOptions({
     concurrency: () => 2,
     beforeChunk() {
       active += 1
@@ -176,16 +177,16 @@ it('sends at most the allowed number of chunks concurrently', async () => {
   options.onStored.mockImplementation((bytes) => {
     if (bytes > 0) active -= 1
   })
-  await uploadInChunks(chunkServer().transport, movie(), options)
+  await uploadInChunks(createChunkServer().transport, createMovie(), options)
   expect(maxActive).toBe(2)
 })
 
 it('sends known checksums of stored chunks to the server', async () => {
-  const { transport, checksums } = chunkServer(['none', 'cut'])
-  await expect(uploadInChunks(transport, movie(), optionsFor())).rejects.toThrow()
-  const storedChecksum = (index: number) => `known checksum of chunk ${index}`
-  await uploadInChunks(transport, movie('u-1'), optionsFor({ storedChecksum }))
-  expect(checksums).toEqual(['known checksum of chunk 0', hashOf('bbbb'), hashOf('cc')])
+  const { transport, checksums } = createChunkServer(['none', 'cut'])
+  await expect(uploadInChunks(transport, createMovie(), createOptions())).rejects.toThrow()
+  const getStoredChecksum = (index: number) => `known checksum of chunk ${index}`
+  await uploadInChunks(transport, createMovie('u-1'), createOptions({ storedChecksum: getStoredChecksum }))
+  expect(checksums).toEqual(['known checksum of chunk 0', computeHash('bbbb'), computeHash('cc')])
 })
 
 it('uploads every byte once despite interruptions', async () => {
@@ -194,17 +195,17 @@ it('uploads every byte once despite interruptions', async () => {
   })
   await fc.assert(
     fc.asyncProperty(faults, fc.integer({ min: 1, max: 3 }), async (faultList, concurrency) => {
-      const server = chunkServer([...faultList])
+      const server = createChunkServer([...faultList])
       let uploadId: string | null = null
       for (let attempts = 0; server.completed.length === 0; attempts += 1) {
         expect(attempts).toBeLessThan(faultList.length + 2)
         const reported: number[] = []
-        const options = optionsFor({
+        const options = createOptions({
           concurrency: () => concurrency,
           onProgress: (bytes) => void reported.push(bytes),
         })
         options.onUploadId.mockImplementation((id) => void (uploadId = id))
-        await uploadInChunks(server.transport, movie(uploadId), options).catch((error: unknown) => {
+        await uploadInChunks(server.transport, createMovie(uploadId), options).catch((error: unknown) => {
           if (!isUnanswered(error) && getStatus(error) === null) throw error
         })
         expect(reported.every((bytes) => bytes >= (reported[0] ?? 0) && bytes <= FACTS.size)).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowEnough } from './concurrentHash.ts'
+import { createSlownessCheck } from './concurrentHash.ts'
 
 const MEGABYTE = 1_000_000
 const VIDEO_BYTES = 1000 * MEGABYTE
@@ -7,7 +7,7 @@ const VIDEO_BYTES = 1000 * MEGABYTE
 /** Returns whether the connection is slow enough to hash the video while it is sent, once for each sample. */
 function isSlowAfter(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
   let time = 0
-  const isSlow = slowEnough(VIDEO_BYTES, () => time)
+  const isSlow = createSlownessCheck(VIDEO_BYTES, () => time)
   return sent.map(([ms, megabytes]) => {
     time = ms
     return isSlow(megabytes * MEGABYTE)

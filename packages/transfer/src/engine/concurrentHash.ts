@@ -13,7 +13,7 @@ const WINDOW_BYTES = 67_108_864
  * @param read hashes the content until the signal aborts
  */
 export function createConcurrentHash(size: number, read: (signal: AbortSignal) => Promise<Content>) {
-  const isSlow = slowEnough(size)
+  const isSlow = createSlownessCheck(size)
   let reading: AbortController | null = null
   let content: Promise<Content | null> | null = null
 
@@ -52,19 +52,23 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
  *
  * @param now milliseconds since any point in time
  */
-export function slowEnough(size: number, now = () => performance.now()): (bytes: number) => boolean {
-  let before: number | null = null
-  let from: Mark | null = null
-  let next: Mark | null = null
+export function createSlownessCheck(size: number, now = () => performance.now()): (bytes: number) => boolean {
+  let firstBytes: number | null = null
+  let windowStart: Mark | null = null
+  let nextWindowStart: Mark | null = null
   return (bytes) => {
-    before ??= bytes
-    if (bytes === before) return false
-    const here = { bytes, at: now() }
-    from ??= here
-    next ??= here
-    if (bytes - next.bytes >= WINDOW_BYTES) [from, next] = [next, here]
-    const sent = bytes - from.bytes
-    return sent >= Math.min(SAMPLE_BYTES, size / 4) && sent / (here.at - from.at) < SLOW_BYTES_PER_MS
+    firstBytes ??= bytes
+    if (bytes === firstBytes) return false
+    const mark = { bytes, at: now() }
+    windowStart ??= mark
+    nextWindowStart ??= mark
+    if (bytes - nextWindowStart.bytes >= WINDOW_BYTES)
+      [windowStart, nextWindowStart] = [nextWindowStart, mark]
+    const sentBytes = bytes - windowStart.bytes
+    return (
+      sentBytes >= Math.min(SAMPLE_BYTES, size / 4) &&
+      sentBytes / (mark.at - windowStart.at) < SLOW_BYTES_PER_MS
+    )
   }
 }
 

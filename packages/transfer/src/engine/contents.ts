@@ -34,7 +34,7 @@ export function createContents(
   const library = createLibraryCheck(transport, clock)
   const prefixes = new Map<string, Promise<Prefix>>()
   const contents = new Map<string, Promise<Content>>()
-  const known = new Map<string, Content>()
+  const knownContents = new Map<string, Content>()
   const limitReads = createLimit(() => CONCURRENT_READS)
 
   async function readPrefix(file: TransferFile, source: Blob): Promise<Prefix> {
@@ -47,23 +47,24 @@ export function createContents(
   async function readContent(id: string, source: Blob, signal: AbortSignal): Promise<Content> {
     const digest = await limitReads(() => hasher.digest(source, signal))
     const content = { ...digest, mediaId: await library.findContent(digest.sha256) }
-    if (contents.has(id)) known.set(id, content)
+    if (contents.has(id)) knownContents.set(id, content)
     return content
   }
 
   return {
     hasPrefix: (id: string) => prefixes.has(id),
-    prefixOf: (file: TransferFile, source: Blob) => once(prefixes, file.id, () => readPrefix(file, source)),
+    prefixOf: (file: TransferFile, source: Blob) =>
+      runOnce(prefixes, file.id, () => readPrefix(file, source)),
     /** Hashes a file and looks up its content. `signal` has no effect if an earlier call has started hashing. */
     contentOf: ({ id }: Pick<TransferFile, 'id'>, source: Blob, signal: AbortSignal) =>
-      once(contents, id, () => readContent(id, source, signal)),
+      runOnce(contents, id, () => readContent(id, source, signal)),
     /** Returns the content if it is already known; otherwise null. */
-    known: (id: string): Content | null => known.get(id) ?? null,
+    known: (id: string): Content | null => knownContents.get(id) ?? null,
     forget(id: string) {
-      for (const all of [prefixes, contents, known]) all.delete(id)
+      for (const all of [prefixes, contents, knownContents]) all.delete(id)
     },
     clear() {
-      for (const all of [prefixes, contents, known]) all.clear()
+      for (const all of [prefixes, contents, knownContents]) all.clear()
     },
   }
 }
@@ -71,9 +72,9 @@ export function createContents(
 export type Contents = ReturnType<typeof createContents>
 
 /** Returns the stored promise of an id, or stores the promise of `begin`. A rejected promise is removed. */
-function once<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promise<T>): Promise<T> {
-  const before = stored.get(id)
-  if (before) return before
+function runOnce<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promise<T>): Promise<T> {
+  const runningPromise = stored.get(id)
+  if (runningPromise) return runningPromise
   const promise = begin()
   stored.set(id, promise)
   // Handle the rejection here, because nobody may await the promise yet.

@@ -12,7 +12,7 @@ import type { Transport } from './transport.ts'
 
 const CHUNK_BYTES = 100
 
-const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
+const computeSha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
 /** Uploads files with these contents by name. Resolves to the files when all are uploaded or have failed. */
 function upload(
@@ -20,7 +20,8 @@ function upload(
   contents: Readonly<Record<string, string>>,
 ): Promise<readonly TransferFile[]> {
   const files = new Map<string, TransferFile>()
-  const contentOf = ({ name }: TransferFile) => new File([contents[name] ?? ''], name, { type: 'image/jpeg' })
+  const createContent = ({ name }: TransferFile) =>
+    new File([contents[name] ?? ''], name, { type: 'image/jpeg' })
   return new Promise((resolve) => {
     const engine = createEngine<TransferFile>({
       transport,
@@ -31,17 +32,17 @@ function upload(
         values: () => files.values(),
       },
       source: {
-        open: async (file) => ({ content: contentOf(file) }),
-        peek: contentOf,
+        open: async (file) => ({ content: createContent(file) }),
+        peek: createContent,
         explain: async (error) => error,
       },
       hasher: {
         head: async (file) => ({
           checksum: await computeWeakHash(file),
-          headHash: sha256(await file.text()),
+          headHash: computeSha256(await file.text()),
         }),
         digest: async (file) => {
-          const hash = sha256(await file.text())
+          const hash = computeSha256(await file.text())
           return { checksum: await computeWeakHash(file), headHash: hash, sha256: hash }
         },
         weakHash: computeWeakHash,
@@ -50,7 +51,7 @@ function upload(
       random: () => 1,
       saved: null,
       describe: (file, checksum) =>
-        toDescriptor(contentOf(file), { labels: [], description: '', checksum, localId: file.id }),
+        toDescriptor(createContent(file), { labels: [], description: '', checksum, localId: file.id }),
       toProblem,
       slots: 2,
       chunkBytes: CHUNK_BYTES,
@@ -91,7 +92,7 @@ function aServer() {
         isLost = true
         return failWith(503)
       }
-      const checksum = sha256(await file.text())
+      const checksum = computeSha256(await file.text())
       library.set(checksum, file.name)
       return aMediaItem({ checksum })
     },

@@ -55,7 +55,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   /** Whether a batch has started and its end hasn't been reported. */
   let isOpen = false
   /** Number of saves at the end of a batch. Only the last one ends the batch. */
-  let ends = 0
+  let endCount = 0
 
   const isBusy = () => batch.isBusy() || options.isCollecting()
 
@@ -88,9 +88,9 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     if (before && hasSlot(before) && !hasSlot(after)) runner.stop(before, after === null)
     if (after) files.set(after)
     else files.delete(id)
-    const freed = batch.fileChanged(before, after)
+    const freedIds = batch.fileChanged(before, after)
     if (!needsHashes(after)) contents.forget(id)
-    for (const duplicate of freed) dispatch(duplicate, { type: 'originalEnded' })
+    for (const duplicate of freedIds) dispatch(duplicate, { type: 'originalEnded' })
   }
 
   function openBatch() {
@@ -115,8 +115,8 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     for (let next = batch.next(); next; next = batch.next()) performNext(next)
     if (!saved || !isOpen || isBusy()) return endUnlessBusy()
     onChange()
-    const end = ++ends
-    void saved().then(() => end === ends && endUnlessBusy())
+    const currentEnd = ++endCount
+    void saved().then(() => currentEnd === endCount && endUnlessBusy())
   }
 
   function endUnlessBusy() {
@@ -134,8 +134,9 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     if (reason === 'unreachable' && !batch.pauses.has(reason) && !options.connection)
       void server.back().then(() => resume(reason))
     batch.pauses.add(reason)
-    const by = pauseReasons[reason]
-    if (by) for (const id of batch.active()) dispatch(id, { type: 'interrupted', by })
+    const interruptedBy = pauseReasons[reason]
+    if (interruptedBy)
+      for (const id of batch.active()) dispatch(id, { type: 'interrupted', by: interruptedBy })
     onChange()
   }
 
@@ -146,9 +147,9 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
 
   /** Hashes and looks up the next files in advance, so that one request checks many files. */
   function readAhead() {
-    const ahead = batch.ahead(FILES_AHEAD)
-    const unread = ahead.filter((id) => !contents.hasPrefix(id))
-    if (ahead.length === FILES_AHEAD && unread.length < FILES_AHEAD / 2) return
+    const nextIds = batch.ahead(FILES_AHEAD)
+    const unread = nextIds.filter((id) => !contents.hasPrefix(id))
+    if (nextIds.length === FILES_AHEAD && unread.length < FILES_AHEAD / 2) return
     for (const id of unread) {
       const file = files.get(id)
       const content = file && source.peek?.(file)
@@ -183,7 +184,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
       dispatch(id, { type: 'partDiscarded' })
     }
     await Promise.all(ids.map(discard))
-    batch.space.discardEnded({ kept: ids.filter((id) => getUpload(id).storedBytes !== null) })
+    batch.space.discardEnded({ undiscarded: ids.filter((id) => getUpload(id).storedBytes !== null) })
     proceed()
   }
 

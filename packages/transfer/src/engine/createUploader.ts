@@ -24,7 +24,7 @@ export interface UploaderOptions<File extends TransferFile> extends Ports<File> 
  */
 const NEVER = new AbortController().signal
 
-interface Sending<File> {
+interface SendingOptions<File> {
   file: File
   content: Blob
   checksum: string
@@ -43,7 +43,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
   const { transport, source, hasher, describe, saved, chunkBytes, contents, sentBytes, isAlone } = options
   const singleRequest = createSingleRequestLimit()
 
-  async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
+  async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: SendingOptions<File>) {
     // The request of an empty file reports no progress.
     if (file.size === 0) onEvent({ type: 'lastByteSent' })
     return transport.send({
@@ -58,7 +58,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     })
   }
 
-  function sendInChunks(chunks: ChunkTransport, sending: Sending<File>) {
+  function sendInChunks(chunks: ChunkTransport, sending: SendingOptions<File>) {
     const { file, content, checksum, signal, onProgress, onEvent, report } = sending
     const { id, name, size, uploadId, checksums } = file
     const slice = (start: number, end: number) => content.slice(start, end)
@@ -101,11 +101,11 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     report: (event: FileEvent) => void,
   ): Promise<FileEvent> {
     const checksum = file.checksums?.head ?? (await contents.prefixOf(file, content)).checksum
-    const known = contents.known(file.id)
-    const knownSha256 = known?.sha256 ?? (file.checksums ? file.sha256 : null)
+    const knownContent = contents.known(file.id)
+    const knownSha256 = knownContent?.sha256 ?? (file.checksums ? file.sha256 : null)
     signal.throwIfAborted()
     // An earlier attempt failed just after the content was found in the library.
-    if (known && known.mediaId !== null) return { type: 'contentRead', ...known }
+    if (knownContent && knownContent.mediaId !== null) return { type: 'contentRead', ...knownContent }
     const onEvent = (event: FileEvent) => {
       if (!signal.aborted) report(event)
     }
@@ -130,9 +130,9 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     }
     try {
       const sending = { file, content, checksum, signal, onProgress, onEvent, report }
-      const stored = await (chunks ? sendInChunks(chunks, sending) : sendWhole(sending))
+      const storedFile = await (chunks ? sendInChunks(chunks, sending) : sendWhole(sending))
       isStored = true
-      const { id, checksum: sha256 = '', damage = null } = stored
+      const { id, checksum: sha256 = '', damage = null } = storedFile
       const expected = knownSha256 ?? (await hash.content())?.sha256 ?? sha256
       // The file may have been rewritten before it was sent, with the same size and date.
       if (isOther(sha256, expected) && isOther(sha256, (await hasher.digest(content, signal)).sha256))

@@ -15,40 +15,43 @@ export function createLibraryCheck(
   clock: Clock,
 ) {
   const contents =
-    findContents && inBatches(clock, (all: readonly string[]) => findContents([...new Set(all)]))
-  const prefixes = findPrefixes && inBatches(clock, (all: readonly FileBeginning[]) => findPrefixes(all))
+    findContents && createBatcher(clock, (all: readonly string[]) => findContents([...new Set(all)]))
+  const prefixes = findPrefixes && createBatcher(clock, (all: readonly FileBeginning[]) => findPrefixes(all))
   return {
     /** Returns the id of the oldest item with this content, or null. */
     findContent: async (sha256: string): Promise<number | null> =>
-      (await contents?.(sha256).catch(toUnknown))?.get(sha256)?.[0] ?? null,
+      (await contents?.(sha256).catch(ignoreRefusal))?.get(sha256)?.[0] ?? null,
     /** Whether an item has the same size and prefix, so that it may have this content. */
     hasPrefix: async ({ size, checksum }: FileBeginning): Promise<boolean> => {
-      const found = (await prefixes?.({ size, checksum }).catch(toUnknown)) ?? []
-      return found.some((one) => one.size === size && one.checksum === checksum)
+      const foundFiles = (await prefixes?.({ size, checksum }).catch(ignoreRefusal)) ?? []
+      return foundFiles.some((one) => one.size === size && one.checksum === checksum)
     },
   }
 }
 
 /** Returns null if the server refused the request. Rethrows other failures, because they may be temporary. */
-function toUnknown(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (isAbort(error) || isTransient(error) || getStatus(error) === 401) throw error
   return null
 }
 
 /** Returns a function that combines calls within a short time into one request. Each caller gets the whole response. */
-function inBatches<Question, Response>(clock: Clock, ask: (all: readonly Question[]) => Promise<Response>) {
-  let next: { all: Question[]; response: Promise<Response> } | null = null
+function createBatcher<Item, Response>(
+  clock: Clock,
+  requestAll: (all: readonly Item[]) => Promise<Response>,
+) {
+  let next: { all: Item[]; response: Promise<Response> } | null = null
 
-  return (question: Question): Promise<Response> => {
+  return (item: Item): Promise<Response> => {
     if (!next) {
-      const all: Question[] = []
+      const all: Item[] = []
       const response = clock.wait(COLLECT_MS).then(() => {
         next = null
-        return ask(all)
+        return requestAll(all)
       })
       next = { all, response }
     }
-    next.all.push(question)
+    next.all.push(item)
     return next.response
   }
 }

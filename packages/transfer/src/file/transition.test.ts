@@ -14,10 +14,10 @@ import { transition, TRANSITIONS } from './transition.ts'
 /** Number of random programs. Set MODEL_RUNS to run more, for example 20000. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 3000)
 
-const problem = (kind: ProblemKind) => ({ kind, message: kind })
-const failed = (kind: ProblemKind, isTemporary = false): FileEvent => ({
+const createProblem = (kind: ProblemKind) => ({ kind, message: kind })
+const createFailure = (kind: ProblemKind, isTemporary = false): FileEvent => ({
   type: 'failed',
-  problem: problem(kind),
+  problem: createProblem(kind),
   isTemporary,
 })
 const DETAILS = {}
@@ -121,9 +121,9 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
       dispatch(event, context)
     }
     if (effect.type === 'wait') return send({ type: 'retryDue' })
-    if (response === 'network') return send(failed('network', true))
-    if (response === 'serverFull') return send(failed('serverFull', true))
-    if (response === 'refused' || response === 'changed') return send(failed(response))
+    if (response === 'network') return send(createFailure('network', true))
+    if (response === 'serverFull') return send(createFailure('serverFull', true))
+    if (response === 'refused' || response === 'changed') return send(createFailure(response))
     if (response === 'missing') return send({ type: 'sourceMissing', needs: 'permission' })
     const isThere = response === 'other'
     if (effect.type === 'readPrefix') return send({ type: 'prefixRead', headHash: 'h', mayBeThere: isThere })
@@ -135,7 +135,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
     if (response === 'forgotten') {
       parts.clear()
       send({ type: 'uploadBegun', uploadId: null }, false)
-      return send(failed('network', true))
+      return send(createFailure('network', true))
     }
     if (isThere) return send({ type: 'contentRead', sha256: 's', mediaId: 2 })
     if (uploadId === null) {
@@ -203,14 +203,14 @@ it('fails after five failures in a row, and starts counting again once more byte
 it('waits for a response during a pause if the last byte was sent', () => {
   const file = aFile()
   const context = { isPaused: false, canWaitForSpace: false, original: null }
-  const event = (one: FileEvent) => file.step({ act: { event: one }, context })
-  event({ type: 'started', details: DETAILS, canOpen: true })
-  event({ type: 'slotFree' })
+  const dispatchEvent = (one: FileEvent) => file.step({ act: { event: one }, context })
+  dispatchEvent({ type: 'started', details: DETAILS, canOpen: true })
+  dispatchEvent({ type: 'slotFree' })
   file.step({ act: { response: 'good' }, context })
   file.step({ act: { response: 'lastByte' }, context })
-  event({ type: 'interrupted', by: 'user' })
+  dispatchEvent({ type: 'interrupted', by: 'user' })
   expect(file.get()?.state).toMatchObject({ name: 'active', isSent: true })
-  event({ type: 'interrupted', by: 'connection' })
+  dispatchEvent({ type: 'interrupted', by: 'connection' })
   expect(file.get()?.state).toEqual({ name: 'queued' })
 })
 
@@ -225,8 +225,8 @@ it('sends a file that was compared with the library without reading it', () => {
 it('keeps the id of an upload that began before a pause', () => {
   const queued: TransferFile = { ...NEW, state: { name: 'queued' } }
   const context = { maxAttempts: 5, isPaused: true, canWaitForSpace: false, original: null }
-  const began = (uploadId: string) => ({ type: 'uploadBegun', uploadId }) as const
-  const { file } = transition(queued, began('first'), context)
+  const createUploadBegun = (uploadId: string) => ({ type: 'uploadBegun', uploadId }) as const
+  const { file } = transition(queued, createUploadBegun('first'), context)
   expect(file).toMatchObject({ state: { name: 'queued' }, uploadId: 'first' })
-  expect(transition(file ?? queued, began('second'), context).file).toBe(file)
+  expect(transition(file ?? queued, createUploadBegun('second'), context).file).toBe(file)
 })

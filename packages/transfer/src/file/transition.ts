@@ -12,10 +12,10 @@ import {
 } from './fileState.ts'
 
 type Type = FileEvent['type']
-type In<K extends StateKey> = Omit<TransferFile, 'state'> & {
+type FileIn<K extends StateKey> = Omit<TransferFile, 'state'> & {
   state: Extract<FileState, { name: K }> | Extract<FileState, { for: K }>
 }
-type Of<T extends Type> = Extract<FileEvent, { type: T }>
+type EventOf<T extends Type> = Extract<FileEvent, { type: T }>
 
 /** The changed properties (null if the file leaves the batch) and the actions for the engine. */
 interface Change {
@@ -24,10 +24,10 @@ interface Change {
 }
 
 type Table = {
-  [K in StateKey]: { [T in Type]?: (file: In<K>, event: Of<T>, context: FileContext) => Change }
+  [K in StateKey]: { [T in Type]?: (file: FileIn<K>, event: EventOf<T>, context: FileContext) => Change }
 }
 
-function to(
+function transitionTo(
   state: FileState,
   facts: Partial<TransferFile> = {},
   effects: readonly FileEffect[] = [],
@@ -36,10 +36,10 @@ function to(
 }
 
 const update = (changes: Partial<TransferFile>): Change => ({ changes, effects: [] })
-const enqueue = (): Change => to({ name: 'queued' }, { problem: null })
+const enqueue = (): Change => transitionTo({ name: 'queued' }, { problem: null })
 const waitFor = (reason: 'start' | 'permission' | 'file') =>
-  to({ name: 'waiting', for: reason }, { problem: null })
-const active = (step: Step, failures: number): FileState => ({
+  transitionTo({ name: 'waiting', for: reason }, { problem: null })
+const toActive = (step: Step, failures: number): FileState => ({
   name: 'active',
   step,
   failures,
@@ -49,87 +49,117 @@ const active = (step: Step, failures: number): FileState => ({
 /** Starts an attempt. A file that was looked up in the library beforehand isn't read again. */
 const begin = ({ checksums }: Pick<TransferFile, 'checksums'>, failures: number): Change =>
   checksums
-    ? to(active('upload', failures), {}, [{ type: 'upload' }])
-    : to(active('prefix', failures), {}, [{ type: 'readPrefix' }])
+    ? transitionTo(toActive('upload', failures), {}, [{ type: 'upload' }])
+    : transitionTo(toActive('prefix', failures), {}, [{ type: 'readPrefix' }])
 
 const release = ({ uploadId }: Pick<TransferFile, 'uploadId'>): readonly FileEffect[] =>
   uploadId === null ? [] : [{ type: 'release', uploadId }]
 
 function fail(file: Pick<TransferFile, 'uploadId'>, problem: Problem): Change {
-  if (reasons[problem.kind].keepsUpload) return to({ name: 'failed' }, { problem })
-  return to({ name: 'failed' }, { problem, uploadId: null }, release(file))
+  if (reasons[problem.kind].keepsUpload) return transitionTo({ name: 'failed' }, { problem })
+  return transitionTo({ name: 'failed' }, { problem, uploadId: null }, release(file))
 }
 
-const start = (_file: unknown, { details, canOpen }: Of<'started'>): Change => {
+const handleStart = (_file: unknown, { details, canOpen }: EventOf<'started'>): Change => {
   const { changes, effects } = canOpen ? enqueue() : waitFor('file')
   return { changes: { ...changes, details }, effects }
 }
-const sourceMissing = (_file: unknown, { needs }: Of<'sourceMissing'>) => waitFor(needs)
-const sourceFound = ({ details }: Pick<TransferFile, 'details'>) =>
+const handleSourceMissing = (_file: unknown, { needs }: EventOf<'sourceMissing'>) => waitFor(needs)
+const handleSourceFound = ({ details }: Pick<TransferFile, 'details'>) =>
   details === null ? waitFor('start') : enqueue()
-const failed = (file: Pick<TransferFile, 'uploadId'>, { problem }: Of<'failed'>) => fail(file, problem)
-const removed = (file: Pick<TransferFile, 'uploadId'>): Change => ({ changes: null, effects: release(file) })
+const handleFailure = (file: Pick<TransferFile, 'uploadId'>, { problem }: EventOf<'failed'>) =>
+  fail(file, problem)
+const handleRemoval = (file: Pick<TransferFile, 'uploadId'>): Change => ({
+  changes: null,
+  effects: release(file),
+})
 
 /** All transitions. An event without an entry for the current state is late, and is ignored. */
 export const TRANSITIONS: Table = {
-  start: { started: start, removed },
+  start: { started: handleStart, removed: handleRemoval },
   queued: {
     slotFree: (file) => begin(file, 0),
     // The batch was paused after the upload's first request had been sent.
     uploadBegun: (file, { uploadId }) => update({ uploadId: file.uploadId ?? uploadId }),
-    removed,
+    removed: handleRemoval,
   },
   active: {
     prefixRead({ state: { failures } }, { headHash, mayBeThere }, { original }) {
-      if (original !== null) return to({ name: 'waiting', for: 'duplicate', original }, { headHash })
-      if (!mayBeThere) return to(active('upload', failures), { headHash }, [{ type: 'upload' }])
-      return to(active('content', failures), { headHash }, [{ type: 'readContent' }])
+      if (original !== null)
+        return transitionTo({ name: 'waiting', for: 'duplicate', original }, { headHash })
+      if (!mayBeThere) return transitionTo(toActive('upload', failures), { headHash }, [{ type: 'upload' }])
+      return transitionTo(toActive('content', failures), { headHash }, [{ type: 'readContent' }])
     },
     // On a slow connection, the content is also hashed during the upload.
     contentRead(file, { sha256, mediaId }) {
       const facts = { sha256, mediaId, already: true, damage: null, uploadId: null, problem: null }
-      if (mediaId !== null) return to({ name: 'done' }, facts, release(file))
+      if (mediaId !== null) return transitionTo({ name: 'done' }, facts, release(file))
       return file.state.step === 'content'
-        ? to(active('upload', file.state.failures), {}, [{ type: 'upload' }])
+        ? transitionTo(toActive('upload', file.state.failures), {}, [{ type: 'upload' }])
         : update({})
     },
     tooSlow: () => update({ breaksOff: true }),
     uploadBegun: (_file, { uploadId }) => update({ uploadId }),
-    bytesStored: ({ state }) => to({ ...state, failures: 0 }, { problem: null }),
-    lastByteSent: ({ state }) => to({ ...state, isSent: true }),
+    bytesStored: ({ state }) => transitionTo({ ...state, failures: 0 }, { problem: null }),
+    lastByteSent: ({ state }) => transitionTo({ ...state, isSent: true }),
     stored: (_file, { mediaId, sha256, damage }) =>
-      to({ name: 'done' }, { mediaId, sha256, damage, already: false, uploadId: null, problem: null }),
+      transitionTo(
+        { name: 'done' },
+        { mediaId, sha256, damage, already: false, uploadId: null, problem: null },
+      ),
     staged: (_file, { stagedId, sha256 }) =>
-      to({ name: 'processing', stagedId }, { sha256, uploadId: null, problem: null }),
+      transitionTo({ name: 'processing', stagedId }, { sha256, uploadId: null, problem: null }),
     failed(file, { problem, isTemporary }, { maxAttempts, isPaused, canWaitForSpace }) {
       const failures = file.state.failures + 1
       if (isTemporary && failures < maxAttempts) {
         if (isPaused) return enqueue()
-        return to({ name: 'waiting', for: 'retry', failures }, { problem }, [{ type: 'wait', failures }])
+        return transitionTo({ name: 'waiting', for: 'retry', failures }, { problem }, [
+          { type: 'wait', failures },
+        ])
       }
       if (problem.kind === 'serverFull' && canWaitForSpace)
-        return to({ name: 'waiting', for: 'diskSpace' }, { problem })
+        return transitionTo({ name: 'waiting', for: 'diskSpace' }, { problem })
       return fail(file, problem)
     },
     // While the server can be reached, keep waiting for its response to the last byte.
     interrupted: ({ state }, { by }) => (by !== 'connection' && state.isSent ? update({}) : enqueue()),
-    sourceMissing,
-    removed,
+    sourceMissing: handleSourceMissing,
+    removed: handleRemoval,
   },
-  retry: { retryDue: (file) => begin(file, file.state.failures), interrupted: enqueue, removed },
+  retry: {
+    retryDue: (file) => begin(file, file.state.failures),
+    interrupted: enqueue,
+    removed: handleRemoval,
+  },
   // When the original has ended, the contents are compared, because they may differ after the prefix.
-  duplicate: { originalEnded: enqueue, removed },
+  duplicate: { originalEnded: enqueue, removed: handleRemoval },
   diskSpace: {
     spaceFreed: enqueue,
     partDiscarded: () => update({ uploadId: null }),
-    noSpaceLeft: ({ problem }) => to({ name: 'failed' }, { problem }),
-    removed,
+    noSpaceLeft: ({ problem }) => transitionTo({ name: 'failed' }, { problem }),
+    removed: handleRemoval,
   },
-  permission: { started: start, sourceFound, sourceMissing, failed, removed },
-  file: { started: start, sourceFound, failed, removed },
-  processing: { removed },
-  done: { removed },
-  failed: { started: start, sourceFound, failed, removed },
+  permission: {
+    started: handleStart,
+    sourceFound: handleSourceFound,
+    sourceMissing: handleSourceMissing,
+    failed: handleFailure,
+    removed: handleRemoval,
+  },
+  file: {
+    started: handleStart,
+    sourceFound: handleSourceFound,
+    failed: handleFailure,
+    removed: handleRemoval,
+  },
+  processing: { removed: handleRemoval },
+  done: { removed: handleRemoval },
+  failed: {
+    started: handleStart,
+    sourceFound: handleSourceFound,
+    failed: handleFailure,
+    removed: handleRemoval,
+  },
 }
 
 /** Returns the next state of a file (null if the file leaves the batch) and the actions for the engine. */

@@ -9,7 +9,7 @@ import {
 } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { blockFor, openFile, piecesOf } from './diskRange.ts'
+import { allocateBlock, openFile, readPieces } from './diskRange.ts'
 
 /** Hashes and type of a file's content. */
 export interface Digest {
@@ -48,33 +48,33 @@ export async function digest(
 ): Promise<Digest> {
   const file = await openFile(filePath)
   try {
-    return await digestOf(file, { filePath, chunkBytes, formats, signal })
+    return await digestFile(file, { filePath, chunkBytes, formats, signal })
   } finally {
     await file.close()
   }
 }
 
-async function digestOf(
+async function digestFile(
   file: FileHandle,
   { filePath, chunkBytes, formats, signal }: DigestOptions,
 ): Promise<Digest> {
   const before = await file.stat()
-  const whole = createHash('sha256')
-  const beginning = rollingHash()
+  const fileHash = createHash('sha256')
+  const prefixHash = rollingHash()
   const chunks: ReturnType<typeof rollingHash>[] = []
   let size = 0
   let type: MediaType | null = null
   let advice: string | null = null
   // Ask for one byte more than the size, to detect that the file has grown without reading all of it.
-  for await (const piece of piecesOf(file, blockFor(before.size + 1))) {
+  for await (const piece of readPieces(file, allocateBlock(before.size + 1))) {
     signal?.throwIfAborted()
     if (size === 0) {
       const head = piece.subarray(0, SNIFF_BYTES)
       type = storedType(filePath, head, formats)
       advice = type ? null : adviceInside(filePath, head, formats)
     }
-    whole.update(piece)
-    if (size < WEAK_HASH_BYTES) beginning.add(piece.subarray(0, WEAK_HASH_BYTES - size))
+    fileHash.update(piece)
+    if (size < WEAK_HASH_BYTES) prefixHash.add(piece.subarray(0, WEAK_HASH_BYTES - size))
     for (let offset = 0; offset < piece.length;) {
       const end = Math.min(piece.length, offset + chunkBytes - ((size + offset) % chunkBytes))
       const index = Math.floor((size + offset) / chunkBytes)
@@ -87,8 +87,8 @@ async function digestOf(
   const after = await file.stat()
   return {
     size,
-    sha256: whole.digest('hex'),
-    checksum: beginning.hex(),
+    sha256: fileHash.digest('hex'),
+    checksum: prefixHash.hex(),
     chunks: chunks.map((chunk) => chunk.hex()),
     type,
     advice,

@@ -10,13 +10,13 @@ export const openFile = (filePath: string): Promise<FileHandle> =>
 const PIECE_BYTES = 1_048_576
 
 /** Allocates a buffer for reading a file of `bytes` bytes in pieces. */
-export const blockFor = (bytes: number): Buffer => Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes))
+export const allocateBlock = (bytes: number): Buffer => Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes))
 
 /**
  * Reads a file from byte `start` (inclusive) to `end` (exclusive) or to its end. Use each piece before requesting the
  * next one, because all pieces share a buffer; allocating buffers takes longer than reading.
  */
-export async function* piecesOf(
+export async function* readPieces(
   file: FileHandle,
   block: Buffer,
   { start = 0, end = Infinity } = {},
@@ -62,8 +62,8 @@ export class DiskRange extends File {
 
   /** Unlike with a Blob, `start` and `end` must not be negative. */
   override slice(start = 0, end = this.size, type = ''): DiskRange {
-    const last = Math.min(this.#end, this.#start + end)
-    return new DiskRange(this.#place, Math.min(last, this.#start + start), last, type)
+    const sliceEnd = Math.min(this.#end, this.#start + end)
+    return new DiskRange(this.#place, Math.min(sliceEnd, this.#start + start), sliceEnd, type)
   }
 
   override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -86,10 +86,10 @@ export class DiskRange extends File {
     let file: FileHandle | undefined
     try {
       file = await openFile(this.#place)
-      yield* piecesOf(file, blockFor(this.size), { start: this.#start, end: this.#end })
+      yield* readPieces(file, allocateBlock(this.size), { start: this.#start, end: this.#end })
     } catch (error) {
-      const unread = new DOMException('The file cannot be read.', 'NotReadableError')
-      throw Object.assign(unread, { cause: error })
+      const unreadableError = new DOMException('The file cannot be read.', 'NotReadableError')
+      throw Object.assign(unreadableError, { cause: error })
     } finally {
       await file?.close()
     }

@@ -2,7 +2,7 @@ import { BEGINNING_BYTES, computeMetadataChecksum, computeWeakHash } from '@calo
 import { createHash } from 'node:crypto'
 import type { Hasher } from '../engine/ports.ts'
 
-async function sha256(content: Blob, signal?: AbortSignal): Promise<string> {
+async function computeSha256(content: Blob, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of content.stream()) {
     signal?.throwIfAborted()
@@ -11,14 +11,14 @@ async function sha256(content: Blob, signal?: AbortSignal): Promise<string> {
   return hash.digest('hex')
 }
 
-const head: Hasher['head'] = async (file) => ({
+const hashHead: Hasher['head'] = async (file) => ({
   checksum: await computeMetadataChecksum(file),
-  headHash: await sha256(file.slice(0, BEGINNING_BYTES)),
+  headHash: await computeSha256(file.slice(0, BEGINNING_BYTES)),
 })
 
 /** Hashes files with Node's `crypto`. */
 export const nodeHasher: Hasher = {
-  head,
-  digest: async (file, signal) => ({ ...(await head(file)), sha256: await sha256(file, signal) }),
+  head: hashHead,
+  digest: async (file, signal) => ({ ...(await hashHead(file)), sha256: await computeSha256(file, signal) }),
   weakHash: computeWeakHash,
 }

@@ -18,7 +18,7 @@ const MAX_BLOCK_BYTES = 65_536
 export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
   return async ({ url, headers, body, timeoutMs, signal, onProgress }) => {
     signal?.throwIfAborted()
-    const form = formOf(body)
+    const form = serializeForm(body)
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(new TimeoutError()), timeoutMs)
     const signalOrTimeout = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
@@ -53,7 +53,7 @@ export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
 }
 
 /** Encodes a multipart form. */
-function formOf(form: FormData) {
+function serializeForm(form: FormData) {
   const boundary = `calotype-${randomBytes(16).toString('hex')}`
   const parts = Array.from(form, ([name, value]) => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`

@@ -37,7 +37,7 @@ export interface Pace {
 export function createPaceGauge() {
   let startedAt: number | null = null
   let samples: (Tally & { at: number })[] = []
-  let reported: number | null = null
+  let reportedSeconds: number | null = null
 
   /** Discards all samples, for example when a transfer is paused. */
   function forget() {
@@ -46,7 +46,7 @@ export function createPaceGauge() {
   }
 
   /** Returns the progress within the last `ms` milliseconds, or null if there aren't enough samples. */
-  function progressWithin(ms: number, { size, count }: Tally, now: number) {
+  function getProgressWithin(ms: number, { size, count }: Tally, now: number) {
     const first = samples.find(({ at }) => now - at <= ms)
     if (!first || now - first.at < SHORTEST_MS || size <= first.size) return null
     return { seconds: (now - first.at) / 1000, size: size - first.size, count: count - first.count }
@@ -54,9 +54,9 @@ export function createPaceGauge() {
 
   function estimateTime(left: Tally, { seconds, size, count }: Tally & { seconds: number }) {
     const areSmall = size < count * SMALL_BYTES && left.size * count > MAX_SIZE_RATIO * size * left.count
-    if (areSmall) return reported
+    if (areSmall) return reportedSeconds
     const perFile = Math.min(FILE_SECONDS, seconds / Math.max(0, count))
-    return roundSecondsLeft(Math.max((left.size * seconds) / size, left.count * perFile), reported)
+    return roundSecondsLeft(Math.max((left.size * seconds) / size, left.count * perFile), reportedSeconds)
   }
 
   return {
@@ -65,20 +65,20 @@ export function createPaceGauge() {
      * Records the completed and the remaining files at the time `now` (milliseconds on any monotonic clock). Returns
      * the pace.
      */
-    read(through: Tally, left: Tally, now: number): Pace {
+    read(completed: Tally, left: Tally, now: number): Pace {
       if (now - (samples.at(-1)?.at ?? now) > LONGEST_GAP_MS) forget()
       startedAt ??= now
       if (now - startedAt >= SETTLING_MS)
         samples = [
           ...samples.filter(({ at }) => now - at <= ESTIMATE_MS && at < now),
-          { at: now, ...through },
+          { at: now, ...completed },
         ]
-      const recentProgress = progressWithin(SPEED_MS, through, now)
-      const recent = recentProgress && progressWithin(ESTIMATE_MS, through, now)
-      reported = recent && estimateTime(left, recent)
+      const recentProgress = getProgressWithin(SPEED_MS, completed, now)
+      const longerProgress = recentProgress && getProgressWithin(ESTIMATE_MS, completed, now)
+      reportedSeconds = longerProgress && estimateTime(left, longerProgress)
       return {
         bytesPerSecond: recentProgress && recentProgress.size / recentProgress.seconds,
-        secondsLeft: reported,
+        secondsLeft: reportedSeconds,
       }
     },
   }

@@ -4,7 +4,7 @@
  */
 export function createSentBytes() {
   const files = new Map<string, { now: number; stored: number; furthest: number }>()
-  let moved = 0
+  let totalBytes = 0
   /** Returns the current number, which decreases if a part of the file has to be sent again. */
   const now = (id: string) => files.get(id)?.now ?? 0
   /**
@@ -15,19 +15,19 @@ export function createSentBytes() {
   /** Returns how many bytes won't have to be sent again if the upload is interrupted. */
   const stored = (id: string) => files.get(id)?.stored ?? 0
   /** Records bytes that were sent earlier, so that they don't count as moved, and how many of them are stored. */
-  const resume = (id: string, bytes: number, keptBytes = stored(id)) =>
-    void files.set(id, { now: bytes, stored: keptBytes, furthest: Math.max(bytes, of(id)) })
+  const resume = (id: string, bytes: number, storedBytes = stored(id)) =>
+    void files.set(id, { now: bytes, stored: storedBytes, furthest: Math.max(bytes, of(id)) })
   return {
     of,
     now,
     stored,
     resume,
     /** Returns the number of all bytes that were sent, including those sent again. Its growth is the speed. */
-    moved: () => moved,
+    moved: () => totalBytes,
     ids: (): Iterable<string> => files.keys(),
     /** Records progress. */
     set(id: string, bytes: number) {
-      moved += Math.max(0, bytes - now(id))
+      totalBytes += Math.max(0, bytes - now(id))
       resume(id, bytes)
     },
     forget: (id: string) => void files.delete(id),

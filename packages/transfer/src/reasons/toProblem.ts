@@ -61,7 +61,7 @@ export function toProblemKind(error: unknown): ProblemKind {
 }
 
 /** Returns the server's message for the user if it refused a file or lacks space; null if the response has none. */
-export function serverExplanation(error: unknown): string | null {
+export function getServerExplanation(error: unknown): string | null {
   const status = getStatus(error)
   return status !== null && (status < 500 || status === 507) ? getServerMessage(error) : null
 }
@@ -85,5 +85,5 @@ export const toProblem = (error: unknown): Problem => ({
 function toMessage(error: unknown): string {
   if (error instanceof FileProblem) return error.message
   if (!(error instanceof CallError)) return `Upload failed: ${getReason(error)}`
-  return serverExplanation(error) ?? error.message
+  return getServerExplanation(error) ?? error.message
 }

@@ -26,7 +26,7 @@ export interface ServerWatch {
 export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: ServerWatch): typeof fetch {
   return (request, init) => {
     const callerSignal = init?.signal ?? (request instanceof Request ? request.signal : undefined)
-    return whileReachable((signal) => fetch(request, { ...init, signal }), watch, QUIET_MS, callerSignal)
+    return runWhileReachable((signal) => fetch(request, { ...init, signal }), watch, QUIET_MS, callerSignal)
   }
 }
 
@@ -37,7 +37,7 @@ export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: Serve
 export function uploadWhileReachable(upload: Upload, watch: ServerWatch): Upload {
   const isReachable = async () => (await watch.isReachable()) || watch.isReachable()
   return (request) =>
-    whileReachable(
+    runWhileReachable(
       (signal) => upload({ ...request, signal }),
       { ...watch, isReachable },
       STALLED_MS,
@@ -45,38 +45,38 @@ export function uploadWhileReachable(upload: Upload, watch: ServerWatch): Upload
     )
 }
 
-async function whileReachable<T>(
+async function runWhileReachable<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { clock, isReachable, onUnreachable, movedAt }: ServerWatch,
   quietMs: number,
   callerSignal: AbortSignal | undefined,
 ): Promise<T> {
-  const ended = new AbortController()
-  const lost = new AbortController()
+  const endController = new AbortController()
+  const lossController = new AbortController()
   async function watchServer(): Promise<never> {
-    let since = clock.now()
+    let lastActivity = clock.now()
     for (;;) {
-      await clock.wait(since + quietMs - clock.now(), ended.signal)
+      await clock.wait(lastActivity + quietMs - clock.now(), endController.signal)
       const last = movedAt?.() ?? 0
-      if (last > since) since = last
-      else if (await isReachable()) since = clock.now()
+      if (last > lastActivity) lastActivity = last
+      else if (await isReachable()) lastActivity = clock.now()
       else break
     }
-    ended.signal.throwIfAborted()
+    endController.signal.throwIfAborted()
     onUnreachable()
     throw new NetworkError()
   }
-  const unreachable = watchServer()
-  unreachable.catch(() => {})
+  const serverLoss = watchServer()
+  serverLoss.catch(() => {})
   try {
     return await Promise.race([
-      call(callerSignal ? AbortSignal.any([callerSignal, lost.signal]) : lost.signal),
-      unreachable,
+      call(callerSignal ? AbortSignal.any([callerSignal, lossController.signal]) : lossController.signal),
+      serverLoss,
     ])
   } catch (error) {
-    lost.abort()
+    lossController.abort()
     throw error
   } finally {
-    ended.abort()
+    endController.abort()
   }
 }

@@ -86,9 +86,9 @@ describe('withRetry', () => {
 
   it('does not retry when the explained error is permanent', async () => {
     const clock = fakeClock()
-    const failing = () => Promise.reject(new NetworkError())
+    const failAlways = () => Promise.reject(new NetworkError())
     const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
-    await expect(withRetry(failing, { ...createOptions(clock), explain })).rejects.toThrow(DOMException)
+    await expect(withRetry(failAlways, { ...createOptions(clock), explain })).rejects.toThrow(DOMException)
     expect(clock.waited).toEqual([])
   })
 })
