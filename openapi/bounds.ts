@@ -19,21 +19,21 @@ export type Schema = {
 }
 
 /** Returns the path of each unbounded part of a schema, with the keyword that it lacks. */
-export function unbounded(schema: Schema, resolve: (ref: string) => Schema, path = ''): string[] {
-  if (schema.$ref) return unbounded(resolve(schema.$ref), resolve, path)
-  const is = (type: string) => [schema.type].flat().includes(type)
-  const unboundedIn = (part: Schema, name = '') => unbounded(part, resolve, path + name)
-  const missing: [boolean, string][] = [
-    [is('object') && schema.additionalProperties !== false, 'additionalProperties: false'],
-    [is('string') && !schema.maxLength && !schema.enum && schema.format !== 'binary', 'maxLength'],
-    [is('array') && !schema.maxItems, 'maxItems'],
+export function findUnbounded(schema: Schema, resolve: (ref: string) => Schema, path = ''): string[] {
+  if (schema.$ref) return findUnbounded(resolve(schema.$ref), resolve, path)
+  const isType = (type: string) => [schema.type].flat().includes(type)
+  const findUnboundedIn = (part: Schema, name = '') => findUnbounded(part, resolve, path + name)
+  const checks: [boolean, string][] = [
+    [isType('object') && schema.additionalProperties !== false, 'additionalProperties: false'],
+    [isType('string') && !schema.maxLength && !schema.enum && schema.format !== 'binary', 'maxLength'],
+    [isType('array') && !schema.maxItems, 'maxItems'],
   ]
   return [
-    ...missing.filter(([isMissing]) => isMissing).map(([, keyword]) => `${path || 'itself'} (${keyword})`),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => unboundedIn(part, `/${name}`)),
-    ...(schema.items ? unboundedIn(schema.items, '/*') : []),
+    ...checks.filter(([isMissing]) => isMissing).map(([, keyword]) => `${path || 'itself'} (${keyword})`),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => findUnboundedIn(part, `/${name}`)),
+    ...(schema.items ? findUnboundedIn(schema.items, '/*') : []),
     ...[schema.allOf, schema.anyOf, schema.oneOf]
       .flatMap((parts) => parts ?? [])
-      .flatMap((part) => unboundedIn(part)),
+      .flatMap((part) => findUnboundedIn(part)),
   ]
 }

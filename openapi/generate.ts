@@ -10,13 +10,13 @@ import { lint } from './lint.ts'
 import type { Contract } from './lint.ts'
 import { generateTypes } from './generateTypes.ts'
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const SOURCE = file('openapi.yaml')
-const CONTRACT = file('contract.gen.json')
-const TYPES = file('../packages/api/src/schema.gen.ts')
+const getPath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const SOURCE = getPath('openapi.yaml')
+const CONTRACT = getPath('contract.gen.json')
+const TYPES = getPath('../packages/api/src/schema.gen.ts')
 
 async function readContract(): Promise<Contract> {
-  const config = await loadConfig({ configPath: file('redocly.yaml') })
+  const config = await loadConfig({ configPath: getPath('redocly.yaml') })
   const problems = await lintOpenApi({ ref: SOURCE, config })
   if (problems.length > 0) {
     formatProblems(problems, { format: 'stylish', totals: getTotals(problems), version: '' })

@@ -1,5 +1,5 @@
 /** @file Rules of this project for all operations of the contract, in addition to those of OpenAPI. */
-import { unbounded } from './bounds.ts'
+import { findUnbounded } from './bounds.ts'
 import type { Schema } from './bounds.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
@@ -87,7 +87,7 @@ export function lint(contract: Contract): string[] {
     }),
   )
   const problems = operations.flatMap(({ name, operation }) =>
-    [...brokenRules(operation, contract), ...missingBounds(operation, contract)].map(
+    [...findBrokenRules(operation, contract), ...findMissingBounds(operation, contract)].map(
       (problem) => `${name} ${problem}.`,
     ),
   )
@@ -100,7 +100,7 @@ export function lint(contract: Contract): string[] {
   return problems
 }
 
-function brokenRules(operation: Operation, { components }: Contract): string[] {
+function findBrokenRules(operation: Operation, { components }: Contract): string[] {
   const scope = operation['x-scope']
   const access = operation['x-access']
   const permission = operation['x-permission']
@@ -158,16 +158,16 @@ function hasExample(body: Body | undefined): boolean {
   )
 }
 
-function missingBounds(operation: Operation, { components }: Contract): string[] {
+function findMissingBounds(operation: Operation, { components }: Contract): string[] {
   const resolve = (ref: string) => components.schemas[ref.replace('#/components/schemas/', '')] ?? {}
-  const sent = [
+  const requestSchemas = [
     ...(operation.parameters ?? []).map(({ name, schema }) => ({ name, schema })),
     ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => ({
       name: 'the body',
       schema,
     })),
   ]
-  return sent.flatMap(({ name, schema }) =>
-    unbounded(schema, resolve).map((location) => `does not bound ${name} at ${location}`),
+  return requestSchemas.flatMap(({ name, schema }) =>
+    findUnbounded(schema, resolve).map((location) => `does not bound ${name} at ${location}`),
   )
 }

@@ -38,7 +38,7 @@ export interface Media {
   examples?: Readonly<Record<string, { $ref?: string; value?: unknown }>>
 }
 
-export interface Answer {
+export interface DescribedResponse {
   $ref?: string
   description?: string
   content?: Readonly<Record<string, Media>>
@@ -54,8 +54,8 @@ export interface Operation {
   'x-permission'?: string
   'x-extension'?: boolean
   parameters?: readonly Parameter[]
-  requestBody?: Answer
-  responses: Readonly<Record<string, Answer>>
+  requestBody?: DescribedResponse
+  responses: Readonly<Record<string, DescribedResponse>>
 }
 
 export interface Document {
@@ -64,7 +64,7 @@ export interface Document {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   components: {
     schemas: Readonly<Record<string, Schema>>
-    responses?: Readonly<Record<string, Answer>>
+    responses?: Readonly<Record<string, DescribedResponse>>
     parameters?: Readonly<Record<string, Parameter>>
     examples?: Readonly<Record<string, { value?: unknown }>>
   }
@@ -73,10 +73,10 @@ export interface Document {
 /** Resolves a reference. Returns any other value unchanged. */
 export function resolveRef<T extends { $ref?: string }>(document: Document, value: T): T {
   if (value.$ref === undefined) return value
-  let found: unknown = document
+  let resolved: unknown = document
   for (const part of value.$ref.replace('#/', '').split('/'))
-    found = (found as Readonly<Record<string, unknown>>)[part]
-  return found as T
+    resolved = (resolved as Readonly<Record<string, unknown>>)[part]
+  return resolved as T
 }
 
 /** Returns the last part of a reference, such as `Album` for `#/components/schemas/Album`. */

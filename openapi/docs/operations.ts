@@ -1,7 +1,7 @@
-import { resolveRef, type Answer, type Document, type Media, type Operation } from './described.ts'
+import { resolveRef, type DescribedResponse, type Document, type Media, type Operation } from './described.ts'
 import { createCurl } from './curl.ts'
 import { html, type Html } from './html.ts'
-import { inline, prose } from './prose.ts'
+import { renderInline, renderProse } from './prose.ts'
 import { renderProperties, renderType } from './schemas.ts'
 
 /** Descriptions of each `x-access` value. [Note: access] `lint.ts` has the same values. */
@@ -38,7 +38,7 @@ export function renderOperation(
       <code data-method="${method}">${method.toUpperCase()}</code> <code>${path}</code>
       <span>${summary}</span>
     </summary>
-    ${prose(description)}
+    ${renderProse(description)}
     <p>
       <b>Access:</b> ${describeCaller(operation['x-access'] ?? '')}${describePermission(operation)}${
         operation['x-extension'] === true && '. Extension of the specification'
@@ -81,7 +81,7 @@ function renderParameters(document: Document, parameters: NonNullable<Operation[
                 <code>${name}</code> <small>${location}${required !== true && ', optional'}</small>
               </th>
               <td>${schema && renderType(schema)}</td>
-              <td>${inline(description)}</td>
+              <td>${renderInline(description)}</td>
             </tr>`,
         )}
     </tbody>
@@ -89,12 +89,12 @@ function renderParameters(document: Document, parameters: NonNullable<Operation[
 }
 
 /** Renders a response. Errors take one line each, because their bodies have the same schema. */
-function renderResponse(document: Document, status: string, response: Answer): Html {
-  const line = html`<h4>${status} <span>${inline(response.description)}</span></h4>`
-  return status.startsWith('2') ? html`${line}${renderContent(document, response)}` : line
+function renderResponse(document: Document, status: string, response: DescribedResponse): Html {
+  const heading = html`<h4>${status} <span>${renderInline(response.description)}</span></h4>`
+  return status.startsWith('2') ? html`${heading}${renderContent(document, response)}` : heading
 }
 
-function renderContent(document: Document, { content = {} }: Answer): Html {
+function renderContent(document: Document, { content = {} }: DescribedResponse): Html {
   return html`${Object.entries(content).map(
     ([type, media]) =>
       html`<p><code>${type}</code> ${media.schema && renderType(media.schema)}</p>

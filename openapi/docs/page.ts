@@ -1,15 +1,15 @@
 import type { Document, Operation } from './described.ts'
 import { Html, html } from './html.ts'
-import { prose } from './prose.ts'
+import { renderProse } from './prose.ts'
 import { renderOperation } from './operations.ts'
 import { renderProperties, renderType } from './schemas.ts'
 
 /** Renders the contract as HTML without scripts: operations by tag, then all schemas. */
-export function contractHtml(document: Document): string {
+export function renderContract(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const withTag = (tag: string) => operations.filter(({ operation }) => hasTag(operation, tag))
+  const findByTag = (tag: string) => operations.filter(({ operation }) => hasTag(operation, tag))
   return html`<nav aria-label="Tags">
       ${document.tags.map(({ name }) => html`<a href="#tag-${name}">${name}</a> `)}
       <a href="#schemas">schemas</a>
@@ -18,8 +18,8 @@ export function contractHtml(document: Document): string {
       ({ name, description }) =>
         html`<section id="tag-${name}">
           <h2>${name}</h2>
-          ${prose(description)}
-          ${withTag(name).map(({ path, method, operation }) => renderOperation(document, method, path, operation))}
+          ${renderProse(description)}
+          ${findByTag(name).map(({ path, method, operation }) => renderOperation(document, method, path, operation))}
         </section>`,
     )}
     ${renderSchemas(document)}`.text
@@ -32,7 +32,7 @@ interface PageFiles {
 }
 
 /** Renders the contract as a complete page. */
-export function contractPage(document: Document, { styles, script }: PageFiles): string {
+export function renderContractPage(document: Document, { styles, script }: PageFiles): string {
   const { title, description } = document.info
   return html`<!doctype html>
     <html lang="en">
@@ -55,13 +55,13 @@ export function contractPage(document: Document, { styles, script }: PageFiles):
             />
             <output></output>
           </form>
-          ${prose(description)}
+          ${renderProse(description)}
           <p>
             The examples need two variables in your shell: <code>CALOTYPE</code>, the URL of the server, and
             <code>TOKEN</code>, a personal access token. The contract is also available
             <a href="/api/openapi.json">as OpenAPI</a>.
           </p>
-          ${new Html(contractHtml(document))}
+          ${new Html(renderContract(document))}
         </main>
       </body>
     </html>`.text
@@ -74,7 +74,7 @@ function renderSchemas({ components }: Document): Html {
       ([name, schema]) =>
         html`<article id="schema-${name}">
           <h3>${name}</h3>
-          ${prose(schema.description)}
+          ${renderProse(schema.description)}
           ${schema.properties ? renderProperties(schema) : html`<p>${renderType(schema)}</p>`}
         </article>`,
     )}

@@ -1,6 +1,6 @@
 import { getReferenceName, type Schema } from './described.ts'
 import { html, type Html } from './html.ts'
-import { inline } from './prose.ts'
+import { renderInline } from './prose.ts'
 
 /** Renders a type briefly, with links to the schemas that it refers to. */
 export function renderType(schema: Schema): Html {
@@ -31,7 +31,7 @@ export function renderProperties({ properties, required = [] }: Schema): Html {
               <code>${name}</code>${!required.includes(name) && html` <small>optional</small>`}
             </th>
             <td>${renderType(property)}</td>
-            <td>${inline(property.description)}</td>
+            <td>${renderInline(property.description)}</td>
           </tr>`,
       )}
     </tbody>

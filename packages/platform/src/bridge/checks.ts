@@ -9,14 +9,14 @@ export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean'
 
 /** Accepts a string of `least` to `most` UTF-16 code units. */
 export const isText =
-  (least: number, most: number): Check<string> =>
+  (min: number, max: number): Check<string> =>
   (value): value is string =>
-    typeof value === 'string' && value.length >= least && value.length <= most
+    typeof value === 'string' && value.length >= min && value.length <= max
 
 export const isInteger =
-  (least: number, most = Number.MAX_SAFE_INTEGER): Check<number> =>
+  (min: number, max = Number.MAX_SAFE_INTEGER): Check<number> =>
   (value): value is number =>
-    Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 
 export const isOneOf =
   <const T>(values: readonly T[]): Check<T> =>
@@ -24,9 +24,9 @@ export const isOneOf =
     values.some((each) => each === value)
 
 export const isList =
-  <T>(isItem: Check<T>, least: number, most: number): Check<readonly T[]> =>
+  <T>(isItem: Check<T>, min: number, max: number): Check<readonly T[]> =>
   (value): value is readonly T[] =>
-    Array.isArray(value) && value.length >= least && value.length <= most && value.every((one) => isItem(one))
+    Array.isArray(value) && value.length >= min && value.length <= max && value.every((one) => isItem(one))
 
 export const isNullOr =
   <T>(isValue: Check<T>): Check<T | null> =>

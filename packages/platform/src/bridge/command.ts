@@ -19,33 +19,33 @@ export interface Command<Kind extends string, Run extends AnyFunction> {
 type ChecksOf<Args extends readonly unknown[]> = { [Index in keyof Args]: Check<Args[Index]> }
 
 /** The result of a command in a browser, if it has one. */
-type InBrowser<Result> = [Result] extends [void] ? [] : [result: Result | typeof FAILS]
+type BrowserResult<Result> = [Result] extends [void] ? [] : [result: Result | typeof FAILS]
 
-const commandOf =
+const createCommandFactory =
   <Kind extends string>(kind: Kind) =>
   <Run extends AnyFunction>(
     checks: Command<Kind, Run>['checks'],
-    ...[browserResult]: InBrowser<Awaited<ReturnType<Run>>>
+    ...[browserResult]: BrowserResult<Awaited<ReturnType<Run>>>
   ) =>
     ({ kind, checks, browserResult }) as Command<Kind, Run>
 
 /** The page calls the main process and gets a result. */
-export const call = commandOf('call')
+export const call = createCommandFactory('call')
 /** The page calls the main process without a result. */
-export const order = commandOf('order')
+export const order = createCommandFactory('order')
 /** The preload script implements the function with `call` commands. */
-export const composed = commandOf('composed')
+export const composed = createCommandFactory('composed')
 /** The main process forwards the call to the transfer process, or responds with the last reported state. */
-export const question = commandOf('question')
+export const question = createCommandFactory('question')
 /**
  * The main process forwards the user's decision to the transfer process. If that process exits, the next process
  * receives the decision again.
  */
-export const decision = commandOf('decision')
+export const decision = createCommandFactory('decision')
 /** The main process forwards the call to the transfer process. The call fails if that process exits. */
-export const request = commandOf('request')
+export const request = createCommandFactory('request')
 /** The main process notifies the page. */
 export const event = <Payload>() =>
-  commandOf('event')<(listener: (payload: Payload) => void) => () => void>([isListener], () => {})
+  createCommandFactory('event')<(listener: (payload: Payload) => void) => () => void>([isListener], () => {})
 
 const isListener = (value: unknown): value is never => typeof value === 'function'

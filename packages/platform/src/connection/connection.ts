@@ -84,7 +84,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
       return
     }
     if (isReachable) setReachable(false)
-    nextCheck = setTimeout(() => void check(), delayAt(CHECK_DELAYS_MS, failedChecks))
+    nextCheck = setTimeout(() => void check(), getDelay(CHECK_DELAYS_MS, failedChecks))
     failedChecks += 1
   }
 
@@ -105,7 +105,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
         nextRetry = undefined
         call(recoveryListeners)
       },
-      delayAt(RETRY_DELAYS_MS, retries++),
+      getDelay(RETRY_DELAYS_MS, retries++),
     )
     clearTimeout(idleCheckTimer)
     idleCheckTimer = setTimeout(() => (retries = 0), QUIET_MS)
@@ -155,4 +155,4 @@ function call(listeners: ReadonlySet<() => void>) {
   for (const listener of [...listeners]) listener()
 }
 
-const delayAt = (delays: readonly number[], index: number) => delays[Math.min(index, delays.length - 1)]
+const getDelay = (delays: readonly number[], index: number) => delays[Math.min(index, delays.length - 1)]

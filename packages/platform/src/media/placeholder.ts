@@ -8,8 +8,8 @@ const urls = new Map<string, string | null>()
  */
 export function placeholderUrl(thumbhash: string | null): string | null {
   if (!thumbhash) return null
-  const known = urls.get(thumbhash)
-  if (known !== undefined) return known
+  const cachedUrl = urls.get(thumbhash)
+  if (cachedUrl !== undefined) return cachedUrl
   const url = decode(thumbhash)
   const [oldest] = urls.keys()
   if (urls.size >= CACHE_CAPACITY && oldest !== undefined) urls.delete(oldest)

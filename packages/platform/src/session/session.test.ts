@@ -98,10 +98,10 @@ test('signs out locally first, even if the request to the server fails (AUTH-040
   const signOut = vi.fn<(token: string) => Promise<void>>(() => Promise.reject(new NetworkError()))
   const { session, store } = createTestSession({ signOut })
   session.signIn('t', aUser())
-  const done = session.signOut()
+  const signingOut = session.signOut()
   expect(session.state).toEqual({ status: 'signedOut' })
   expect(store.read()).toBeNull()
-  await expect(done).resolves.toBeUndefined()
+  await expect(signingOut).resolves.toBeUndefined()
   expect(signOut).toHaveBeenCalledWith('t')
 })
 
@@ -121,25 +121,30 @@ test('signs other tabs in and out together with this one', async () => {
 
 test('signs in when another tab’s token appears in storage after its message', async () => {
   const channels = createChannels()
-  const seen = createTestStore(null)
+  const secondStore = createTestStore(null)
   const window = new EventTarget()
-  const stored = (newValue: string | null) =>
+  const notifyStored = (newValue: string | null) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token', newValue }))
   const getMe = vi.fn(() => Promise.resolve(aUser()))
   const { session: one } = createTestSession({ channel: channels.open() })
-  const { session: other } = createTestSession({ store: seen, getMe, channel: channels.open(), window })
+  const { session: other } = createTestSession({
+    store: secondStore,
+    getMe,
+    channel: channels.open(),
+    window,
+  })
   await other.start()
 
   one.signIn('t', aUser())
   expect(other.state).toEqual({ status: 'signedOut' })
-  seen.write('t')
-  stored('t')
+  secondStore.write('t')
+  notifyStored('t')
   await vi.waitFor(() => expect(other.state).toEqual({ status: 'signedIn', user: aUser() }))
 
-  stored('t')
+  notifyStored('t')
   expect(other.state.status).toBe('signedIn')
   await one.signOut()
-  stored(null)
+  notifyStored(null)
   expect(other.state).toEqual({ status: 'signedOut', reason: 'ended' })
   expect(getMe).toHaveBeenCalledTimes(1)
 })

@@ -65,8 +65,8 @@ export function useLocale(): string {
 function createLanguage(locale: string, texts: TextSource): Language {
   const resolved = new Map<object, object>()
   function getTexts<English extends object>(catalog: Catalog<string, English>): English {
-    const known = resolved.get(catalog) as English | undefined
-    const result = known ?? resolveTexts(catalog, texts)
+    const cachedTexts = resolved.get(catalog) as English | undefined
+    const result = cachedTexts ?? resolveTexts(catalog, texts)
     resolved.set(catalog, result)
     return result
   }

@@ -17,9 +17,9 @@ const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 export const formChecks = {
   required: (text: string) => text.trim() !== '',
   email: allowEmpty(isEmailAddress),
-  min: (least: number) => allowEmpty((text) => toNumber(text) >= least),
-  max: (most: number) => allowEmpty((text) => toNumber(text) <= most),
-  minLength: (least: number) => allowEmpty((text) => text.length >= least),
-  maxLength: (most: number) => allowEmpty((text) => text.length <= most),
+  min: (min: number) => allowEmpty((text) => toNumber(text) >= min),
+  max: (max: number) => allowEmpty((text) => toNumber(text) <= max),
+  minLength: (min: number) => allowEmpty((text) => text.length >= min),
+  maxLength: (max: number) => allowEmpty((text) => text.length <= max),
   pattern: (expression: RegExp) => allowEmpty((text) => expression.test(text)),
 }
