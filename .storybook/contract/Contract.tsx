@@ -1,8 +1,8 @@
 import contract from '@calotype/openapi'
-import { contractHtml } from '@calotype/openapi/docs'
+import { renderContract } from '@calotype/openapi/docs'
 import '@calotype/openapi/docs/contract.css'
 
-const page = { __html: contractHtml(contract) }
+const page = { __html: renderContract(contract) }
 
 /** Shows the contract as HTML, as on a server's page /api/docs. */
 export function Contract() {

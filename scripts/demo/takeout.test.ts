@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toWallClock } from '../../packages/server/src/inspect/takenAt.ts'
-import { sha256 } from '../../packages/server/src/testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../../packages/server/src/testing/uploads/chunkedUpload.ts'
 import {
   type ArchiveEntry,
   createTarGz,
@@ -62,7 +62,7 @@ async function expectAllPhotos(user: TestClient): Promise<void> {
   const items = await listItems(user)
   expect(items).toHaveLength(new Set(PHOTOS.map(({ color }) => color)).size)
   for (const photo of PHOTOS) {
-    const checksum = sha256(await createBytes(photo))
+    const checksum = computeSha256(await createBytes(photo))
     expect(items.find((item) => item.checksum === checksum)).toMatchObject({
       name: photo.title,
       description: photo.description ?? null,

@@ -12,9 +12,9 @@ export const BUGS = {
     {
       file: 'storage/disk.ts',
       right: 'await Promise.all([syncFile(scratchFile), pendingReads])\n',
-      wrong: `const held = scratchFile + '.held'
-      await rename(scratchFile, held)
-      setTimeout(() => void mkdir(path.dirname(absolutePath(file)), { recursive: true }).then(() => rename(held, absolutePath(file))), 2_000)
+      wrong: `const hiddenFile = scratchFile + '.hidden'
+      await rename(scratchFile, hiddenFile)
+      setTimeout(() => void mkdir(path.dirname(getAbsolutePath(file)), { recursive: true }).then(() => rename(hiddenFile, getAbsolutePath(file))), 2_000)
       return
 `,
     },
@@ -47,7 +47,7 @@ export const BUGS = {
   ],
   'no fsync': [
     { file: 'storage/sync.ts', right: 'await fsyncAsync(handle)', wrong: '' },
-    { file: 'upload/chunks/receiveChunk.ts', right: 'await opened?.file.sync()', wrong: '' },
+    { file: 'upload/chunks/receiveChunk.ts', right: 'await openedChunk?.file.sync()', wrong: '' },
   ],
   /** Sends the bytes of a damaged block without verifying them. */
   'serve an unverified range': [

@@ -227,7 +227,7 @@ test('puts the database back when the start fails after an update, and updates a
   deleteDatabase()
   const oldMigrations = migrations.slice(0, -1)
   await openDatabase(data, oldMigrations).close()
-  const versionNow = () => {
+  const readVersion = () => {
     using database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
     return readSchemaVersion(database)
   }
@@ -236,14 +236,14 @@ test('puts the database back when the start fails after an update, and updates a
   const failingStart = start()
   expect(await failingStart.exitCode).toBe(1)
   expect(failingStart.printed()).toContain('the database from before the update was restored')
-  expect(versionNow()).toBe(oldMigrations.length)
+  expect(readVersion()).toBe(oldMigrations.length)
 
   rmSync(path.join(data, 'tmp'))
   const server = start()
   await server.address()
   server.kill('SIGTERM')
   expect(await server.exitCode).toBe(0)
-  expect(versionNow()).toBe(migrations.length)
+  expect(readVersion()).toBe(migrations.length)
 }, 60_000)
 
 test('restores the database when its port is in use after an update, and writes the manifest at the next start', async () => {
@@ -265,9 +265,10 @@ test('restores the database when its port is in use after an update, and writes 
 
   const server = start()
   await server.address()
-  const manifests = () => readdirSync(path.join(data, 'manifest')).filter((name) => name.endsWith('.jsonl'))
+  const listManifests = () =>
+    readdirSync(path.join(data, 'manifest')).filter((name) => name.endsWith('.jsonl'))
   // The new administrator and the account from before the update have one manifest each.
-  await expect.poll(manifests, { timeout: START_TIMEOUT_MS }).toHaveLength(2)
+  await expect.poll(listManifests, { timeout: START_TIMEOUT_MS }).toHaveLength(2)
 }, 60_000)
 
 test('logs no token and no password at any level', async () => {

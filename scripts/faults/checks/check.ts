@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sha256 } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
 import type { Client } from '../client.ts'
 import type { Ledger } from './ledger.ts'
 import { checkListing, listItems } from './listing.ts'
@@ -19,7 +19,7 @@ export async function checkLibrary(clients: readonly Client[], ledger: Ledger): 
     for (const { checksum, fileName, name } of items) {
       const { status, bytes } = await api.fetchFile(`/${fileName}`)
       if (status !== 200) problems.push(`${name} is listed, but its file responds with ${status}`)
-      else if (sha256(bytes) !== checksum) problems.push(`${name} is listed, but has wrong bytes`)
+      else if (computeSha256(bytes) !== checksum) problems.push(`${name} is listed, but has wrong bytes`)
       if (otherClient && (await otherClient.api.fetchFile(`/${fileName}`)).status !== 404)
         problems.push(`${name} is served to another user`)
     }
@@ -58,7 +58,8 @@ export function checkDataFolder(data: string): string[] {
     files.delete(String(name))
     if (!file) problems.push(`${name} has a row and no file`)
     else if (statSync(file).size !== size) problems.push(`${name} has another size than its row`)
-    else if (sha256(readFileSync(file)) !== checksum) problems.push(`${name} has other bytes than its row`)
+    else if (computeSha256(readFileSync(file)) !== checksum)
+      problems.push(`${name} has other bytes than its row`)
   }
   for (const name of files.keys()) problems.push(`${name} has a file and no row`)
   const rows = new Set(all('select file_name from media').map((row) => row['file_name']))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { sha256 } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
 
 /** A photo with unique content. */
 export interface Photo {
@@ -48,7 +48,7 @@ let photoCount = 0
 /** Creates a new photo that is slightly larger than the given size. */
 export async function photograph(size: number): Promise<Photo> {
   const bytes = Buffer.concat([await head, randomBytes(size)])
-  return { name: `IMG_${++photoCount}.jpg`, bytes, sha256: sha256(bytes) }
+  return { name: `IMG_${++photoCount}.jpg`, bytes, sha256: computeSha256(bytes) }
 }
 
 /** Records an acknowledged photo. */

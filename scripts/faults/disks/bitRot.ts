@@ -1,5 +1,5 @@
 import { initiateUpload } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
-import { flipByte, originalPath } from '../../../packages/server/src/testing/files/originals.ts'
+import { flipByte, getOriginalPath } from '../../../packages/server/src/testing/files/originals.ts'
 import {
   type TestClient,
   createTestClient,
@@ -39,7 +39,7 @@ export async function bitRot(
       const photo = await photograph(SIZES[index % SIZES.length] ?? MEBIBYTE)
       const fileName = await upload(client, photo, index % 3 === 0)
       const flipped = index % 4 < 2 ? Math.floor(Math.random() * photo.bytes.length) : null
-      if (flipped !== null) flipByte(originalPath(disk.data, fileName), flipped)
+      if (flipped !== null) flipByte(getOriginalPath(disk.data, fileName), flipped)
       for (let count = 0; count < RANGES_PER_PHOTO; count++) {
         const { isRefused, problem } = await readRange(client, photo, fileName, flipped)
         if (isRefused) refused += 1

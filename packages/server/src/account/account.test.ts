@@ -33,7 +33,7 @@ interface Device {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let people = 0
 
-async function newPerson(): Promise<{ id: number; email: string; client: TestClient }> {
+async function createPerson(): Promise<{ id: number; email: string; client: TestClient }> {
   const { id, email, token } = await addTestUser(server, `life-${people++}@example.test`)
   return { id, email, client: createTestClient(server.address, token) }
 }
@@ -54,7 +54,7 @@ async function createSignedInClient(email: string, password = PASSWORD): Promise
 const isSignedIn = async (client: TestClient) => (await client.request('/api/user/me')).status === 200
 const listDevices = async (client: TestClient) =>
   (await (await client.request('/api/user/sessions')).json()) as Device[]
-const photo = (background: string) =>
+const createPhoto = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer()
@@ -64,25 +64,25 @@ describe('a password change', () => {
     client.post<{ message: string }>('/api/user/change-password', { currentPassword, newPassword })
 
   test('requires the current password and ends all other sessions (T01)', async () => {
-    const { email, client } = await newPerson()
-    const other = await createSignedInClient(email)
+    const { email, client } = await createPerson()
+    const otherClient = await createSignedInClient(email)
     expect(await change(client, 'not it', 'Cyanotype-1842!')).toMatchObject({
       status: 400,
       body: { message: 'The current password isn’t right.' },
     })
-    expect(await isSignedIn(other)).toBe(true)
+    expect(await isSignedIn(otherClient)).toBe(true)
 
     expect(await change(client, PASSWORD, 'Cyanotype-1842!')).toEqual({
       status: 200,
       body: { message: 'Password changed.' },
     })
-    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false])
+    expect([await isSignedIn(client), await isSignedIn(otherClient)]).toEqual([true, false])
     expect((await signIn(email)).status).toBe(401)
     expect((await signIn(email, 'Cyanotype-1842!')).status).toBe(200)
   })
 
   test('shares its attempt limit with sign-in (T09)', async () => {
-    const { email, client } = await newPerson()
+    const { email, client } = await createPerson()
     for (let guess = 0; guess < 5; guess++) await signIn(email, 'not it')
     for (let guess = 0; guess < 5; guess++) expect((await change(client, 'not it', 'x')).status).toBe(400)
     expect((await change(client, PASSWORD, 'x')).status).toBe(429)
@@ -91,34 +91,34 @@ describe('a password change', () => {
 
 describe('devices', () => {
   test('get a name at sign-in, are listed after the current session, and can be signed out', async () => {
-    const { email, client } = await newPerson()
+    const { email, client } = await createPerson()
     const firefox = await createSignedInClient(email)
-    const [current, other, ...none] = await listDevices(firefox)
+    const [current, otherSession, ...none] = await listDevices(firefox)
     expect(none).toEqual([])
-    expect([current, other]).toMatchObject([
+    expect([current, otherSession]).toMatchObject([
       { device: 'Firefox on Linux', isCurrent: true },
       { device: null, isCurrent: false },
     ])
-    const ended = await firefox.request(`/api/user/sessions/${other?.id}`, { method: 'DELETE' })
-    expect(ended.status).toBe(204)
+    const response = await firefox.request(`/api/user/sessions/${otherSession?.id}`, { method: 'DELETE' })
+    expect(response.status).toBe(204)
     expect([await isSignedIn(client), await isSignedIn(firefox)]).toEqual([false, true])
   })
 
   test('can all be signed out except the current session', async () => {
-    const { email, client } = await newPerson()
-    const others = [await createSignedInClient(email), await createSignedInClient(email)]
+    const { email, client } = await createPerson()
+    const otherClients = [await createSignedInClient(email), await createSignedInClient(email)]
     await client.request('/api/user/sessions', { method: 'DELETE' })
-    expect(await Promise.all([client, ...others].map(isSignedIn))).toEqual([true, false, false])
+    expect(await Promise.all([client, ...otherClients].map(isSignedIn))).toEqual([true, false, false])
   })
 })
 
 describe('an export', () => {
-  const begin = async (client: TestClient) =>
+  const createExport = async (client: TestClient) =>
     ((await (await client.request('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
 
   test('contains every original unchanged, with all metadata', async () => {
-    const { id, email, client } = await newPerson()
-    const [sea, lake, deletedPhoto] = await Promise.all(['#114', '#141', '#411'].map(photo))
+    const { id, email, client } = await createPerson()
+    const [sea, lake, deletedPhoto] = await Promise.all(['#114', '#141', '#411'].map(createPhoto))
     const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
     const first = (await client.upload('sea.png', sea ?? Buffer.of(), dto)).body
     await client.upload('sea.png', lake ?? Buffer.of(), dto)
@@ -147,7 +147,7 @@ describe('an export', () => {
       .values({ ...subscription, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
       .execute()
 
-    const response = await fetch(server.address + (await begin(client)))
+    const response = await fetch(server.address + (await createExport(client)))
     expect(response.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
     const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.map(({ name }) => name)).toEqual([
@@ -188,10 +188,10 @@ describe('an export', () => {
   })
 
   test('omits missing originals and reports them', async () => {
-    const { client } = await newPerson()
-    const { fileName } = (await client.upload('lost.png', await photo('#222'))).body
+    const { client } = await createPerson()
+    const { fileName } = (await client.upload('lost.png', await createPhoto('#222'))).body
     await server.context.objects.remove({ kind: 'original', fileName })
-    const response = await fetch(server.address + (await begin(client)))
+    const response = await fetch(server.address + (await createExport(client)))
     const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
@@ -200,10 +200,10 @@ describe('an export', () => {
   })
 
   test('includes a file that was uploaded truncated, and marks it', async () => {
-    const { client } = await newPerson()
-    const intactPhoto = await photo('#333')
+    const { client } = await createPerson()
+    const intactPhoto = await createPhoto('#333')
     await client.upload('half.png', intactPhoto.subarray(0, intactPhoto.length - 20))
-    const response = await fetch(server.address + (await begin(client)))
+    const response = await fetch(server.address + (await createExport(client)))
     const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
@@ -212,18 +212,18 @@ describe('an export', () => {
   })
 
   test('can be downloaded once, within a minute, while the session lasts', async () => {
-    const { client } = await newPerson()
-    const usedUrl = server.address + (await begin(client))
+    const { client } = await createPerson()
+    const usedUrl = server.address + (await createExport(client))
     await (await fetch(usedUrl)).arrayBuffer()
     expect((await fetch(usedUrl)).status).toBe(404)
 
-    const oldUrl = server.address + (await begin(client))
+    const oldUrl = server.address + (await createExport(client))
     clock += 60_000
     expect((await fetch(oldUrl)).status).toBe(404)
 
-    const ended = server.address + (await begin(client))
+    const endedUrl = server.address + (await createExport(client))
     await client.request('/api/auth/logout', { method: 'POST' })
-    expect((await fetch(ended)).status).toBe(404)
+    expect((await fetch(endedUrl)).status).toBe(404)
   })
 })
 
@@ -231,7 +231,8 @@ describe('an export', () => {
 const SETTLED_MS = 20_000
 
 describe('deleting an account', () => {
-  const end = async (client: TestClient) => (await client.request('/api/user', { method: 'DELETE' })).status
+  const deleteAccount = async (client: TestClient) =>
+    (await client.request('/api/user', { method: 'DELETE' })).status
   const listFiles = () =>
     readdirSync(server.data, { recursive: true })
       .map(String)
@@ -263,14 +264,14 @@ describe('deleting an account', () => {
   }
 
   test("deletes all data and files that the guide lists, but no other user's (LEGAL-034 to LEGAL-042)", async () => {
-    const { id, email, client } = await newPerson()
-    const friend = await newPerson()
+    const { id, email, client } = await createPerson()
+    const friend = await createPerson()
     const before = await listFilesOfOthers()
-    const { body: mine } = await client.upload('mine.png', await photo('#abc'))
-    const { body: theirs } = await friend.client.upload('theirs.png', await photo('#def'))
+    const { body: mine } = await client.upload('mine.png', await createPhoto('#abc'))
+    const { body: theirs } = await friend.client.upload('theirs.png', await createPhoto('#def'))
     await server.context.jobs.waitForRendition(mine.id, 10_000)
     await server.context.jobs.waitForRendition(theirs.id, 10_000)
-    const { body: trashedItem } = await client.upload('trashed.png', await photo('#cba'))
+    const { body: trashedItem } = await client.upload('trashed.png', await createPhoto('#cba'))
     await client.post('/api/media/trash', { mediaIds: [trashedItem.id] })
     const uploadRequest = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
     expect((await client.post('/api/upload/chunked/initiate', uploadRequest)).status).toBe(200)
@@ -287,7 +288,7 @@ describe('deleting an account', () => {
     const { token } = (await client.post<{ token: string }>('/api/sharing/create-link', linkRequest)).body
     const second = await createSignedInClient(email)
 
-    expect(await end(client)).toBe(204)
+    expect(await deleteAccount(client)).toBe(204)
     expect([await isSignedIn(client), await isSignedIn(second)]).toEqual([false, false])
     expect((await fetch(`${server.address}/api/public/shared/${token}`)).status).toBe(404)
     expect((await signIn(email)).status).toBe(401)
@@ -306,34 +307,34 @@ describe('deleting an account', () => {
   })
 
   test('deletes an upload that is being received', async () => {
-    const { id, client } = await newPerson()
+    const { id, client } = await createPerson()
     const before = await listFilesOfOthers()
-    const bytes = await photo('#987')
+    const bytes = await createPhoto('#987')
     const uploads = Array.from({ length: 5 }, (_, index) => client.upload(`${index}.png`, bytes))
-    expect(await end(client)).toBe(204)
+    expect(await deleteAccount(client)).toBe(204)
     await Promise.all(uploads)
     await vi.waitFor(() => expect(listFiles()).toEqual(before), SETTLED_MS)
     expect(await findRows(id)).toEqual([])
   })
 
   test('releases the memory of an incomplete upload', async () => {
-    const { client } = await newPerson()
+    const { client } = await createPerson()
     const upload = await initiateUpload(client, Buffer.alloc(20, 'a film'), 10)
     expect((await upload.sendChunk(0)).status).toBe(200)
-    const etags = [computeEtag(upload.chunkAt(0))]
+    const etags = [computeEtag(upload.getChunk(0))]
     expect(await finishHash(upload.uploadId, etags)).not.toBeNull()
-    expect(await end(client)).toBe(204)
+    expect(await deleteAccount(client)).toBe(204)
     expect(await finishHash(upload.uploadId, etags)).toBeNull()
   })
 
   test('never reuses the id of the account', async () => {
-    const { id, client } = await newPerson()
-    await end(client)
-    expect((await newPerson()).id).toBeGreaterThan(id)
+    const { id, client } = await createPerson()
+    await deleteAccount(client)
+    expect((await createPerson()).id).toBeGreaterThan(id)
   })
 
   test('is rejected for the first and for the last administrator (T11)', async () => {
-    const { id, client } = await newPerson()
+    const { id, client } = await createPerson()
     await server.context.db
       .updateTable('user')
       .set({ roles: '["ADMIN","USER"]' })
@@ -345,7 +346,7 @@ describe('deleting an account', () => {
       { message: 'You’re the last administrator. Make someone else an administrator first.' },
     ])
     const { token } = await addTestAdministrator(server)
-    expect(await end(client)).toBe(204)
+    expect(await deleteAccount(client)).toBe(204)
     const firstAdministratorRefusal = await createTestClient(server.address, token).request('/api/user', {
       method: 'DELETE',
     })

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   addTestAdministrator,
   PASSWORD,
@@ -158,7 +158,7 @@ test('removes the address and the name of a deleted account from every table', a
   expect(isInFiles('Amsel')).toBe(true)
 
   expect((await server.app.inject(ticket)).statusCode).toBe(404)
-  expect((await server.app.inject({ url: '/api/user/me', headers: bearer(person) })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: '/api/user/me', headers: createBearer(person) })).statusCode).toBe(401)
   const { entries } = await call<{ entries: { kind: string }[] }>(root, 'listAudit', [
     'GET',
     '/api/admin/audit',

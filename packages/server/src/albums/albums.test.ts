@@ -42,9 +42,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const context = () => server.app.context
+const getContext = () => server.app.context
 const getPath = (album: Album, suffix = '') => `/api/albums/${album.id}${suffix}`
-const ids = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
+const getIds = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 
 const create = (caller = owner, body: object = { title: 'Spring' }) =>
   call<Album>(caller, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
@@ -69,14 +69,14 @@ const deleteAlbum = (album: Album, caller = owner, status = 204) =>
   call(caller, 'deleteAlbum', ['DELETE', getPath(album)], { status })
 
 const share = ({ id }: Album, person: TestUser, permission: 'read' | 'edit') =>
-  context()
+  getContext()
     .db.insertInto('album_share')
     .values({ album_id: id, user_id: person.id, permission, created_at: 0 })
     .execute()
-const photo = (caller = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow> =>
+const createPhoto = (caller = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow> =>
   addMedia(server.app, caller.id, { taken_at })
 const listIds = async () =>
-  (await context().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
+  (await getContext().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
 
 test('creates, reads, changes and lists albums, newest first', async () => {
   const first = await create(owner, { title: '  Abbey \u0007windows ', description: ' Oriel. ' })
@@ -111,7 +111,7 @@ test('limits titles to 100 characters and descriptions to 500 (ALB-043)', async 
 
 test('adds photos once and removes them, also when the request is repeated', async () => {
   const album = await create()
-  const photos = [await photo(), await photo()]
+  const photos = [await createPhoto(), await createPhoto()]
   expect(await add(album, [...photos, ...photos])).toMatchObject({ photoCount: 2 })
   expect(await add(album, photos)).toMatchObject({ photoCount: 2 })
   expect(await removePhotos(album, photos.slice(0, 1))).toMatchObject({ photoCount: 1 })
@@ -122,15 +122,15 @@ test('adds photos once and removes them, also when the request is repeated', asy
 
 test('adds no photo if one of them belongs to another user', async () => {
   const album = await create()
-  await add(album, [await photo(), await photo(stranger)], owner, 404)
-  await add(album, [await photo(), { id: 999_999 }], owner, 404)
+  await add(album, [await createPhoto(), await createPhoto(stranger)], owner, 404)
+  await add(album, [await createPhoto(), { id: 999_999 }], owner, 404)
   expect(await readAlbum(album)).toMatchObject({ photoCount: 0 })
 })
 
 test('uses the chosen photo as cover while it is in the album, otherwise the newest', async () => {
   const album = await create()
-  const oldPhoto = await photo(owner, '1999-01-01T00:00:00')
-  const newest = await photo(owner, '2024-01-01T00:00:00')
+  const oldPhoto = await createPhoto(owner, '1999-01-01T00:00:00')
+  const newest = await createPhoto(owner, '2024-01-01T00:00:00')
   expect(await add(album, [oldPhoto])).toMatchObject({ coverPhoto: oldPhoto.file_name })
   expect(await add(album, [newest])).toMatchObject({ coverPhoto: newest.file_name })
   expect(await updateAlbum(album, { coverPhoto: oldPhoto.file_name })).toMatchObject({
@@ -151,40 +151,40 @@ test('never uses a document as cover, because documents have no thumbnail', asyn
 test('returns pages of 24 photos, newest first, without repetition', async () => {
   const album = await create()
   const photos: MediaRow[] = []
-  for (let day = 10; day < 40; day++) photos.push(await photo(owner, `2020-01-01T00:00:${day}`))
+  for (let day = 10; day < 40; day++) photos.push(await createPhoto(owner, `2020-01-01T00:00:${day}`))
   await add(album, photos)
   const [first, second, third] = [
     await readPage(album),
     await readPage(album, '?page=1'),
     await readPage(album, '?page=2'),
   ]
-  expect([first, second, third].map((page) => [ids(page).length, page.totalPages, page.hasMore])).toEqual([
+  expect([first, second, third].map((page) => [getIds(page).length, page.totalPages, page.hasMore])).toEqual([
     [24, 2, true],
     [6, 2, false],
     [0, 2, false],
   ])
   const newestFirst = photos.map(({ id }) => id).toReversed()
-  expect([...ids(first), ...ids(second)]).toEqual(newestFirst)
+  expect([...getIds(first), ...getIds(second)]).toEqual(newestFirst)
 })
 
 test('hides photos in the trash and restores them at their former place', async () => {
   const album = await create()
-  const [keptPhoto, thrown] = [await photo(), await photo(owner, '2025-01-01T00:00:00')]
-  await add(album, [keptPhoto, thrown])
-  const body = { mediaIds: [thrown.id] }
+  const [keptPhoto, trashedPhoto] = [await createPhoto(), await createPhoto(owner, '2025-01-01T00:00:00')]
+  await add(album, [keptPhoto, trashedPhoto])
+  const body = { mediaIds: [trashedPhoto.id] }
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
-  expect(ids(await readPage(album))).toEqual([keptPhoto.id])
+  expect(getIds(await readPage(album))).toEqual([keptPhoto.id])
   expect(await readAlbum(album)).toMatchObject({ photoCount: 1, coverPhoto: keptPhoto.file_name })
-  await add(album, [thrown], owner, 404)
-  await updateAlbum(album, { coverPhoto: thrown.file_name }, owner, 400)
+  await add(album, [trashedPhoto], owner, 404)
+  await updateAlbum(album, { coverPhoto: trashedPhoto.file_name }, owner, 400)
   await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
-  expect(ids(await readPage(album))).toEqual([thrown.id, keptPhoto.id])
+  expect(getIds(await readPage(album))).toEqual([trashedPhoto.id, keptPhoto.id])
 })
 
 test('lets readers view, editors change and only the owner delete, and hides the album from strangers', async () => {
   const album = await create()
-  const ownPhoto = await photo()
-  await context().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', ownPhoto.id).execute()
+  const ownPhoto = await createPhoto()
+  await getContext().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', ownPhoto.id).execute()
   await add(album, [ownPhoto])
   await share(album, reader, 'read')
   await share(album, editor, 'edit')
@@ -197,7 +197,7 @@ test('lets readers view, editors change and only the owner delete, and hides the
     { id: ownPhoto.id, isFavorite: false },
   ])
   await updateAlbum(album, { title: 'Mine' }, reader, 403)
-  await add(album, [await photo(reader)], reader, 403)
+  await add(album, [await createPhoto(reader)], reader, 403)
   await removePhotos(album, [ownPhoto], reader, 403)
   await deleteAlbum(album, reader, 404)
 
@@ -205,7 +205,7 @@ test('lets readers view, editors change and only the owner delete, and hides the
     title: 'Ours',
     ownerId: owner.id,
   })
-  const editorsPhoto = await photo(editor)
+  const editorsPhoto = await createPhoto(editor)
   expect(await add(album, [editorsPhoto], editor)).toMatchObject({ photoCount: 2 })
   await add(album, [ownPhoto], editor, 404)
   await call(owner, 'getMedia', ['GET', `/api/media/${editorsPhoto.id}`])
@@ -214,19 +214,24 @@ test('lets readers view, editors change and only the owner delete, and hides the
 
   await call(stranger, 'getAlbum', ['GET', getPath(album)], { status: 404 })
   await updateAlbum(album, { title: 'x' }, stranger, 404)
-  await add(album, [await photo(stranger)], stranger, 404)
+  await add(album, [await createPhoto(stranger)], stranger, 404)
   expect(await call(stranger, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
 })
 
 test('moves the owner’s photos of a deleted album that are in no other album to the trash, from where they can be restored (T18)', async () => {
   const [album, otherAlbum] = [await create(), await create()]
   await share(album, editor, 'edit')
-  const [alone, elsewhere, outside, thrown] = [await photo(), await photo(), await photo(), await photo()]
-  const editorsPhoto = await photo(editor)
-  await add(album, [alone, elsewhere, thrown])
-  await add(otherAlbum, [elsewhere])
+  const [exclusivePhoto, sharedPhoto, otherPhoto, trashedPhoto] = [
+    await createPhoto(),
+    await createPhoto(),
+    await createPhoto(),
+    await createPhoto(),
+  ]
+  const editorsPhoto = await createPhoto(editor)
+  await add(album, [exclusivePhoto, sharedPhoto, trashedPhoto])
+  await add(otherAlbum, [sharedPhoto])
   await add(album, [editorsPhoto], editor)
-  await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
+  await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashedPhoto.id] } })
   const monthsBefore = await call<{ count: number }[]>(owner, 'listMonths', [
     'GET',
     '/api/media/available-months',
@@ -236,15 +241,17 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   await call(owner, 'getAlbum', ['GET', getPath(album)], { status: 404 })
   const remainingIds = await listIds()
   expect(
-    [alone, elsewhere, outside, thrown, editorsPhoto].filter(({ id }) => !remainingIds.includes(id)),
+    [exclusivePhoto, sharedPhoto, otherPhoto, trashedPhoto, editorsPhoto].filter(
+      ({ id }) => !remainingIds.includes(id),
+    ),
   ).toEqual([])
   const trash = await call<{ fileUploadResponseList: { id: number }[] }>(owner, 'listTrash', [
     'GET',
     '/api/media/trash',
   ])
   expect(trash.fileUploadResponseList.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
-    alone.id,
-    thrown.id,
+    exclusivePhoto.id,
+    trashedPhoto.id,
   ])
   const monthsAfter = await call<{ count: number }[]>(owner, 'listMonths', [
     'GET',
@@ -254,22 +261,22 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   expect(sum(monthsAfter)).toBe(sum(monthsBefore) - 1)
   expect(await readAlbum(otherAlbum)).toMatchObject({ photoCount: 1 })
 
-  const body = { mediaIds: [alone.id] }
+  const body = { mediaIds: [exclusivePhoto.id] }
   expect(await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })).toEqual({
-    restored: [alone.id],
+    restored: [exclusivePhoto.id],
   })
-  await call(owner, 'getMedia', ['GET', `/api/media/${alone.id}`])
+  await call(owner, 'getMedia', ['GET', `/api/media/${exclusivePhoto.id}`])
 })
 
 test('deletes an album with more photos than fit into one statement', async () => {
   const album = await create()
   const photos: MediaRow[] = []
-  await context()
+  await getContext()
     .db.transaction()
     .execute(async (db) => {
       for (let index = 0; index < 1100; index++)
         photos.push(
-          await addMedia({ context: { ...context(), db } }, owner.id, { taken_at: '1970-01-01T00:00:00' }),
+          await addMedia({ context: { ...getContext(), db } }, owner.id, { taken_at: '1970-01-01T00:00:00' }),
         )
     })
   for (let from = 0; from < photos.length; from += 500) await add(album, photos.slice(from, from + 500))

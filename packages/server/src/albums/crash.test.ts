@@ -94,14 +94,14 @@ test('removes an album that was being created when the server crashed, and keeps
 
   const next = await startTestServer({ CALOTYPE_DATA: data })
   const client = createTestClient(next.address, token)
-  const titles = async () =>
+  const listTitles = async () =>
     ((await (await client.request('/api/albums/my')).json()) as { title: string }[]).map(({ title }) => title)
-  expect(await titles()).toEqual(['Gone'])
+  expect(await listTitles()).toEqual(['Gone'])
   expect(await next.context.db.selectFrom('album').select('title').execute()).toEqual([{ title: 'Gone' }])
   expect(await (await client.request('/api/media/all-metadata')).json()).toHaveLength(PHOTOS)
 
-  const again = await client.post('/api/albums', { title: 'New', mediaIds })
-  expect(again.body).toMatchObject({ photoCount: PHOTOS })
-  expect(await titles()).toEqual(['New', 'Gone'])
+  const secondAlbum = await client.post('/api/albums', { title: 'New', mediaIds })
+  expect(secondAlbum.body).toMatchObject({ photoCount: PHOTOS })
+  expect(await listTitles()).toEqual(['New', 'Gone'])
   await next.stop()
 })

@@ -52,7 +52,7 @@ test('refuses originals, thumbnails and videos as soon as a share is revoked (T1
     `/api/media/secured/${videoName}`,
     ...items.map(({ id }) => `/api/media/${id}`),
   ]
-  const statuses = () =>
+  const readStatuses = () =>
     Promise.all(
       paths.map(async (path) => {
         const response = await friend.request(path, { headers: { range: 'bytes=0-3' } })
@@ -60,13 +60,13 @@ test('refuses originals, thumbnails and videos as soon as a share is revoked (T1
         return response.ok
       }),
     )
-  const all = (ok: boolean) => paths.map(() => ok)
+  const repeatForAll = (ok: boolean) => paths.map(() => ok)
 
-  expect(await statuses()).toEqual(all(false))
+  expect(await readStatuses()).toEqual(repeatForAll(false))
   const album = await createSharedAlbum(items, 'read')
-  expect(await statuses()).toEqual(all(true))
+  expect(await readStatuses()).toEqual(repeatForAll(true))
   await server.context.db.deleteFrom('album_share').where('album_id', '=', album).execute()
-  expect(await statuses()).toEqual(all(false))
+  expect(await readStatuses()).toEqual(repeatForAll(false))
   await owner.request(`/api/albums/${album}`, { method: 'DELETE' })
 })
 

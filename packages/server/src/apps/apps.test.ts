@@ -81,9 +81,9 @@ test.each([
   '//elsewhere.example',
   'https://photos.example@elsewhere.example',
   'https://a b',
-])('does not accept %s as the address of an app, for any type of its variable', async (bad) => {
-  await create('windows_app_url', bad, { variableType: 'STRING' })
-  await create('GOOGLE_PLAY_URL', bad, { variableType: 'STRING' })
+])('does not accept %s as the address of an app, for any type of its variable', async (unsafeUrl) => {
+  await create('windows_app_url', unsafeUrl, { variableType: 'STRING' })
+  await create('GOOGLE_PLAY_URL', unsafeUrl, { variableType: 'STRING' })
   expect(await readResponse()).toEqual(NO_APPS)
   expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
 })

@@ -118,10 +118,10 @@ describe('an archive', () => {
       },
     })
     const pieces = writeZip([createWatchedFile('1'), createWatchedFile('2'), createWatchedFile('3')])
-    const next = async () => (await pieces.next()).value?.toString()
-    await next()
+    const readNext = async () => (await pieces.next()).value?.toString()
+    await readNext()
     expect(read).toEqual([])
-    expect(await next()).toBe('x')
+    expect(await readNext()).toBe('x')
     expect(read).toEqual(['1'])
     await pieces.return(undefined)
     expect(closedFiles).toEqual(['1'])

@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const trail = (query = '') => call<Page>(root, 'listAudit', ['GET', `/api/admin/audit${query}`])
-const flag = (method: 'POST' | 'PUT' | 'DELETE', name: string, body?: object) =>
+const readTrail = (query = '') => call<Page>(root, 'listAudit', ['GET', `/api/admin/audit${query}`])
+const sendFlag = (method: 'POST' | 'PUT' | 'DELETE', name: string, body?: object) =>
   method === 'POST'
     ? call(root, 'createFeatureFlag', [method, '/api/feature-flags'], {
         body: { name, ...body },
@@ -58,10 +58,10 @@ test('records the actor, time, old and new value of changes to roles, flags and 
   await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${anna.id}/roles`], {
     body: { roles: ['user', 'admin'] },
   })
-  await flag('POST', 'map-view', { value: true })
-  await flag('PUT', 'map-view', { active: false })
-  await flag('PUT', 'map-view', { active: false })
-  await flag('DELETE', 'map-view')
+  await sendFlag('POST', 'map-view', { value: true })
+  await sendFlag('PUT', 'map-view', { active: false })
+  await sendFlag('PUT', 'map-view', { active: false })
+  await sendFlag('DELETE', 'map-view')
   const variable = { variableKey: 'A', variableValue: 'secret-1', variableType: 'STRING', category: 'SYSTEM' }
   await call(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: { ...variable, isSensitive: true },
@@ -71,7 +71,7 @@ test('records the actor, time, old and new value of changes to roles, flags and 
     body: { variableValue: 'secret-2' },
   })
 
-  const { entries, nextCursor } = await trail()
+  const { entries, nextCursor } = await readTrail()
   expect(nextCursor).toBeNull()
   expect(entries.map(({ kind, subject, act }) => `${kind} ${subject} ${act}`)).toEqual([
     'variable A changed',
@@ -89,7 +89,7 @@ test('records the actor, time, old and new value of changes to roles, flags and 
   expect(JSON.stringify(entries)).not.toContain('secret-')
 
   await server.app.context.db.deleteFrom('user').where('id', '=', anna.id).execute()
-  expect((await trail()).entries[5]?.subject).toBe(String(anna.id))
+  expect((await readTrail()).entries[5]?.subject).toBe(String(anna.id))
 })
 
 test('records who read a secret, but not who read a public value', async () => {
@@ -97,7 +97,7 @@ test('records who read a secret, but not who read a public value', async () => {
   const openVariable = { variableKey: 'OPEN', variableValue: 'x', variableType: 'STRING', category: 'SYSTEM' }
   await call(root, 'createVariable', ['POST', '/api/admin/variables'], { body: openVariable, status: 201 })
   for (const key of ['OPEN', 'A']) await call(root, 'getVariable', toRequest(key))
-  const [newest, before] = (await trail()).entries
+  const [newest, before] = (await readTrail()).entries
   expect(newest).toMatchObject({
     kind: 'variable',
     subject: 'A',
@@ -142,32 +142,32 @@ test('names no administrator for a command on the server', async () => {
     before: null,
     after: { time: '' },
   })
-  expect((await trail()).entries[0]).toMatchObject({ kind: 'expiry', actorId: null, actorEmail: null })
+  expect((await readTrail()).entries[0]).toMatchObject({ kind: 'expiry', actorId: null, actorEmail: null })
 })
 
 test('is written in the same transaction as the change', async () => {
-  const before = (await trail()).entries.length
+  const before = (await readTrail()).entries.length
   const { db } = server.app.context
   const failedTransaction = db.transaction().execute(async (transaction) => {
     await audit(transaction, { at: 0, actorId: 1, kind: 'flag', subject: 'x', before: null, after: { a: 1 } })
     throw new Error('no')
   })
   await expect(failedTransaction).rejects.toThrow('no')
-  expect((await trail()).entries).toHaveLength(before)
+  expect((await readTrail()).entries).toHaveLength(before)
 })
 
 test('is read in pages, even while it grows', async () => {
-  for (let index = 0; index < 60; index++) await flag('POST', `flag-${index}`)
-  const first = await trail()
+  for (let index = 0; index < 60; index++) await sendFlag('POST', `flag-${index}`)
+  const first = await readTrail()
   expect(first.entries).toHaveLength(50)
-  await flag('POST', 'in-between')
-  const second = await trail(`?cursor=${first.nextCursor}`)
+  await sendFlag('POST', 'in-between')
+  const second = await readTrail(`?cursor=${first.nextCursor}`)
   expect(second.entries[0]?.subject).toBe('flag-9')
   expect(second.nextCursor).toBeNull()
 })
 
 test('creates a flag as off by default, with a unique name', async () => {
-  expect(await flag('POST', 'Dark mode')).toEqual({
+  expect(await sendFlag('POST', 'Dark mode')).toEqual({
     name: 'Dark mode',
     description: null,
     value: false,
@@ -187,12 +187,12 @@ test('creates a flag as off by default, with a unique name', async () => {
     body: { active: true },
     status: 404,
   })
-  expect(await flag('PUT', 'Dark%20mode', { value: true, description: ' At night ', active: false })).toEqual(
-    {
-      name: 'Dark mode',
-      description: 'At night',
-      value: true,
-      active: false,
-    },
-  )
+  expect(
+    await sendFlag('PUT', 'Dark%20mode', { value: true, description: ' At night ', active: false }),
+  ).toEqual({
+    name: 'Dark mode',
+    description: 'At night',
+    value: true,
+    active: false,
+  })
 })

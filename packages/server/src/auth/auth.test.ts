@@ -6,7 +6,7 @@ import { getPlan } from '../plans/getPlan.ts'
 import { createSession, MAX_SESSIONS } from './sessions.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   addTestAdministrator,
   PASSWORD,
@@ -41,8 +41,8 @@ const signUp = (body: object) => post('signUp', '/api/auth/signup', body)
 const signIn = (email: string, password: string, address?: string) =>
   post('signIn', '/api/auth/login', { email, password }, address)
 
-async function me(token: string) {
-  return server.app.inject({ url: '/api/user/me', headers: bearer({ token }) })
+async function readMe(token: string) {
+  return server.app.inject({ url: '/api/user/me', headers: createBearer({ token }) })
 }
 
 describe('signing up', () => {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(response.statusCode).toBe(200)
     const { token, user } = response.json()
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect((await me(token)).json()).toEqual(user)
+    expect((await readMe(token)).json()).toEqual(user)
     const storedSessions = await server.app.context.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(storedSessions)).not.toContain(token)
   })
@@ -254,31 +254,31 @@ describe('a session', () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
-      headers: bearer({ token }),
+      headers: createBearer({ token }),
     })
     expectContractResponse('signOut', response.statusCode, response.body)
     expect(response.statusCode).toBe(204)
-    expect((await me(token)).statusCode).toBe(401)
-    expect((await me(otherToken)).statusCode).toBe(200)
+    expect((await readMe(token)).statusCode).toBe(401)
+    expect((await readMe(otherToken)).statusCode).toBe(200)
   })
 
   test('ends after 30 days without use', async () => {
     const token = await sign()
     clock += 30 * DAY_MS
-    expect((await me(token)).statusCode).toBe(200)
+    expect((await readMe(token)).statusCode).toBe(200)
     clock += 30 * DAY_MS + 1
-    expect((await me(token)).statusCode).toBe(401)
+    expect((await readMe(token)).statusCode).toBe(401)
   })
 
   test('ends after 90 days even if used', async () => {
     const token = await sign()
     for (let day = 0; day < 90; day += 10) {
-      expect((await me(token)).statusCode).toBe(200)
+      expect((await readMe(token)).statusCode).toBe(200)
       clock += 10 * DAY_MS
     }
-    expect((await me(token)).statusCode).toBe(200)
+    expect((await readMe(token)).statusCode).toBe(200)
     clock += 1
-    expect((await me(token)).statusCode).toBe(401)
+    expect((await readMe(token)).statusCode).toBe(401)
   })
 
   test('ends if the user has too many sessions and it is the least recently used', async () => {
@@ -305,12 +305,12 @@ describe('a session', () => {
     expect(hashes).toHaveLength(MAX_SESSIONS)
     expect(hashes).not.toContain('script 0')
     expect(hashes).toContain('script 1')
-    for (const usedToken of [token, newest]) expect((await me(usedToken)).statusCode).toBe(200)
+    for (const usedToken of [token, newest]) expect((await readMe(usedToken)).statusCode).toBe(200)
   })
 
   test('reads the roles with every request', async () => {
     const { id, token } = await addTestUser(server, 'promoted@example.org')
-    const users = { url: '/api/admin/users', headers: bearer({ token }) }
+    const users = { url: '/api/admin/users', headers: createBearer({ token }) }
     expect((await server.app.inject(users)).statusCode).toBe(404)
     const setRoles = (roles: string[]) =>
       server.app.context.db
@@ -333,7 +333,7 @@ describe('a session', () => {
       bodies.add(`${response.statusCode} ${response.body}`)
     }
     expect([...bodies]).toEqual([`401 ${JSON.stringify(toErrorBody(401, 'Please sign in.'))}`])
-    expect((await me(token)).statusCode).toBe(200)
+    expect((await readMe(token)).statusCode).toBe(200)
   })
 
   test('rejects two Authorization headers', async () => {

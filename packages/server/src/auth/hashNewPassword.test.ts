@@ -2,7 +2,7 @@ import { toErrorBody } from '../http/errors.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { hashPassword } from './passwords.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   addTestAdministrator,
   PASSWORD,
@@ -33,7 +33,7 @@ test.each(['Tintype-1841!', 'tintype1', 'Correct horse battery staple', 'aA1', '
 )
 
 describe.each(REFUSED_PASSWORDS)('refuses %s', (password, message) => {
-  const expectedBody = (field: string) => ({
+  const createExpectedBody = (field: string) => ({
     ...toErrorBody(400, message, {
       code: message === COMMON ? 'PASSWORD_COMMON' : 'PASSWORD_WEAK',
       errors: [{ field, message }],
@@ -45,14 +45,14 @@ describe.each(REFUSED_PASSWORDS)('refuses %s', (password, message) => {
     await using server = await start()
     const anna = await addTestUser(server, 'anna@example.test')
     const post = async (url: string, payload: object) => {
-      const response = await server.app.inject({ method: 'POST', url, payload, headers: bearer(anna) })
+      const response = await server.app.inject({ method: 'POST', url, payload, headers: createBearer(anna) })
       return response.json<object>()
     }
     expect(await post('/api/auth/signup', { email: 'new@example.test', password })).toEqual(
-      expectedBody('password'),
+      createExpectedBody('password'),
     )
     const change = { currentPassword: PASSWORD, newPassword: password }
-    expect(await post('/api/user/change-password', change)).toEqual(expectedBody('newPassword'))
+    expect(await post('/api/user/change-password', change)).toEqual(createExpectedBody('newPassword'))
 
     await server.app.inject({
       method: 'POST',
@@ -62,7 +62,7 @@ describe.each(REFUSED_PASSWORDS)('refuses %s', (password, message) => {
     const mail = await server.app.context.db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
     const token = /#([\w-]+)/.exec(mail.text ?? '')?.[1]
     expect(await post('/api/auth/reset-password', { token, newPassword: password })).toEqual(
-      expectedBody('newPassword'),
+      createExpectedBody('newPassword'),
     )
     // The link still works after a password was refused.
     const reset = { token, newPassword: 'Cyanotype-1842!' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   PASSWORD,
   type TestServer,
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(mail?.html).toContain(`<a href="http://localhost:4280/reset-password#${token}">`)
 
     expect((await resetPassword(token)).statusCode).toBe(204)
-    const me = await server.app.inject({ url: '/api/user/me', headers: bearer(ada) })
+    const me = await server.app.inject({ url: '/api/user/me', headers: createBearer(ada) })
     expect(me.statusCode).toBe(401)
     expect([await signIn(ada.email, PASSWORD), await signIn(ada.email, NEW_PASSWORD)]).toEqual([401, 200])
     const secondUse = await resetPassword(token, 'Another-1843!')
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     const token = await requestLink(person.email)
     const payload = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
     const url = '/api/user/change-password'
-    await server.app.inject({ method: 'POST', url, payload, headers: bearer(person) })
+    await server.app.inject({ method: 'POST', url, payload, headers: createBearer(person) })
     expect((await resetPassword(token)).statusCode).toBe(400)
   })
 

@@ -40,10 +40,10 @@ export function createPasswordResetOperations(context: AppContext): Operations {
     async requestPasswordReset(request, reply) {
       const address = normalizeEmail((request.body as { email: string }).email)
       await requestAttempts.begin(request.ip, address.toLowerCase())
-      const mailed = mailLink(address, getTexts(request)).catch((error: unknown) =>
+      const sending = mailLink(address, getTexts(request)).catch((error: unknown) =>
         log.error({ err: error }, 'a password reset link could not be mailed'),
       )
-      await Promise.all([mailed, sleep(RESPONSE_MS)])
+      await Promise.all([sending, sleep(RESPONSE_MS)])
       return reply.code(204).send()
     },
 

@@ -33,7 +33,7 @@ interface User {
   emailVerified: boolean
 }
 
-const newEmail = () => `person-${people++}@example.test`
+const createEmail = () => `person-${people++}@example.test`
 
 /** Signs up and signs in, like the sign-up screen. */
 async function signUp(email: string, invitationToken?: string): Promise<TestUser & User> {
@@ -76,7 +76,7 @@ async function readToken(email: string): Promise<string> {
 
 describe('the address of a new account', () => {
   test('is verified by the emailed link, once', async () => {
-    const person = await signUp(newEmail())
+    const person = await signUp(createEmail())
     expect(person.emailVerified).toBe(false)
     expect((await readMe(person)).emailVerified).toBe(false)
     const [mail] = await findMails(person.email)
@@ -92,7 +92,7 @@ describe('the address of a new account', () => {
   })
 
   test('is not verified by an unknown link, an old one, or one emailed to another address', async () => {
-    const [person, other] = [await signUp(newEmail()), await signUp(newEmail())]
+    const [person, other] = [await signUp(createEmail()), await signUp(createEmail())]
     expect((await verify(person, 'A'.repeat(22), 400)).message).toContain('Request a new one.')
     await verify(person, await readToken(other.email), 400)
     const token = await readToken(person.email)
@@ -103,7 +103,7 @@ describe('the address of a new account', () => {
   })
 
   test('is emailed a link three times an hour at most', async () => {
-    const person = await signUp(newEmail())
+    const person = await signUp(createEmail())
     await resend(person)
     await resend(person)
     expect((await resend(person, 429)).message).toContain('Wait an hour')
@@ -113,7 +113,7 @@ describe('the address of a new account', () => {
   })
 
   test('is verified by a link that sets a new password', async () => {
-    const person = await signUp(newEmail())
+    const person = await signUp(createEmail())
     const reset = ['POST', '/api/auth/forgot-password'] as const
     await call(null, 'requestPasswordReset', reset, { body: { email: person.email }, status: 204 })
     const body = { token: await readToken(person.email), newPassword: PASSWORD }
@@ -130,7 +130,7 @@ describe('the address of a new account', () => {
 describe('an invitation to share', () => {
   /** Creates an album and shares it with an address. */
   async function share(email: string) {
-    const owner = await addTestUser(server, newEmail())
+    const owner = await addTestUser(server, createEmail())
     const create = ['POST', '/api/albums'] as const
     const { id } = await call<{ id: number }>(owner, 'createAlbum', create, {
       body: { title: 'Sea' },
@@ -150,7 +150,7 @@ describe('an invitation to share', () => {
     call(person, 'getAlbum', ['GET', `/api/albums/${id}`], { status })
 
   test('verifies the address at sign-up and takes effect immediately', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const { id, isPending } = await share(email)
     const token = await readToken(email)
     expect(await isPending()).toEqual([true])
@@ -162,15 +162,15 @@ describe('an invitation to share', () => {
   })
 
   test('verifies no other address', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const { id } = await share(email)
-    const person = await signUp(newEmail(), await readToken(email))
+    const person = await signUp(createEmail(), await readToken(email))
     expect(person.emailVerified).toBe(false)
     await requestAlbum(person, id, 404)
   })
 
   test('shares nothing with an account that has not verified the address', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const { id, isPending } = await share(email)
     clock += 1
     const impostor = await signUp(email)
@@ -182,7 +182,7 @@ describe('an invitation to share', () => {
   })
 
   test('verifies an account that signed up without the invitation', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const person = await signUp(email)
     clock += 1
     const { id } = await share(email)
@@ -193,7 +193,7 @@ describe('an invitation to share', () => {
 })
 
 test('stores only the hash of an emailed token', async () => {
-  const person = await signUp(newEmail())
+  const person = await signUp(createEmail())
   const rows = await server.app.context.db.selectFrom('email_proof').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(await readToken(person.email))
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from '../storage/bufferPool.ts'
-import { sha256 as sha256Of } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 as sha256Of } from '../testing/uploads/chunkedUpload.ts'
 import { parseContentChecksums, computeEtag } from './hashers.ts'
 import { createContentHasher, createHashThread, createEtagHasher } from './hashThread.ts'
 

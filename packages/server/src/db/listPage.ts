@@ -15,13 +15,13 @@ export interface ListPage<Row> {
  * @param found the rows of the page and the row after them, which shows that another page follows
  */
 export function createPage<Row>(
-  found: readonly Row[],
+  foundRows: readonly Row[],
   limit: number,
   getKey: (row: Row) => RowKey,
 ): Pick<ListPage<Row>, 'rows' | 'nextCursor'> {
-  const rows = found.slice(0, limit)
+  const rows = foundRows.slice(0, limit)
   const last = rows.at(-1)
-  const hasNext = last !== undefined && found.length > limit
+  const hasNext = last !== undefined && foundRows.length > limit
   return { rows, nextCursor: hasNext ? formatPageKey(getKey(last)) : null }
 }
 
@@ -31,11 +31,11 @@ export function createPage<Row>(
  * @param count counts the rows of all pages; called only if the first page does not have all of them
  */
 export async function toListPage<Row>(
-  found: readonly Row[],
+  foundRows: readonly Row[],
   { limit, cursor }: PageRequest,
   { getKey, count }: { getKey: (row: Row) => RowKey; count: () => Promise<{ count: number }[]> },
 ): Promise<ListPage<Row>> {
-  const { rows, nextCursor } = createPage(found, limit, getKey)
+  const { rows, nextCursor } = createPage(foundRows, limit, getKey)
   if (cursor !== undefined) return { rows, nextCursor, total: null }
   const total = nextCursor === null ? rows.length : ((await count())[0]?.count ?? 0)
   return { rows, nextCursor, total }

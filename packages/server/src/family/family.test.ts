@@ -83,7 +83,7 @@ const reject = (user: TestUser, status = 204) =>
   call(user, 'rejectInvitation', ['DELETE', getPath('/reject')], { status })
 const remove = (userId: number, { user = owner, status = 204 } = {}) =>
   call(user, 'removeFamilyMember', ['DELETE', getPath(`/members/${userId}`)], { status })
-const members = (user = owner, status = 200) =>
+const listMembers = (user = owner, status = 200) =>
   call<Members>(user, 'getFamilyMembers', ['GET', getPath('/members')], { status })
 const listGroups = (user: TestUser) => call<Group[]>(user, 'listFamilyGroups', ['GET', '/api/family-group'])
 const listInvitations = (user: TestUser) =>
@@ -110,7 +110,7 @@ describe('a group', () => {
       createdAt: new Date(now).toISOString(),
     })
     expect(await listGroups(owner)).toEqual([group, expect.objectContaining({ title: 'Lacock Abbey' })])
-    expect(await members()).toEqual({ active: [toMember(owner)], pending: [] })
+    expect(await listMembers()).toEqual({ active: [toMember(owner)], pending: [] })
     expect(await listGroups(stranger)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     const invitedMember = await invite(guest.email.toUpperCase())
     expect(invitedMember).toEqual(toPendingMember(guest))
     expect(invitedMember.userId).not.toBe(guest.id)
-    expect(await members()).toEqual({ active: [toMember(owner)], pending: [invitedMember] })
+    expect(await listMembers()).toEqual({ active: [toMember(owner)], pending: [invitedMember] })
     expect(await listInvitations(guest)).toEqual([
       { id: group.id, title: 'Lacock', userName: owner.email, joinedAt: new Date(now).toISOString() },
     ])
@@ -133,14 +133,14 @@ describe('an invitation', () => {
     expect(await accept(guest)).toEqual(group)
     expect(await listInvitations(guest)).toEqual([])
     expect(await listGroups(guest)).toEqual([group])
-    expect(await members(guest)).toEqual({ active: [toMember(owner), toMember(guest)], pending: [] })
+    expect(await listMembers(guest)).toEqual({ active: [toMember(owner), toMember(guest)], pending: [] })
   })
 
   test('cannot be accepted twice or rejected after it was accepted', async () => {
     await joinGroup(guest)
     expect(await accept(guest)).toEqual(group)
     await reject(guest, 404)
-    expect((await members()).active).toHaveLength(2)
+    expect((await listMembers()).active).toHaveLength(2)
   })
 
   test('can be sent again after it was rejected', async () => {
@@ -149,10 +149,10 @@ describe('an invitation', () => {
     expect(await listInvitations(guest)).toEqual([])
     await reject(guest, 404)
     await accept(guest, 404)
-    expect((await members()).pending).toEqual([])
+    expect((await listMembers()).pending).toEqual([])
     now += 1000
     await joinGroup(guest)
-    expect((await members()).active).toHaveLength(2)
+    expect((await listMembers()).active).toHaveLength(2)
   })
 
   test('cannot be accepted after it was cancelled', async () => {
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(await listInvitations(guest)).toHaveLength(1)
     await remove(userId)
     await accept(guest, 404)
-    expect(await members()).toEqual({ active: [toMember(owner)], pending: [] })
+    expect(await listMembers()).toEqual({ active: [toMember(owner)], pending: [] })
   })
 
   test('is sent again by inviting again, and listed once', async () => {
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     now += 1000
     expect(await invite(guest.email)).toEqual(toPendingMember(guest))
     expect(await listInvitations(guest)).toMatchObject([{ joinedAt: new Date(now).toISOString() }])
-    expect((await members()).pending).toEqual([toMember(guest)])
+    expect((await listMembers()).pending).toEqual([toMember(guest)])
     expect(await invite(guest.email)).toEqual(toMember(guest))
   })
 
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     })
     await remove(guest.id)
     await invite(stranger.email)
-    expect((await members()).pending).toHaveLength(5)
+    expect((await listMembers()).pending).toHaveLength(5)
   })
 })
 
@@ -263,7 +263,7 @@ describe('a member', () => {
     await joinGroup(guest)
     await remove(guest.id)
     expect(await listGroups(guest)).toEqual([])
-    await members(guest, 404)
+    await listMembers(guest, 404)
     await accept(guest, 404)
     await joinGroup(guest)
     expect(await listGroups(guest)).toEqual([group])
@@ -284,7 +284,7 @@ describe('leaving', () => {
     await joinGroup(guest)
     await leave(guest)
     expect(await listGroups(guest)).toEqual([])
-    expect((await members()).active).toEqual([toMember(owner)])
+    expect((await listMembers()).active).toEqual([toMember(owner)])
     await leave(guest, 404)
     await joinGroup(guest)
     expect(await listGroups(guest)).toEqual([group])
@@ -321,9 +321,9 @@ describe('an address without an account', () => {
       userEmail: email.toLowerCase(),
     })
     expect(await invite(email)).toEqual(response)
-    expect((await members()).pending).toEqual([response])
+    expect((await listMembers()).pending).toEqual([response])
     await remove(response.userId)
-    expect((await members()).pending).toEqual([])
+    expect((await listMembers()).pending).toEqual([])
   })
 
   test('receives its invitation only after an account has verified it (docs/decisions/0086)', async () => {
@@ -339,9 +339,9 @@ describe('an address without an account', () => {
       .where('id', '=', lateUser.id)
       .execute()
     expect(await listInvitations(lateUser)).toMatchObject([{ id: group.id }])
-    expect((await members()).pending).toEqual([toMember(lateUser)])
+    expect((await listMembers()).pending).toEqual([toMember(lateUser)])
     await accept(lateUser)
-    expect((await members()).active).toEqual([toMember(owner), toMember(lateUser)])
+    expect((await listMembers()).active).toEqual([toMember(owner), toMember(lateUser)])
   })
 })
 
@@ -391,7 +391,7 @@ test('deletes the groups of a deleted account and ends its other memberships', a
   await db.transaction().execute((transaction) => leaveFamilies(transaction, owner.id))
   expect(await listGroups(guest)).toEqual([])
   expect(await listGroups(stranger)).toEqual([otherGroup])
-  expect((await members(stranger)).active).toEqual([toMember(stranger)])
+  expect((await listMembers(stranger)).active).toEqual([toMember(stranger)])
   const rows = await db
     .selectFrom('family_member')
     .select('user_id')

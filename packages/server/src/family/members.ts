@@ -99,14 +99,14 @@ export async function countJoinedGroups(
 
 /** Counts the owner, members and pending invitations of a group, excluding one user. */
 export async function countPeople(db: Kysely<Schema>, groupId: number, exceptId: number): Promise<number> {
-  const { taken } = await db
+  const { count } = await db
     .selectFrom('family_member')
-    .select((row) => row.fn.countAll<number>().as('taken'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('group_id', '=', groupId)
     .where('state', 'in', ['pending', 'accepted'])
     .where('user_id', '!=', exceptId)
     .executeTakeFirstOrThrow()
-  return taken + 1
+  return count + 1
 }
 
 /** Finds the account with this address if it is in the group or has received its invitation. */
@@ -147,7 +147,7 @@ export async function applyStep(
   await db
     .insertInto('family_member')
     .values({ group_id: groupId, user_id: userId, state, invited_at: now })
-    .onConflict((found) => found.columns(['group_id', 'user_id']).doUpdateSet(changes))
+    .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet(changes))
     .execute()
   return true
 }

@@ -33,11 +33,11 @@ export function createFileOperations(context: AppContext): Operations {
       .selectFrom('media')
       .selectAll()
       .where('file_name', '=', fileName)
-      .where((of) =>
-        of.or([
-          of('trashed_at', 'is', null),
-          of('companion_of', 'is not', null),
-          of('owner_id', '=', callerId),
+      .where((condition) =>
+        condition.or([
+          condition('trashed_at', 'is', null),
+          condition('companion_of', 'is not', null),
+          condition('owner_id', '=', callerId),
         ]),
       )
       .executeTakeFirst()

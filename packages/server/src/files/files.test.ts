@@ -36,7 +36,7 @@ afterAll(() => server.destroy())
 
 const requestFile = (headers: Record<string, string>, method = 'GET') =>
   owner.request(address, { headers, method })
-const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const computeSha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 describe('an original', () => {
   test("is sent with the owner's file name and the detected type, and must be revalidated", async () => {
@@ -51,7 +51,7 @@ describe('an original', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       etag: `"${item.checksum}"`,
     })
-    expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(bytes))
+    expect(computeSha256(Buffer.from(await response.arrayBuffer()))).toBe(computeSha256(bytes))
   })
 
   test('is not sent again if the client has it', async () => {
@@ -180,7 +180,7 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(pdfBytes))
+    expect(computeSha256(Buffer.from(await response.arrayBuffer()))).toBe(computeSha256(pdfBytes))
     for (const where of [
       `/authz?key=/thumbnails/thumb_${pdf.fileName}`,
       `/authz?key=/previews/preview_${pdf.fileName}`,

@@ -75,7 +75,7 @@ const createPost = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-function form(parts: readonly FormField[]): RequestInit {
+function createForm(parts: readonly FormField[]): RequestInit {
   const body = new FormData()
   for (const [name, value] of parts)
     body.append(name, typeof value === 'string' ? value : new Blob([Buffer.from(value)]))
@@ -107,7 +107,7 @@ const computeHash = (bytes: Uint8Array) => {
   return hash.hex()
 }
 const VARIABLE = { variableKey: 'NEW', variableValue: 'x', variableType: 'STRING', category: 'GENERAL' }
-const chunkParts = (uploadId: string): FormField[] => [
+const createChunkParts = (uploadId: string): FormField[] => [
   ['uploadId', uploadId],
   ['chunkIndex', '0'],
   ['chunkChecksum', computeHash(CHUNK)],
@@ -115,18 +115,18 @@ const chunkParts = (uploadId: string): FormField[] => [
   ['chunkData', CHUNK],
 ]
 
-const member = (path: string): Row => ({
+const createMemberRow = (path: string): Row => ({
   signedOutStatus: 401,
   ownStatus: 200,
   hasObject: false,
   createRequest: () => [path],
 })
-const admin = (ask: Row['createRequest'], toAdministrator = 200): Row => ({
+const createAdminRow = (createRequest: Row['createRequest'], toAdministrator = 200): Row => ({
   signedOutStatus: 401,
   ownStatus: 404,
   administratorStatus: toAdministrator,
   hasObject: false,
-  createRequest: ask,
+  createRequest: createRequest,
 })
 const createPublicRow = (path: string): Row => ({
   signedOutStatus: 200,
@@ -134,11 +134,11 @@ const createPublicRow = (path: string): Row => ({
   hasObject: false,
   createRequest: () => [path],
 })
-const withObject = (ask: Row['createRequest'], own = 200): Row => ({
+const withObject = (createRequest: Row['createRequest'], ownStatus = 200): Row => ({
   signedOutStatus: 401,
-  ownStatus: own,
+  ownStatus: ownStatus,
   hasObject: true,
-  createRequest: ask,
+  createRequest: createRequest,
 })
 
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
@@ -192,16 +192,16 @@ const TABLE: Record<string, Row> = {
     createRequest: () => ['/api/auth/reset-password', createPost({ token: UNKNOWN_TOKEN, newPassword: 'x' })],
   },
   verifyEmail: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 204,
     createRequest: () => ['/api/auth/verify-email', createPost({ token: UNKNOWN_TOKEN })],
   },
   resendVerification: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 204,
     createRequest: () => ['/api/auth/resend-verification', { method: 'POST' }],
   },
-  getMe: member('/api/user/me'),
+  getMe: createMemberRow('/api/user/me'),
   updateMe: { ...member(''), createRequest: () => ['/api/user/me', createPut({ firstName: null })] },
   changeEmail: {
     ...member(''),
@@ -212,7 +212,7 @@ const TABLE: Record<string, Row> = {
     ],
   },
   changePassword: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 400,
     createRequest: () => [
       '/api/user/change-password',
@@ -221,14 +221,14 @@ const TABLE: Record<string, Row> = {
   },
   // The first administrator's account can't be deleted. `account.test.ts` deletes other accounts.
   deleteAccount: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 409,
     createRequest: () => ['/api/user', { method: 'DELETE' }],
     onlyCaller: 'administrator',
   },
-  listSessions: member('/api/user/sessions'),
+  listSessions: createMemberRow('/api/user/sessions'),
   endOtherSessions: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 204,
     createRequest: () => ['/api/user/sessions', { method: 'DELETE' }],
   },
@@ -236,9 +236,9 @@ const TABLE: Record<string, Row> = {
     async ({ session }) => [`/api/user/sessions/${await session()}`, { method: 'DELETE' }],
     204,
   ),
-  listAccessTokens: member('/api/user/tokens'),
+  listAccessTokens: createMemberRow('/api/user/tokens'),
   createAccessToken: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 400,
     createRequest: () => ['/api/user/tokens', createPost({ ...NEW_TOKEN, currentPassword: 'not it' })],
   },
@@ -247,7 +247,7 @@ const TABLE: Record<string, Row> = {
     204,
   ),
   createExport: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 201,
     createRequest: () => ['/api/user/export', { method: 'POST' }],
   },
@@ -257,78 +257,78 @@ const TABLE: Record<string, Row> = {
     hasObject: false,
     createRequest: () => [`/api/user/export/${UNKNOWN_TOKEN}`],
   },
-  listUsers: admin(() => ['/api/admin/users']),
-  getUserSummary: admin(() => ['/api/admin/users/summary']),
-  getUser: admin(() => ['/api/admin/users/2']),
-  createUser: admin(() => ['/api/admin/users', createPost({ email: 'taken@example.test' })], 409),
-  inviteUser: admin(() => ['/api/admin/users/invitations', createPost({ email: 'taken@example.test' })], 409),
-  exportUsers: admin(() => ['/api/admin/users/export']),
-  updateUser: admin(() => ['/api/admin/users/2', createPut({ quotaMB: null })]),
-  deleteUser: admin(() => ['/api/admin/users/999999', { method: 'DELETE' }], 404),
-  resetUserPassword: admin(() => ['/api/admin/users/999999/password', { method: 'POST' }], 404),
-  listUserSessions: admin(() => ['/api/admin/users/2/sessions']),
-  endUserSessions: admin(() => ['/api/admin/users/999999/sessions', { method: 'DELETE' }], 404),
-  updateUserRoles: admin(() => ['/api/admin/users/2/roles', createPut({ roles: ['USER'] })]),
-  listRoles: admin(() => ['/api/admin/roles']),
-  updateRole: admin(() => ['/api/admin/roles/AUDITOR', createPut({ permissions: ['audit:view'] })]),
-  deleteRole: admin(() => ['/api/admin/roles/NOBODY', { method: 'DELETE' }], 404),
-  listAllLinks: admin(() => ['/api/admin/links']),
-  updateAnyLink: admin(() => ['/api/admin/links/999999', createPut({ isDisabled: true })], 404),
-  listFeatureFlags: admin(() => ['/api/feature-flags/all']),
-  createFeatureFlag: admin(() => ['/api/feature-flags', createPost({ name: 'new' })], 201),
-  updateFeatureFlag: admin(() => ['/api/feature-flags/kept', createPut({ active: true })]),
-  deleteFeatureFlag: admin(() => ['/api/feature-flags/old', { method: 'DELETE' }], 204),
-  listKnownSettings: admin(() => ['/api/admin/known-settings']),
-  listVariables: admin(() => ['/api/admin/variables']),
-  createVariable: admin(() => ['/api/admin/variables', createPost(VARIABLE)], 201),
-  listVariablesOfCategory: admin(() => ['/api/admin/variables/category/GENERAL']),
-  getVariable: admin(() => ['/api/admin/variables/KEPT']),
-  updateVariable: admin(() => ['/api/admin/variables/KEPT', createPut({ isActive: true })]),
-  deleteVariable: admin(() => ['/api/admin/variables/OLD', { method: 'DELETE' }], 204),
-  clearVariableCache: admin(() => ['/api/admin/variables/cache/clear', { method: 'POST' }]),
+  listUsers: createAdminRow(() => ['/api/admin/users']),
+  getUserSummary: createAdminRow(() => ['/api/admin/users/summary']),
+  getUser: createAdminRow(() => ['/api/admin/users/2']),
+  createUser: createAdminRow(() => ['/api/admin/users', createPost({ email: 'taken@example.test' })], 409),
+  inviteUser: createAdminRow(() => ['/api/admin/users/invitations', createPost({ email: 'taken@example.test' })], 409),
+  exportUsers: createAdminRow(() => ['/api/admin/users/export']),
+  updateUser: createAdminRow(() => ['/api/admin/users/2', createPut({ quotaMB: null })]),
+  deleteUser: createAdminRow(() => ['/api/admin/users/999999', { method: 'DELETE' }], 404),
+  resetUserPassword: createAdminRow(() => ['/api/admin/users/999999/password', { method: 'POST' }], 404),
+  listUserSessions: createAdminRow(() => ['/api/admin/users/2/sessions']),
+  endUserSessions: createAdminRow(() => ['/api/admin/users/999999/sessions', { method: 'DELETE' }], 404),
+  updateUserRoles: createAdminRow(() => ['/api/admin/users/2/roles', createPut({ roles: ['USER'] })]),
+  listRoles: createAdminRow(() => ['/api/admin/roles']),
+  updateRole: createAdminRow(() => ['/api/admin/roles/AUDITOR', createPut({ permissions: ['audit:view'] })]),
+  deleteRole: createAdminRow(() => ['/api/admin/roles/NOBODY', { method: 'DELETE' }], 404),
+  listAllLinks: createAdminRow(() => ['/api/admin/links']),
+  updateAnyLink: createAdminRow(() => ['/api/admin/links/999999', createPut({ isDisabled: true })], 404),
+  listFeatureFlags: createAdminRow(() => ['/api/feature-flags/all']),
+  createFeatureFlag: createAdminRow(() => ['/api/feature-flags', createPost({ name: 'new' })], 201),
+  updateFeatureFlag: createAdminRow(() => ['/api/feature-flags/kept', createPut({ active: true })]),
+  deleteFeatureFlag: createAdminRow(() => ['/api/feature-flags/old', { method: 'DELETE' }], 204),
+  listKnownSettings: createAdminRow(() => ['/api/admin/known-settings']),
+  listVariables: createAdminRow(() => ['/api/admin/variables']),
+  createVariable: createAdminRow(() => ['/api/admin/variables', createPost(VARIABLE)], 201),
+  listVariablesOfCategory: createAdminRow(() => ['/api/admin/variables/category/GENERAL']),
+  getVariable: createAdminRow(() => ['/api/admin/variables/KEPT']),
+  updateVariable: createAdminRow(() => ['/api/admin/variables/KEPT', createPut({ isActive: true })]),
+  deleteVariable: createAdminRow(() => ['/api/admin/variables/OLD', { method: 'DELETE' }], 204),
+  clearVariableCache: createAdminRow(() => ['/api/admin/variables/cache/clear', { method: 'POST' }]),
   listPublicVariables: createPublicRow('/api/public/variables'),
   listAppUrls: createPublicRow('/api/public/variables/app-urls'),
   getDownloadUrls: createPublicRow('/api/apps/download-urls'),
-  getMaintenance: admin(() => ['/api/admin/maintenance']),
-  resumeExpiry: admin(() => ['/api/admin/maintenance/resume-expiry', createPost({ reason: 'clock' })], 204),
-  getServerStatus: admin(() => ['/api/admin/status']),
-  retryJobs: admin(() => ['/api/admin/jobs/retry', { method: 'POST' }]),
-  listAudit: admin(() => ['/api/admin/audit']),
-  exportAudit: admin(() => ['/api/admin/audit/export']),
-  listAllMedia: member('/api/media/all-metadata'),
-  listMediaPage: member('/api/media/all-metadata-steps/0/30'),
-  listMediaPageOfYear: member('/api/media/all-metadata-year-month-steps/0/200/2020'),
-  listMonths: member('/api/media/available-months'),
-  listShapes: member('/api/media/shapes'),
-  listYears: member('/api/media/years'),
-  listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
-  searchMedia: member('/api/media/search?q=canary'),
-  listFavorites: member('/api/media/favorites'),
+  getMaintenance: createAdminRow(() => ['/api/admin/maintenance']),
+  resumeExpiry: createAdminRow(() => ['/api/admin/maintenance/resume-expiry', createPost({ reason: 'clock' })], 204),
+  getServerStatus: createAdminRow(() => ['/api/admin/status']),
+  retryJobs: createAdminRow(() => ['/api/admin/jobs/retry', { method: 'POST' }]),
+  listAudit: createAdminRow(() => ['/api/admin/audit']),
+  exportAudit: createAdminRow(() => ['/api/admin/audit/export']),
+  listAllMedia: createMemberRow('/api/media/all-metadata'),
+  listMediaPage: createMemberRow('/api/media/all-metadata-steps/0/30'),
+  listMediaPageOfYear: createMemberRow('/api/media/all-metadata-year-month-steps/0/200/2020'),
+  listMonths: createMemberRow('/api/media/available-months'),
+  listShapes: createMemberRow('/api/media/shapes'),
+  listYears: createMemberRow('/api/media/years'),
+  listMediaOfMonth: createMemberRow('/api/media/for-year-month?year=2020&month=2'),
+  searchMedia: createMemberRow('/api/media/search?q=canary'),
+  listFavorites: createMemberRow('/api/media/favorites'),
   setFavorites: withObject(
     ({ mediaId }) => ['/api/media/favorites', createPut({ mediaIds: [mediaId], isFavorite: true })],
     204,
   ),
-  listTrash: member('/api/media/trash'),
+  listTrash: createMemberRow('/api/media/trash'),
   trashMedia: {
-    ...member(''),
+    ...createMemberRow(''),
     createRequest: () => ['/api/media/trash', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
   },
   restoreMedia: {
-    ...member(''),
+    ...createMemberRow(''),
     createRequest: () => ['/api/media/restore', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
   },
   emptyTrash: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 204,
     createRequest: () => ['/api/media/trash', { method: 'DELETE' }],
   },
   createAlbum: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 201,
     createRequest: () => ['/api/albums', createPost({ title: 'Mine' })],
   },
-  listMyAlbums: member('/api/albums/my'),
-  listSharedAlbums: member('/api/albums/shared-with-me'),
+  listMyAlbums: createMemberRow('/api/albums/my'),
+  listSharedAlbums: createMemberRow('/api/albums/shared-with-me'),
   getAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}`]),
   updateAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}`, createPut({ title: 'New' })]),
   deleteAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}`, { method: 'DELETE' }], 204),
@@ -359,7 +359,7 @@ const TABLE: Record<string, Row> = {
     ({ mediaId }) => [`/api/media/${mediaId}/share/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
-  listSharedMedia: member('/api/media/shared-with-me'),
+  listSharedMedia: createMemberRow('/api/media/shared-with-me'),
   // These callers have no shares. `sharing.test.ts` covers recipients who leave.
   leaveSharedAlbum: withObject(
     async ({ album }) => [`/api/albums/shared-with-me/${await album()}`, { method: 'DELETE' }],
@@ -387,7 +387,7 @@ const TABLE: Record<string, Row> = {
     ({ photo }) => ['/api/sharing/create-link', createPost({ title: 'Shared', fileNames: [photo] })],
     201,
   ),
-  listMyLinks: member('/api/sharing/my-links'),
+  listMyLinks: createMemberRow('/api/sharing/my-links'),
   updateLink: withObject(async ({ link }) => [
     `/api/sharing/update/${await link()}`,
     createPut({ title: 'Changed', expirationDays: 7 }),
@@ -403,10 +403,10 @@ const TABLE: Record<string, Row> = {
   getSharedDisplay: createMissingLinkRow(`/display/${UNKNOWN_TOKEN}.heic`),
   getSharedVideo: createMissingLinkRow(`/video/${UNKNOWN_TOKEN}.mp4`),
   getSharedArchive: createMissingLinkRow('/archive'),
-  listFamilyGroups: member('/api/family-group'),
-  listInvitations: member('/api/family-group/invitations'),
+  listFamilyGroups: createMemberRow('/api/family-group'),
+  listInvitations: createMemberRow('/api/family-group/invitations'),
   createFamilyGroup: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 201,
     createRequest: () => ['/api/family-group/create?title=Mine', { method: 'POST' }],
   },
@@ -437,24 +437,24 @@ const TABLE: Record<string, Row> = {
     async ({ group }) => [`/api/family-group/${await group()}/reject`, { method: 'DELETE' }],
     404,
   ),
-  sendEmail: admin(() => ['/api/admin/email/send', createPost(MAIL)]),
-  queueEmail: admin(() => ['/api/admin/email/send-async', createPost(MAIL)], 202),
-  sendBulkEmail: admin(() => ['/api/admin/email/send-bulk', createPost(MAIL)]),
-  listTemplates: admin(() => ['/api/admin/email/templates']),
-  createTemplate: admin(() => ['/api/admin/email/templates', createPost(TEMPLATE)], 201),
-  listActiveTemplates: admin(() => ['/api/admin/email/templates/active']),
-  getTemplate: admin(() => ['/api/admin/email/templates/999999'], 404),
-  updateTemplate: admin(() => ['/api/admin/email/templates/999999', createPut(TEMPLATE)], 404),
-  deleteTemplate: admin(() => ['/api/admin/email/templates/999999', { method: 'DELETE' }], 404),
-  toggleTemplate: admin(() => ['/api/admin/email/templates/999999/toggle', { method: 'POST' }], 404),
-  listEmailHistory: admin(() => ['/api/admin/email/history']),
-  listEmailHistoryOfUser: admin(() => ['/api/admin/email/history/user/1']),
-  getEmailHistory: admin(() => ['/api/admin/email/history/999999'], 404),
-  retryEmail: admin(() => ['/api/admin/email/history/999999/retry', { method: 'POST' }], 404),
-  getPlaceholders: admin(() => ['/api/admin/email/placeholders?recipient=a%40example.test']),
-  getEmailStats: admin(() => ['/api/admin/email/stats']),
-  getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
-  listInbox: admin(() => ['/api/admin/email/inbox']),
+  sendEmail: createAdminRow(() => ['/api/admin/email/send', createPost(MAIL)]),
+  queueEmail: createAdminRow(() => ['/api/admin/email/send-async', createPost(MAIL)], 202),
+  sendBulkEmail: createAdminRow(() => ['/api/admin/email/send-bulk', createPost(MAIL)]),
+  listTemplates: createAdminRow(() => ['/api/admin/email/templates']),
+  createTemplate: createAdminRow(() => ['/api/admin/email/templates', createPost(TEMPLATE)], 201),
+  listActiveTemplates: createAdminRow(() => ['/api/admin/email/templates/active']),
+  getTemplate: createAdminRow(() => ['/api/admin/email/templates/999999'], 404),
+  updateTemplate: createAdminRow(() => ['/api/admin/email/templates/999999', createPut(TEMPLATE)], 404),
+  deleteTemplate: createAdminRow(() => ['/api/admin/email/templates/999999', { method: 'DELETE' }], 404),
+  toggleTemplate: createAdminRow(() => ['/api/admin/email/templates/999999/toggle', { method: 'POST' }], 404),
+  listEmailHistory: createAdminRow(() => ['/api/admin/email/history']),
+  listEmailHistoryOfUser: createAdminRow(() => ['/api/admin/email/history/user/1']),
+  getEmailHistory: createAdminRow(() => ['/api/admin/email/history/999999'], 404),
+  retryEmail: createAdminRow(() => ['/api/admin/email/history/999999/retry', { method: 'POST' }], 404),
+  getPlaceholders: createAdminRow(() => ['/api/admin/email/placeholders?recipient=a%40example.test']),
+  getEmailStats: createAdminRow(() => ['/api/admin/email/stats']),
+  getEmailRetryStats: createAdminRow(() => ['/api/admin/email/retry-stats']),
+  listInbox: createAdminRow(() => ['/api/admin/email/inbox']),
   getMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}`]),
   listCompanions: withObject(({ mediaId }) => [`/api/media/${mediaId}/companions`]),
   unstackMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}/unstack`, { method: 'POST' }], 204),
@@ -470,15 +470,15 @@ const TABLE: Record<string, Row> = {
     hasObject: false,
     createRequest: () => [
       '/api/upload/',
-      form([
+      createForm([
         ['dto', '{"name":"a.jpg"}'],
         ['file', Buffer.from('text')],
       ]),
     ],
   },
-  getUploadFormats: { ...member(''), createRequest: () => ['/api/upload/formats'] },
+  getUploadFormats: { ...createMemberRow(''), createRequest: () => ['/api/upload/formats'] },
   checkUpload: {
-    ...member(''),
+    ...createMemberRow(''),
     createRequest: () => ['/api/upload/check', createPost({ checksums: ['0'.repeat(64)] })],
   },
   initiateChunkedUpload: {
@@ -492,7 +492,7 @@ const TABLE: Record<string, Row> = {
   },
   uploadChunk: withObject(async ({ upload }) => [
     '/api/upload/chunked/upload',
-    form(chunkParts((await upload(false)).uploadId)),
+    createForm(createChunkParts((await upload(false)).uploadId)),
   ]),
   completeChunkedUpload: withObject(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
@@ -507,7 +507,7 @@ const TABLE: Record<string, Row> = {
     204,
   ),
   initiateStagedUpload: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 400,
     createRequest: () => [
       '/api/upload/local-folder/stage/chunked/initiate',
@@ -516,7 +516,7 @@ const TABLE: Record<string, Row> = {
   },
   uploadStagedChunk: withObject(async ({ upload }) => [
     '/api/upload/local-folder/stage/chunked/upload',
-    form(chunkParts((await upload(false)).uploadId)),
+    createForm(createChunkParts((await upload(false)).uploadId)),
   ]),
   completeStagedUpload: withObject(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
@@ -524,14 +524,14 @@ const TABLE: Record<string, Row> = {
     return ['/api/upload/local-folder/stage/chunked/complete', createPost({ uploadId, chunks })]
   }),
   stageFile: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 400,
-    createRequest: () => ['/api/upload/local-folder/stage/direct', form([['file', CHUNK]])],
+    createRequest: () => ['/api/upload/local-folder/stage/direct', createForm([['file', CHUNK]])],
   },
   getStagedFile: withObject(async ({ staged }) => [
     `/api/upload/local-folder/stage/status/${await staged()}`,
   ]),
-  listStagedFiles: member('/api/upload/local-folder/staged'),
+  listStagedFiles: createMemberRow('/api/upload/local-folder/staged'),
   listStagedEntries: withObject(async ({ staged }) => [
     `/api/upload/local-folder/staged/${await staged()}/entries`,
   ]),
@@ -548,12 +548,12 @@ const TABLE: Record<string, Row> = {
     { method: 'POST' },
   ]),
   triggerFolderProcessing: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 202,
     createRequest: () => ['/api/upload/local-folder/trigger-processing', { method: 'POST' }],
   },
   initiateFolderImport: {
-    ...member(''),
+    ...createMemberRow(''),
     createRequest: () => [
       '/api/upload/local-folder/initiate',
       createPost({ folderPath: 'Pictures', totalFiles: 1, totalSize: 1 }),
@@ -562,26 +562,26 @@ const TABLE: Record<string, Row> = {
   getFolderImport: withObject(async ({ folderImport }) => [
     `/api/upload/local-folder/status/${await folderImport()}`,
   ]),
-  listPlans: { ...member('/api/plans'), signedOutStatus: 200 },
-  getPlan: { ...member('/api/plans/2'), signedOutStatus: 200 },
-  getStorage: member('/api/user/storage'),
-  listSubscriptions: member('/api/payment/subscriptions'),
+  listPlans: { ...createMemberRow('/api/plans'), signedOutStatus: 200 },
+  getPlan: { ...createMemberRow('/api/plans/2'), signedOutStatus: 200 },
+  getStorage: createMemberRow('/api/user/storage'),
+  listSubscriptions: createMemberRow('/api/payment/subscriptions'),
   createCheckoutSession: {
-    ...member(''),
+    ...createMemberRow(''),
     createRequest: () => ['/api/payment/create-checkout-session', createPost({ planName: 'Personal' })],
   },
   cancelSubscription: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 404,
     createRequest: () => ['/api/payment/subscriptions/cancel', createPost({ atPeriodEnd: true })],
   },
   resumeSubscription: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 404,
     createRequest: () => ['/api/payment/subscriptions/resume', createPost({})],
   },
   changeSubscriptionPlan: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 404,
     createRequest: () => ['/api/payment/subscriptions/change-plan', createPost({ planName: 'Personal' })],
   },
@@ -857,7 +857,7 @@ async function createPerson({
       if (!withChunk) return { uploadId, etag: '' }
       const chunkResponse = await client.postForm<{ etag: string }>(
         '/api/upload/chunked/upload',
-        chunkParts(uploadId),
+        createChunkParts(uploadId),
       )
       return { uploadId, etag: chunkResponse.body.etag }
     },
@@ -962,7 +962,7 @@ describe.each(servedOperations)('$operationId ($access)', (call) => {
 
   test('serves all users their own objects', async () => {
     for (const person of call.row.onlyCaller ? allPersons.slice(-1) : allPersons) {
-      const { ownStatus: own, administratorStatus: toAdministrator = own } = call.row
+      const { ownStatus: ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
       expect(
         await requestStatus({
           ...call,
@@ -970,7 +970,7 @@ describe.each(servedOperations)('$operationId ($access)', (call) => {
           token: await createToken(person),
           allowed: person.canary,
         }),
-      ).toBe(person === administrator ? toAdministrator : own)
+      ).toBe(person === administrator ? toAdministrator : ownStatus)
     }
   })
 })
@@ -1008,9 +1008,9 @@ describe.each(servedOperations.filter(({ access }) => access in MATRIX))('$opera
   test.each<Recipient>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
     'applies the permission of a %s',
     async (recipient) => {
-      const { ownStatus: own, editorStatus: toEditor = own } = call.row
+      const { ownStatus: ownStatus, editorStatus: toEditor = ownStatus } = call.row
       const permission = MATRIX[call.access]?.[recipient] ?? 404
-      const expected = permission === 'own' ? (recipient === 'editor' ? toEditor : own) : permission
+      const expected = permission === 'own' ? (recipient === 'editor' ? toEditor : ownStatus) : permission
       const allowed = expected < 300 ? owner.canary : undefined
       const token = await createToken(recipients[recipient])
       expect(await requestStatus({ ...call, objects: sharedObjects, token, allowed })).toBe(expected)
@@ -1193,12 +1193,12 @@ describe.each(forTokens)('$operationId ($scope) with a personal access token', (
 test.each(forTokens.filter(({ scope }) => scope !== null))(
   '$operationId serves tokens with nothing but the scope $scope like sessions',
   async (call) => {
-    const { ownStatus: own, administratorStatus: toAdministrator = own } = call.row
+    const { ownStatus: ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
     await resetLimits(call.operationId)
     for (const person of allPersons) {
       const { token } = await addToken(person, 'enough', [call.scope ?? ''])
       const status = await requestStatus({ ...call, objects: person, allowed: person.canary, token })
-      expect(status).toBe(person === administrator ? toAdministrator : own)
+      expect(status).toBe(person === administrator ? toAdministrator : ownStatus)
     }
   },
 )

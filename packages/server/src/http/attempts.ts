@@ -71,8 +71,8 @@ export function createAttempts(now: () => number): Attempts {
   }
 }
 
-function refuseAbove({ attempts, endsAt }: Count, most: number, now: number): void {
-  if (attempts >= most)
+function refuseAbove({ attempts, endsAt }: Count, max: number, now: number): void {
+  if (attempts >= max)
     throw new Problem(429, 'Too many attempts. Please try again later.', {
       retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)),
       code: 'TOO_MANY_ATTEMPTS',

@@ -7,7 +7,7 @@ import { chooseEncoding } from './compress.ts'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createBaseName } from '../upload/storeMedia.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   PASSWORD,
   type TestUser,
@@ -27,7 +27,10 @@ afterAll(() => server.close())
 
 const LIST = '/api/media/all-metadata-steps/0/30'
 const get = (url: string, encoding?: string) =>
-  server.app.inject({ url, headers: { ...bearer(ada), ...(encoding && { 'accept-encoding': encoding }) } })
+  server.app.inject({
+    url,
+    headers: { ...createBearer(ada), ...(encoding && { 'accept-encoding': encoding }) },
+  })
 
 test('compresses a long list for clients that accept it', async () => {
   const plain = await get(LIST)
@@ -66,7 +69,7 @@ test('sends files and ranges uncompressed', async () => {
   for (const range of [undefined, 'bytes=0-1999']) {
     const { headers, rawPayload } = await server.app.inject({
       url,
-      headers: { ...bearer(ada), 'accept-encoding': 'br', ...(range && { range }) },
+      headers: { ...createBearer(ada), 'accept-encoding': 'br', ...(range && { range }) },
     })
     expect(headers).not.toHaveProperty('content-encoding')
     expect(rawPayload).toHaveLength(range ? 2000 : 3000)

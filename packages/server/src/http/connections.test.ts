@@ -90,7 +90,7 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   )
   const lateConnection = openConnection('GET /health HTTP/1.1\r\nHost: localhost\r\n', serverPort)
   await sleep(200)
-  const stopped = stoppingServer.destroy()
+  const stopping = stoppingServer.destroy()
   await sleep(100)
   lateConnection.add('\r\n')
   expect(await lateConnection.responseText).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
@@ -101,5 +101,5 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   )
   earlyConnection.add(body.slice(9))
   expect(await earlyConnection.responseText).toMatch(/^HTTP\/1\.1 401 /)
-  await stopped
+  await stopping
 })

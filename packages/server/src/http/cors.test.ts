@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addTestUser,
-  bearer,
+  createBearer,
   createTestServer,
   type TestServer,
 } from '../testing/servers/createTestServer.ts'
@@ -40,7 +40,7 @@ test.each([ALLOWED, 'https://other.example.org'])(
     const { token } = await addTestUser(server, `${new URL(origin).hostname}@example.test`)
     const response = await server.app.inject({
       url: '/api/user/me',
-      headers: { ...bearer({ token }), origin },
+      headers: { ...createBearer({ token }), origin },
     })
     expect(response.statusCode).toBe(200)
     expect(response.headers['access-control-allow-origin']).toBe(origin)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import contract from '@calotype/openapi' with { type: 'json' }
-import { contractPage } from '@calotype/openapi/docs'
+import { renderContractPage } from '@calotype/openapi/docs'
 import type { FastifyInstance } from 'fastify'
 
 /** The page may load only its own styles and its own script. */
@@ -27,7 +27,7 @@ export function serveDocs(app: FastifyInstance): void {
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send((page ??= contractPage(contract, files))),
+      .send((page ??= renderContractPage(contract, files))),
   )
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(contract),

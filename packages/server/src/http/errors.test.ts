@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   PASSWORD,
   type TestServer,
@@ -24,7 +24,7 @@ afterEach(() => server.close())
 test('responds 503 after 5 s if another program locks the database, and the write can be retried', async () => {
   const { token } = await addTestUser(server, 'ada@example.test')
   const signOut = () =>
-    server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer({ token }) })
+    server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: createBearer({ token }) })
   const otherConnection = new DatabaseSync(path.join(server.data, 'calotype.sqlite'))
   otherConnection.exec('begin immediate')
   const response = await signOut()
@@ -50,13 +50,15 @@ test('responds 507 if the disk is full, with a time to retry', async () => {
   }
   expect(new Set(statuses)).toEqual(new Set([201, 507]))
   expect(retryAfter).toBe('10')
-  expect((await server.app.inject({ url: '/api/user/me', headers: bearer({ token }) })).statusCode).toBe(200)
+  expect(
+    (await server.app.inject({ url: '/api/user/me', headers: createBearer({ token }) })).statusCode,
+  ).toBe(200)
 }, 20_000)
 
 test('reveals nothing about an internal error', async () => {
   const { token } = await addTestUser(server, 'ada@example.test')
   await sql`drop view media_month`.execute(server.app.context.db)
-  const response = await server.app.inject({ url: '/api/media/years', headers: bearer({ token }) })
+  const response = await server.app.inject({ url: '/api/media/years', headers: createBearer({ token }) })
   expectContractResponse('listYears', response.statusCode, response.json())
   expect(response.json()).toEqual({
     message: 'Something went wrong on our side.',
@@ -93,14 +95,14 @@ test('the contract lists the codes of all errors', () => {
   const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'testing/**'] })
   const used = files.flatMap((file) => {
     const [, ...calls] = readFileSync(path.join(folder, file), 'utf8').split(/new (?:Field)?Problem\(/)
-    return calls.flatMap((call) => findCodes(untilClosingParenthesis(call)))
+    return calls.flatMap((call) => findCodes(readCallArguments(call)))
   })
   expect([...new Set(used)].toSorted()).toEqual(contract.components.schemas.ErrorCode.enum.toSorted())
 })
 
 const findCodes = (call: string) => Array.from(call.matchAll(/'([A-Z_]{5,})'/g), ([, code]) => code)
 
-function untilClosingParenthesis(source: string): string {
+function readCallArguments(source: string): string {
   let depth = 1
   let end = 0
   while (depth > 0 && end < source.length) {

@@ -39,10 +39,11 @@ afterAll(() => drill.end())
 /** Sends the first half of an upload; `finish` sends the second half and resolves to the response. */
 function beginUpload(owner: TestClient, { address }: DrillServerProcess, name: string, bytes: Buffer) {
   const boundary = 'boundary-of-the-form'
-  const part = (content: string) => `--${boundary}\r\ncontent-disposition: form-data; name=${content}`
+  const createPartHeader = (content: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name=${content}`
   const body = Buffer.concat([
-    Buffer.from(`${part('"dto"')}\r\n\r\n${JSON.stringify({ name })}\r\n`),
-    Buffer.from(`${part(`"file"; filename="${name}"`)}\r\ncontent-type: image/jpeg\r\n\r\n`),
+    Buffer.from(`${createPartHeader('"dto"')}\r\n\r\n${JSON.stringify({ name })}\r\n`),
+    Buffer.from(`${createPartHeader(`"file"; filename="${name}"`)}\r\ncontent-type: image/jpeg\r\n\r\n`),
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
@@ -78,8 +79,9 @@ test.each([1, 2, 3])(
       const owner = await server.signIn(ADMINISTRATOR)
       const photos = Array.from({ length: UPLOADS }, () => createPhoto(2 * MEBIBYTE))
       const uploads = photos.map((bytes, index) => beginUpload(owner, server, `${round}-${index}.jpg`, bytes))
-      const halfReceived = () => listStoredFiles(drill.data).filter((name) => name.endsWith('.upload')).length
-      await expect.poll(halfReceived).toBe(UPLOADS)
+      const countHalfReceived = () =>
+        listStoredFiles(drill.data).filter((name) => name.endsWith('.upload')).length
+      await expect.poll(countHalfReceived).toBe(UPLOADS)
       const rangeStart = 1000 * round
       const [range, zip] = await Promise.all([
         owner.request(`/authz?key=${encodeURIComponent(`/${largeItem.fileName}`)}`, {

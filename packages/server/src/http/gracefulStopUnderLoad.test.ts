@@ -62,11 +62,12 @@ interface Outcome {
 }
 
 /** Creates a form with a photo that no earlier upload contained. */
-function form(): Buffer {
-  const part = (content: string) => `--x\r\ncontent-disposition: form-data; name=${content}\r\n\r\n`
-  const dto = `${part('"dto"')}{"name":"new.jpg"}\r\n`
+function createForm(): Buffer {
+  const createPartHeader = (content: string) =>
+    `--x\r\ncontent-disposition: form-data; name=${content}\r\n\r\n`
+  const dto = `${createPartHeader('"dto"')}{"name":"new.jpg"}\r\n`
   return Buffer.concat([
-    Buffer.from(`${dto}${part('"file"; filename="new.jpg"\r\ncontent-type: image/jpeg')}`),
+    Buffer.from(`${dto}${createPartHeader('"file"; filename="new.jpg"\r\ncontent-type: image/jpeg')}`),
     createPhoto(MEBIBYTE),
     Buffer.from('\r\n--x--\r\n'),
   ])
@@ -102,7 +103,7 @@ async function requestUntilStopped(
         outcome.status = response.statusCode ?? null
         buffer(response).then((bytes) => resolve({ ...outcome, bytes }), fail)
       })
-      clientRequest.end(isUpload ? form() : undefined)
+      clientRequest.end(isUpload ? createForm() : undefined)
     })
   }
 }

@@ -8,7 +8,7 @@ import {
   createUrl,
 } from '../testing/contractRequests.ts'
 import {
-  bearer,
+  createBearer,
   addTestAdministrator,
   type TestServer,
   createTestServer,
@@ -35,9 +35,9 @@ const WITH_LINKS = [
 ]
 const SITE = 'https://photos.example.test'
 /** Sorts requests so that their objects exist: deletions are late, and signing out is last. */
-const templates = requestTemplates.toSorted((a, b) => deletionOrder(a) - deletionOrder(b))
+const templates = requestTemplates.toSorted((a, b) => getDeletionOrder(a) - getDeletionOrder(b))
 
-function deletionOrder({ operationId, method }: RequestTemplate): number {
+function getDeletionOrder({ operationId, method }: RequestTemplate): number {
   if (operationId === 'signOut') return 2
   return method === 'DELETE' ? 1 : 0
 }
@@ -63,11 +63,11 @@ async function start(env: Record<string, string>): Promise<void> {
   await server.app.context.db.updateTable('user').set({ email_verified_at: null }).execute()
   const upload = await server.app.inject({
     ...photoForm,
-    headers: { ...photoForm.headers, ...bearer(owner) },
+    headers: { ...photoForm.headers, ...createBearer(owner) },
   })
   const media = upload.json<{ id: number; fileName: string }>()
   const createObject = async (url: string, payload: object = {}) => {
-    const headers = bearer(owner)
+    const headers = createBearer(owner)
     return (await server.app.inject({ method: 'POST', url, payload, headers })).json<Record<string, never>>()
   }
   const album = await createObject('/api/albums', { title: 'Sea' })
@@ -105,7 +105,7 @@ async function callAll(headers: Record<string, string>) {
     const response = await server.app.inject({
       method,
       url: createUrl(template, bodyValues),
-      headers: { ...bearer({ token }), ...headers },
+      headers: { ...createBearer({ token }), ...headers },
       ...(body && { payload: body }),
     })
     const mails = await db.selectFrom('mail').selectAll().where('id', '>', lastMail).execute()

@@ -3,9 +3,13 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestTemplates, createUrl } from '../testing/contractRequests.ts'
-import { type MalformedBody, malformedForms, malformedJsonBodies } from '../testing/malformedBodies.ts'
 import {
-  bearer,
+  type MalformedBody,
+  createMalformedForms,
+  createMalformedJsonBodies,
+} from '../testing/malformedBodies.ts'
+import {
+  createBearer,
   addTestAdministrator,
   type TestUser,
   type TestServer,
@@ -21,9 +25,10 @@ const LEAK =
 const BETWEEN_REQUESTS_MS = 20 * 60_000
 
 const operations = requestTemplates.flatMap((template) => {
-  if (template.contentType === 'multipart/form-data') return [{ template, bodies: malformedForms(template) }]
+  if (template.contentType === 'multipart/form-data')
+    return [{ template, bodies: createMalformedForms(template) }]
   return template.contentType === 'application/json'
-    ? [{ template, bodies: malformedJsonBodies(template) }]
+    ? [{ template, bodies: createMalformedJsonBodies(template) }]
     : []
 })
 
@@ -72,7 +77,10 @@ describe.each(operations)('$template.operationId', ({ template, bodies }) => {
     const { statusCode, body } = await server.app.inject({
       method: template.method,
       url: createUrl(template),
-      headers: { ...bearer(administrator), ...(contentType !== null && { 'content-type': contentType }) },
+      headers: {
+        ...createBearer(administrator),
+        ...(contentType !== null && { 'content-type': contentType }),
+      },
       payload,
     })
     if (statusCode < 400 || statusCode >= 500) return [statusCode, body]

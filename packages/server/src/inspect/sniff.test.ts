@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storedType, sniff } from '@calotype/formats/sniff'
 
-const ftyp = (...brands: string[]) => {
+const createFtyp = (...brands: string[]) => {
   const box = Buffer.alloc(8 + 4 + brands.length * 4)
   box.writeUInt32BE(box.length)
   box.write('ftyp', 4)
@@ -15,20 +15,20 @@ const SUPPORTED: readonly (readonly [string, Buffer, string])[] = [
   ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
   ['a GIF87a', Buffer.from('GIF87a'), 'image/gif'],
   ['a GIF89a', Buffer.from('GIF89a'), 'image/gif'],
-  ['isom', ftyp('isom', 'iso2', 'mp41'), 'video/mp4'],
-  ['mp42', ftyp('mp42'), 'video/mp4'],
-  ['a Sony camera', ftyp('XAVC', 'XAVC', 'mp42', 'iso2'), 'video/mp4'],
-  ['QuickTime', ftyp('qt  ', 'qt  '), 'video/quicktime'],
-  ['QuickTime that claims to be compatible', ftyp('qt  ', 'mp42', 'isom'), 'video/quicktime'],
+  ['isom', createFtyp('isom', 'iso2', 'mp41'), 'video/mp4'],
+  ['mp42', createFtyp('mp42'), 'video/mp4'],
+  ['a Sony camera', createFtyp('XAVC', 'XAVC', 'mp42', 'iso2'), 'video/mp4'],
+  ['QuickTime', createFtyp('qt  ', 'qt  '), 'video/quicktime'],
+  ['QuickTime that claims to be compatible', createFtyp('qt  ', 'mp42', 'isom'), 'video/quicktime'],
   ['QuickTime without a brand', Buffer.from('\0\0\0\x08wide\0\0\0\0mdat', 'latin1'), 'video/quicktime'],
   ['QuickTime that begins with its index', Buffer.from('\0\0\x02\x10moov', 'latin1'), 'video/quicktime'],
   ['AVI', Buffer.from('RIFF\x10\x20\0\0AVI LIST', 'latin1'), 'video/x-msvideo'],
   ['a PDF', Buffer.from('%PDF-1.7'), 'application/pdf'],
-  ['3GP', ftyp('3gp4', 'isom', '3gp4'), 'video/mp4'],
+  ['3GP', createFtyp('3gp4', 'isom', '3gp4'), 'video/mp4'],
 ]
 
 test.each([
-  ['3GP that is no MP4', ftyp('3gp4', '3gp4'), 'video/3gpp'],
+  ['3GP that is no MP4', createFtyp('3gp4', '3gp4'), 'video/3gpp'],
   ['WebM', Buffer.from('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm', 'latin1'), 'video/webm'],
   ['MKV', Buffer.from('\x1aE\xdf\xa3\xa3B\x86\x81\x01B\x82\x88matroska', 'latin1'), 'video/x-matroska'],
 ])('recognizes %s in a library with wide formats', (_, bytes, type) => {
@@ -45,11 +45,11 @@ const UNSUPPORTED: readonly (readonly [string, Buffer])[] = [
   ['a playlist', Buffer.from('#EXTM3U\nfile:///etc/passwd')],
   ['a box smaller than its header', Buffer.from('\0\0\0\x04moov', 'latin1')],
   ['WAV', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1')],
-  ['HEIC', ftyp('heic', 'mif1', 'heic')],
-  ['AVIF', ftyp('avif', 'mif1', 'miaf', 'isom')],
-  ['M4A', ftyp('M4A ', 'isom', 'mp42')],
-  ['an unknown brand', ftyp('xxxx', 'yyyy')],
-  ['a brand outside its box', Buffer.concat([ftyp('xxxx'), Buffer.from('0000isom')])],
+  ['HEIC', createFtyp('heic', 'mif1', 'heic')],
+  ['AVIF', createFtyp('avif', 'mif1', 'miaf', 'isom')],
+  ['M4A', createFtyp('M4A ', 'isom', 'mp42')],
+  ['an unknown brand', createFtyp('xxxx', 'yyyy')],
+  ['a brand outside its box', Buffer.concat([createFtyp('xxxx'), Buffer.from('0000isom')])],
   ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
   ['a PDF after a space', Buffer.from(' %PDF-1.7')],
   ['ZIP', Buffer.from('PK\x03\x04')],

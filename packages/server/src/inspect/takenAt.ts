@@ -65,7 +65,7 @@ const MAX_ZONE_OFFSET_MS = 14 * 3_600_000
  * the content.
  */
 export function determineTakenAt(
-  known: {
+  sources: {
     content: { takenAt: WallClock; source: 'exif' | 'video' } | null
     sidecarDate?: Date | null
     name: string
@@ -73,14 +73,14 @@ export function determineTakenAt(
   },
   now: Date,
 ): { takenAt: WallClock; source: TakenSource } {
-  const { content, sidecarDate } = known
+  const { content, sidecarDate } = sources
   const sidecarTime = sidecarDate && toWallClock(sidecarDate, now)
   if (sidecarDate && sidecarTime && !(content && isNear(content.takenAt, sidecarDate)))
     return { takenAt: sidecarTime, source: 'file' }
   if (content) return content
-  const dateInFileName = findDateInName(known.name, now)
+  const dateInFileName = findDateInName(sources.name, now)
   if (dateInFileName) return { takenAt: dateInFileName, source: 'name' }
-  const clientDate = known.creationDate && parseClientDate(known.creationDate, now)
+  const clientDate = sources.creationDate && parseClientDate(sources.creationDate, now)
   if (clientDate) return { takenAt: clientDate, source: 'file' }
   return { takenAt: toWallClock(now, now) ?? now.toISOString().slice(0, 19), source: 'upload' }
 }

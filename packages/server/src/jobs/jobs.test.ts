@@ -4,8 +4,8 @@ import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
-import { flatJpeg } from '../testing/files/flatImages.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
+import { createFlatJpeg } from '../testing/files/flatImages.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { findVersion } from './ffmpeg.ts'
 
@@ -45,7 +45,7 @@ describe('a photo that cannot be rendered', () => {
     ],
     [
       'a decompression bomb of 13 GB fails after one attempt',
-      () => flatJpeg({ width: 65_500, height: 65_500 }, { progressive: true }),
+      () => createFlatJpeg({ width: 65_500, height: 65_500 }, { progressive: true }),
       { kind: 'render-large', attempts: 1 },
       /^Reading the file takes more than \d+ MB of memory\.$/,
       { failure: { code: 'MEMORY', limit: expect.any(Number) as number }, damage: null },
@@ -61,7 +61,7 @@ describe('a photo that cannot be rendered', () => {
       status: 'failed',
       ...explanation,
     })
-    expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+    expect(computeSha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(computeSha256(bytes))
     expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}`)).status).toBe(404)
     expect((await ada.fetchFile(`/previews/preview_${body.fileName}`)).status).toBe(404)
   })
@@ -79,7 +79,7 @@ test('renders and marks a photo with corrupt data', async () => {
 })
 
 test('renders a photo of 500 megapixels', async () => {
-  const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
+  const { body } = await ada.upload('panorama.jpg', createFlatJpeg({ width: 25_000, height: 20_000 }))
   const renderedJob = { kind: 'render-large', state: 'done', status: 'ready' }
   await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(renderedJob)
   expect(await (await ada.request(`/api/media/${body.id}`)).json()).toMatchObject({
@@ -94,28 +94,28 @@ test.runIf(process.platform === 'linux')(
   'inspects an upload while no process that renders makes progress',
   async () => {
     const testServer = await startTestServer({ CALOTYPE_WORKERS: '1' })
-    const stopped: number[] = []
+    const stoppedIds: number[] = []
     try {
       const member = await testServer.addUser()
-      const photo = (width: number) =>
+      const createPhoto = (width: number) =>
         sharp({ create: { width, height: 30, channels: 3, background: '#468' } })
           .jpeg()
           .toBuffer()
-      const { body: first } = await member.upload('first.jpg', await photo(40))
+      const { body: first } = await member.upload('first.jpg', await createPhoto(40))
       await expect
         .poll(() => findJob(testServer.context, first.id), POLLING)
         .toMatchObject({ status: 'ready' })
       for (const pid of listWorkers(process.pid)) {
         if (getPriority(pid) === getPriority()) continue
         process.kill(pid, 'SIGSTOP')
-        stopped.push(pid)
+        stoppedIds.push(pid)
       }
-      expect(stopped.length).toBeGreaterThan(0)
-      const { status, body } = await member.upload('second.jpg', await photo(50))
+      expect(stoppedIds.length).toBeGreaterThan(0)
+      const { status, body } = await member.upload('second.jpg', await createPhoto(50))
       expect(status).toBe(200)
       expect(body).toMatchObject({ width: 50, status: 'processing' })
     } finally {
-      for (const pid of stopped) process.kill(pid, 'SIGCONT')
+      for (const pid of stoppedIds) process.kill(pid, 'SIGCONT')
       await testServer.destroy()
     }
   },
@@ -143,7 +143,7 @@ describe.runIf(process.platform !== 'win32')('a slow search for ffmpeg', () => {
     const testServer = await startTestServer({ FFMPEG_PATH: createSlowFfmpeg(folder) })
     const user = await testServer.addUser()
     const video = await user.upload('broken.mp4', BROKEN_VIDEO)
-    const photo = await user.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
+    const photo = await user.upload('photo.jpg', createFlatJpeg({ width: 640, height: 480 }))
     const readState = async (id: number) => (await findJob(testServer.context, id)).state
     await expect.poll(() => readState(photo.body.id), POLLING).toBe('done')
     expect(await readState(video.body.id)).toBe('running')
@@ -162,8 +162,8 @@ test('renders a requested thumbnail before the others', async () => {
   const items = await Promise.all(Array.from({ length: 12 }, (_, index) => ada.upload(`${index}.jpg`, bytes)))
   const last = items.toSorted((a, b) => a.body.id - b.body.id).at(-1)?.body
   // On a busy machine, the server responds before the thumbnail is rendered, so the test retries like the page.
-  const thumbnail = async () => (await ada.fetchFile(`/thumbnails/thumb_${last?.fileName}`)).status
-  await expect.poll(thumbnail, POLLING).toBe(200)
+  const fetchThumbnailStatus = async () => (await ada.fetchFile(`/thumbnails/thumb_${last?.fileName}`)).status
+  await expect.poll(fetchThumbnailStatus, POLLING).toBe(200)
   const queuedJobs = server.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
   expect((await queuedJobs.execute()).length).toBeGreaterThan(0)
 })
@@ -199,14 +199,14 @@ describe('a video', () => {
     const { width, pages } = await sharp(thumbnail.bytes).metadata()
     expect([width, pages]).toEqual([320, isInstalled ? 16 : 1])
     const item = await (await ada.request(`/api/media/${body.id}`)).json()
-    const known = {
+    const knownValues = {
       width: 480,
       height: 640,
       duration: 2,
       dateTakenSource: 'video',
       dateTaken: '2019-05-15T12:00:00',
     }
-    expect(item).toMatchObject(isInstalled ? { status: 'ready', ...known } : { status: 'failed' })
+    expect(item).toMatchObject(isInstalled ? { status: 'ready', ...knownValues } : { status: 'failed' })
   })
 
   test('has an icon as its thumbnail if it is broken', async () => {

@@ -87,15 +87,15 @@ export function createJobs(
   }
 
   async function run(job: Job): Promise<void> {
-    const stop = new AbortController()
-    const signal = AbortSignal.any([closeController.signal, stop.signal])
+    const stopController = new AbortController()
+    const signal = AbortSignal.any([closeController.signal, stopController.signal])
     let fileName = ''
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new Error(job.error ?? 'The server stopped during this job.')
       const media = await db.selectFrom('media').selectAll().where('id', '=', job.media_id).executeTakeFirst()
       if (!media) return
       fileName = media.file_name
-      controllers.set(fileName, stop)
+      controllers.set(fileName, stopController)
       const tools = { objects, workers, largeWorkers, findFfmpeg, signal }
       await withPendingMarker(context, { fileName }, async () => {
         const result = await handlers[job.kind](tools, media)
@@ -104,7 +104,7 @@ export function createJobs(
       })
     } catch (error) {
       if (isClosing()) await queue.requeueInterrupted(job)
-      else if (!stop.signal.aborted) await handleFailure(job, error)
+      else if (!stopController.signal.aborted) await handleFailure(job, error)
     } finally {
       controllers.delete(fileName)
       queue.release(job)

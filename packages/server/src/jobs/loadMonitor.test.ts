@@ -47,9 +47,9 @@ test('reports a request with a body until the first sample after its end', async
   expect(isReceiving()).toBe(false)
   const clientRequest = await send('POST')
   expect([isReceiving(), isReceiving()]).toEqual([true, true])
-  const closed = once(responses[0] as ServerResponse, 'close')
+  const closing = once(responses[0] as ServerResponse, 'close')
   clientRequest.destroy()
-  await closed
+  await closing
   expect([isReceiving(), isReceiving()]).toEqual([true, false])
 })
 

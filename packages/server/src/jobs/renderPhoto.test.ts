@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url'
 import type { MediaType } from '@calotype/formats/kinds'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/files/flatImages.ts'
+import {
+  createFlatGif,
+  createFlatJpeg,
+  createFlatPng,
+  createFlatTiff,
+  createFlatWebp,
+} from '../testing/files/flatImages.ts'
 import { renderPhoto } from './renderPhoto.ts'
 import { UndecodableError } from './errors.ts'
 
@@ -47,20 +53,24 @@ const readSize = async (file: string) => {
 
 describe.runIf(process.platform === 'linux')('the memory of a worker', () => {
   test.each([
-    ['a JPEG of 108 megapixels', 200, () => flatJpeg(MEGAPIXELS_108)],
-    ['a JPEG of 200 megapixels', 200, () => flatJpeg(MEGAPIXELS_200)],
-    ['a JPEG of 500 megapixels', 200, () => flatJpeg(MEGAPIXELS_500)],
-    ['a PNG of 108 megapixels', 300, () => flatPng(MEGAPIXELS_108)],
-    ['a PNG of 200 megapixels', 300, () => flatPng(MEGAPIXELS_200)],
-    ['a PNG of 500 megapixels', 300, () => flatPng(MEGAPIXELS_500)],
-    ['a TIFF of 108 megapixels', 300, () => flatTiff(MEGAPIXELS_108)],
-    ['a TIFF of 200 megapixels', 300, () => flatTiff(MEGAPIXELS_200)],
-    ['a TIFF of 500 megapixels', 300, () => flatTiff(MEGAPIXELS_500)],
-    ['a lossless WebP of 108 megapixels', 700, () => flatWebp(MEGAPIXELS_108)],
-    ['a lossless WebP of 268 megapixels', 1300, () => flatWebp(MEGAPIXELS_268)],
-    ['a progressive JPEG of 500 megapixels', 1800, () => flatJpeg(MEGAPIXELS_500, { progressive: true })],
-    ['an interlaced PNG of 108 megapixels', 600, () => flatPng(MEGAPIXELS_108, { interlaced: true })],
-    ['an interlaced PNG of 200 megapixels', 900, () => flatPng(MEGAPIXELS_200, { interlaced: true })],
+    ['a JPEG of 108 megapixels', 200, () => createFlatJpeg(MEGAPIXELS_108)],
+    ['a JPEG of 200 megapixels', 200, () => createFlatJpeg(MEGAPIXELS_200)],
+    ['a JPEG of 500 megapixels', 200, () => createFlatJpeg(MEGAPIXELS_500)],
+    ['a PNG of 108 megapixels', 300, () => createFlatPng(MEGAPIXELS_108)],
+    ['a PNG of 200 megapixels', 300, () => createFlatPng(MEGAPIXELS_200)],
+    ['a PNG of 500 megapixels', 300, () => createFlatPng(MEGAPIXELS_500)],
+    ['a TIFF of 108 megapixels', 300, () => createFlatTiff(MEGAPIXELS_108)],
+    ['a TIFF of 200 megapixels', 300, () => createFlatTiff(MEGAPIXELS_200)],
+    ['a TIFF of 500 megapixels', 300, () => createFlatTiff(MEGAPIXELS_500)],
+    ['a lossless WebP of 108 megapixels', 700, () => createFlatWebp(MEGAPIXELS_108)],
+    ['a lossless WebP of 268 megapixels', 1300, () => createFlatWebp(MEGAPIXELS_268)],
+    [
+      'a progressive JPEG of 500 megapixels',
+      1800,
+      () => createFlatJpeg(MEGAPIXELS_500, { progressive: true }),
+    ],
+    ['an interlaced PNG of 108 megapixels', 600, () => createFlatPng(MEGAPIXELS_108, { interlaced: true })],
+    ['an interlaced PNG of 200 megapixels', 900, () => createFlatPng(MEGAPIXELS_200, { interlaced: true })],
   ])('is bounded for %s: %i MB', async (_name, mostMB, make) => {
     const child = fork(MEASURED, [write(make()), thumbnail, preview])
     const [measured] = (await once(child, 'message')) as [{ peakMB: number }]
@@ -100,21 +110,24 @@ test.each([
 })
 
 test('renders the decodable part of a truncated photo', async () => {
-  const intactPhoto = flatPng({ width: 4000, height: 3000 })
+  const intactPhoto = createFlatPng({ width: 4000, height: 3000 })
   await render(intactPhoto.subarray(0, intactPhoto.length / 2))
   expect(await readSize(preview)).toEqual([2048, 1536])
 })
 
 test('renders the first frame of an animation of 20,000 frames, without a preview', async () => {
   rmSync(preview, { force: true })
-  const { isAnimated } = await render(flatGif({ width: 60, height: 40 }, { frames: 20_000 }), 'image/gif')
+  const { isAnimated } = await render(
+    createFlatGif({ width: 60, height: 40 }, { frames: 20_000 }),
+    'image/gif',
+  )
   expect(isAnimated).toBe(true)
   expect(await readSize(thumbnail)).toEqual([60, 40])
   await expect(sharp(preview).metadata()).rejects.toThrow('missing')
 })
 
 test('renders the preview of the first page of a TIFF', async () => {
-  const page = flatTiff({ width: 60, height: 40 })
+  const page = createFlatTiff({ width: 60, height: 40 })
   await render(appendPage(page), 'image/tiff')
   expect(await readSize(preview)).toEqual([60, 40])
 })

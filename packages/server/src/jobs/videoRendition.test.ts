@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DiskFullError } from '../storage/store.ts'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { findVersion } from './ffmpeg.ts'
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
+const runFfmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
 
 /** Encodes a video when it is first needed. */
 function encode(name: Name): Buffer {
@@ -59,7 +59,7 @@ function encode(name: Name): Buffer {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=10:duration=2']
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2']
   const date = ['-metadata', 'creation_time=2019-05-15T12:00:00Z']
-  ffmpeg(...picture, ...sound, ...VIDEOS[name], '-shortest', ...date, file)
+  runFfmpeg(...picture, ...sound, ...VIDEOS[name], '-shortest', ...date, file)
   return readFileSync(file)
 }
 
@@ -108,13 +108,13 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
       const original = await ada.request(`/authz?key=/${body.fileName}`)
       expect(original.headers.get('content-type')).toBe(type)
       expect(original.headers.get('content-disposition')).toBe(`attachment; filename=${name}`)
-      expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
+      expect(computeSha256(Buffer.from(await original.arrayBuffer()))).toBe(computeSha256(bytes))
     },
   )
 
   test('(phone.mov) is not encoded again, and has the date of its camera', async () => {
     const { body } = await ada.upload('phone.mov', encode('phone.mov'))
-    const frames = (file: Buffer) =>
+    const countFrames = (file: Buffer) =>
       execFileSync(
         'ffmpeg',
         ['-v', 'error', '-f', 'mov', '-i', 'pipe:', '-map', '0:v', '-c', 'copy', '-f', 'hash', '-'],
@@ -123,10 +123,10 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
         },
       ).toString()
     const fastStartArgs = ['-movflags', '+faststart', '-c', 'copy', path.join(folder, 'fast.mov')]
-    ffmpeg('-i', path.join(folder, 'phone.mov'), ...fastStartArgs)
+    runFfmpeg('-i', path.join(folder, 'phone.mov'), ...fastStartArgs)
     await expect.poll(async () => (await requestVideo(body)).status, POLLING).toBe(200)
     const rendition = Buffer.from(await (await requestVideo(body)).arrayBuffer())
-    expect(frames(rendition)).toBe(frames(readFileSync(path.join(folder, 'fast.mov'))))
+    expect(countFrames(rendition)).toBe(countFrames(readFileSync(path.join(folder, 'fast.mov'))))
     expect(await readItem(body.id)).toMatchObject({
       dateTaken: '2019-05-15T12:00:00',
       dateTakenSource: 'video',
@@ -139,7 +139,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'ready' })
     const rendition = Buffer.from(await (await requestVideo(body)).arrayBuffer())
     expect(listTracks(rendition)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
-    expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+    expect(computeSha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(computeSha256(bytes))
   })
 
   test('(clip.webm) is played as it is, because browsers know its codecs', async () => {
@@ -149,25 +149,27 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     await expect
       .poll(() => readItem(body.id), POLLING)
       .toMatchObject({ status: 'ready', width: 320, height: 240, dateTaken: '2019-05-15T12:00:00' })
-    expect(sha256(Buffer.from(await (await requestVideo(body)).arrayBuffer()))).toBe(sha256(bytes))
+    expect(computeSha256(Buffer.from(await (await requestVideo(body)).arrayBuffer()))).toBe(
+      computeSha256(bytes),
+    )
   })
 
   test('leaves no files behind when it is deleted', async () => {
     const { body } = await ada.upload('old.avi', encode('old.avi'))
     await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'ready' })
-    const storedFiles = () =>
+    const listStoredFiles = () =>
       readdirSync(sharedServer.data, { recursive: true }).filter((name) =>
         String(name).endsWith(body.fileName),
       )
     expect(
-      storedFiles()
+      listStoredFiles()
         .map((name) => String(name).split(path.sep)[0])
         .toSorted(),
     ).toEqual(['blob', 'film', 'preview', 'thumb'])
     await ada.post('/api/media/trash', { mediaIds: [body.id] })
     expect((await requestVideo(body)).status).toBe(404)
     await ada.request('/api/media/trash', { method: 'DELETE' })
-    await expect.poll(storedFiles, POLLING).toEqual([])
+    await expect.poll(listStoredFiles, POLLING).toEqual([])
   })
 
   test('is stored and has an icon, but can’t be played, if it is broken', async () => {
@@ -177,7 +179,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'failed', width: null })
     expect((await requestVideo(body)).status).toBe(404)
     expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
-    expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+    expect(computeSha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(computeSha256(bytes))
   })
 })
 

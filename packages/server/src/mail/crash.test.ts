@@ -36,12 +36,12 @@ test('sends an email again with the same Message-ID once its claim expires after
   let clockOffsetMs = 0
   const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
   const server = await startTestServer(env, () => Date.now() + clockOffsetMs)
-  const status = () =>
+  const readStatus = () =>
     server.context.db.selectFrom('mail').select(['status', 'retry_count']).executeTakeFirst()
   await new Promise((resolve) => setTimeout(resolve, 1200))
-  expect(await status()).toEqual({ status: 'PENDING', retry_count: 0 })
+  expect(await readStatus()).toEqual({ status: 'PENDING', retry_count: 0 })
   clockOffsetMs = CLAIM_MS
-  await expect.poll(status, { timeout: 20_000 }).toEqual({ status: 'SENT', retry_count: 0 })
+  await expect.poll(readStatus, { timeout: 20_000 }).toEqual({ status: 'SENT', retry_count: 0 })
   await server.stop()
 
   const ids = mailServer.received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])

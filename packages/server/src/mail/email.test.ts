@@ -121,19 +121,25 @@ describe('a sent email', () => {
     const operationId = { send: 'sendEmail', 'send-async': 'queueEmail', 'send-bulk': 'sendBulkEmail' }[
       operation
     ]
-    const [one, two] = [`one-${operation}@example.test`, `two-${operation}@example.test`]
-    const body = mail([one, two, one], { htmlContent: '<p>Hello {{userEmail}}</p>' })
+    const [firstRecipient, secondRecipient] = [
+      `one-${operation}@example.test`,
+      `two-${operation}@example.test`,
+    ]
+    const body = mail([firstRecipient, secondRecipient, firstRecipient], {
+      htmlContent: '<p>Hello {{userEmail}}</p>',
+    })
     await call(root, operationId ?? '', ['POST', `${BASE}/${operation}`], { body, status })
-    const find = () => mailServer.received.filter(({ to }) => to.includes(one) || to.includes(two))
+    const find = () =>
+      mailServer.received.filter(({ to }) => to.includes(firstRecipient) || to.includes(secondRecipient))
     await expect.poll(() => find().length, SMTP_TIMEOUT).toBe(2)
     expect(
       find()
         .map(({ to }) => to)
         .toSorted(),
-    ).toEqual([[one], [two]])
+    ).toEqual([[firstRecipient], [secondRecipient]])
     for (const { to, raw } of find()) {
       expect(raw).toContain(`<p>Hello ${to[0]}</p>`)
-      expect(raw.includes(one) && raw.includes(two)).toBe(false)
+      expect(raw.includes(firstRecipient) && raw.includes(secondRecipient)).toBe(false)
     }
   })
 

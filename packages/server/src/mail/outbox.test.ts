@@ -13,8 +13,8 @@ afterAll(() => server.close())
 test('sends an email after the commit of the transaction that queued it', async () => {
   const { db } = server.app.context
   const { id } = await db.transaction().execute((transaction) => queueMail(transaction, MAIL))
-  const status = () => db.selectFrom('mail').select('status').where('id', '=', id).executeTakeFirst()
-  await expect.poll(status, { timeout: 5000 }).toEqual({ status: 'SENT' })
+  const readStatus = () => db.selectFrom('mail').select('status').where('id', '=', id).executeTakeFirst()
+  await expect.poll(readStatus, { timeout: 5000 }).toEqual({ status: 'SENT' })
 })
 
 test('doesn’t queue an email if its transaction is rolled back', async () => {

@@ -28,6 +28,6 @@ export function requireContent({ subject, html, text }: MailContent): void {
   if (html.trim() === '' && !text?.trim()) throw new Problem(400, 'Write a message before you send it.')
   const [unknown] = findUnknownPlaceholders(subject, html, text ?? '')
   if (unknown === undefined) return
-  const known = MAIL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')
-  throw new Problem(400, `{{${unknown}}} isn’t a placeholder. Use one of these: ${known}.`)
+  const knownPlaceholders = MAIL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')
+  throw new Problem(400, `{{${unknown}}} isn’t a placeholder. Use one of these: ${knownPlaceholders}.`)
 }

@@ -1,8 +1,8 @@
 import { statSync, truncateSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
-import { initiateUpload, sha256, createPhoto } from '../testing/uploads/chunkedUpload.ts'
-import { flipByte, deleteOriginal, originalPath } from '../testing/files/originals.ts'
+import { initiateUpload, computeSha256, createPhoto } from '../testing/uploads/chunkedUpload.ts'
+import { flipByte, deleteOriginal, getOriginalPath } from '../testing/files/originals.ts'
 import { createZip } from '../testing/files/createArchives.ts'
 import { stageAndProcess } from '../testing/uploads/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
@@ -27,8 +27,8 @@ beforeEach(async () => {
   item = (await ada.upload('a.jpg', bytes)).body
 })
 
-const getOriginalPath = () => originalPath(server.data, item.fileName)
-const range = (start: number, end: number) =>
+const getItemPath = () => getOriginalPath(server.data, item.fileName)
+const readRange = (start: number, end: number) =>
   ada.fetchFile(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
 const getCode = (response: { bytes: Buffer }) =>
   (JSON.parse(response.bytes.toString()) as { code: string }).code
@@ -42,7 +42,7 @@ const readIntegrity = async (id = item.id) =>
   ).integrity
 const check = async (user = ada) => {
   const { body } = await user.post<{ existing: { mediaIds: number[] }[] }>('/api/upload/check', {
-    checksums: [sha256(bytes)],
+    checksums: [computeSha256(bytes)],
   })
   return body.existing.flatMap(({ mediaIds }) => mediaIds)
 }
@@ -57,34 +57,34 @@ describe('a range', () => {
       [0, SIZE - 1],
       [SIZE - 1, SIZE - 1],
     ] as const) {
-      const response = await range(start, end)
+      const response = await readRange(start, end)
       expect(response.status).toBe(206)
       expect(response.bytes.equals(bytes.subarray(start, end + 1))).toBe(true)
     }
   })
 
   test('with a flipped byte in its block responds with an error and marks the item', async () => {
-    flipByte(getOriginalPath(), BLOCK_BYTES + 5)
+    flipByte(getItemPath(), BLOCK_BYTES + 5)
     // The flipped byte is outside the range, but in its block.
-    const response = await range(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
+    const response = await readRange(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
     expect(response).toMatchObject({ status: 500 })
     expect(getCode(response)).toBe('FILE_DAMAGED')
     await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
-    expect((await range(0, 100)).bytes.equals(bytes.subarray(0, 101))).toBe(true)
+    expect((await readRange(0, 100)).bytes.equals(bytes.subarray(0, 101))).toBe(true)
   })
 
   test('ends with the connection when a later block is damaged', async () => {
-    flipByte(getOriginalPath(), 2 * BLOCK_BYTES + 5)
-    await expect(range(0, SIZE - 1)).rejects.toThrow()
+    flipByte(getItemPath(), 2 * BLOCK_BYTES + 5)
+    await expect(readRange(0, SIZE - 1)).rejects.toThrow()
     await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
   })
 
   test('is verified in a file of one block too', async () => {
     bytes = createPhoto(2000)
     item = (await ada.upload('small.jpg', bytes)).body
-    expect((await range(5, 6)).bytes.equals(bytes.subarray(5, 7))).toBe(true)
-    flipByte(getOriginalPath(), 1999)
-    expect(getCode(await range(0, 10))).toBe('FILE_DAMAGED')
+    expect((await readRange(5, 6)).bytes.equals(bytes.subarray(5, 7))).toBe(true)
+    flipByte(getItemPath(), 1999)
+    expect(getCode(await readRange(0, 10))).toBe('FILE_DAMAGED')
   })
 
   test('of a chunked upload is verified by checksums taken while the chunks arrived', async () => {
@@ -93,20 +93,20 @@ describe('a range', () => {
     for (const index of upload.indexes) await upload.sendChunk(index)
     const { body } = await upload.complete()
     item = { ...item, id: body.fileId, fileName: body.filePath.slice(1) }
-    expect((await range(0, SIZE - 1)).bytes.equals(bytes)).toBe(true)
-    flipByte(getOriginalPath(), 5)
-    expect(getCode(await range(0, 10))).toBe('FILE_DAMAGED')
+    expect((await readRange(0, SIZE - 1)).bytes.equals(bytes)).toBe(true)
+    flipByte(getItemPath(), 5)
+    expect(getCode(await readRange(0, 10))).toBe('FILE_DAMAGED')
   })
 })
 
 test('never sends a whole file with a flipped byte, and marks the item', async () => {
-  flipByte(getOriginalPath(), 5)
+  flipByte(getItemPath(), 5)
   await expect(ada.fetchFile(`/${item.fileName}`)).rejects.toThrow()
   await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
 })
 
 test('a missing and a truncated original respond with an error with a code, without headers of the file', async () => {
-  truncateSync(getOriginalPath(), 100)
+  truncateSync(getItemPath(), 100)
   expect(getCode(await ada.fetchFile(`/${item.fileName}`))).toBe('FILE_DAMAGED')
   deleteOriginal(server.data, item.fileName)
   const response = await ada.request(`/authz?key=/${item.fileName}`)
@@ -137,7 +137,7 @@ describe('a missing original', () => {
   test('is repaired by an upload that is to be stored unless its content is there', async () => {
     const uploadResponse = await ada.upload('again.jpg', bytes, { unlessThere: true })
     expect(uploadResponse.body.id).toBe(item.id)
-    expect(statSync(getOriginalPath()).size).toBe(SIZE)
+    expect(statSync(getItemPath()).size).toBe(SIZE)
   })
 
   test('is repaired by the retry of an upload whose response was lost', async () => {
@@ -163,14 +163,14 @@ describe('a missing original', () => {
     const { count } = await server.context.db
       .selectFrom('media')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('sha256', '=', sha256(bytes))
+      .where('sha256', '=', computeSha256(bytes))
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
   })
 })
 
 describe('a flipped original that nothing has noticed', () => {
-  beforeEach(() => flipByte(getOriginalPath(), 5))
+  beforeEach(() => flipByte(getItemPath(), 5))
 
   test('is repaired by an upload that is to be stored unless its content is there', async () => {
     expect((await ada.upload('again.jpg', bytes, { unlessThere: true })).body.id).toBe(item.id)
@@ -181,7 +181,7 @@ describe('a flipped original that nothing has noticed', () => {
     bytes = createPhoto(SIZE)
     const intactItem = (await ada.upload('first.jpg', bytes)).body
     item = (await ada.upload('second.jpg', bytes)).body
-    flipByte(getOriginalPath(), 5)
+    flipByte(getItemPath(), 5)
     const { withLocalPath } = server.context.objects
     const spy = vi
       .spyOn(server.context.objects, 'withLocalPath')
@@ -198,7 +198,7 @@ describe('a flipped original that nothing has noticed', () => {
   test('is repaired by the retry of an upload whose response was lost', async () => {
     bytes = createPhoto(SIZE)
     item = (await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body
-    flipByte(getOriginalPath(), 5)
+    flipByte(getItemPath(), 5)
     expect((await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body.id).toBe(item.id)
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })

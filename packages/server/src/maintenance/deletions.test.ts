@@ -7,7 +7,7 @@ import { countSlices } from '../testing/countSlices.ts'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestUser,
   createTestServer,
@@ -34,9 +34,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const db = () => server.app.context.db
-const status = async (url: string, user = ada) =>
-  (await server.app.inject({ url, headers: bearer(user) })).statusCode
+const getDb = () => server.app.context.db
+const fetchStatus = async (url: string, user = ada) =>
+  (await server.app.inject({ url, headers: createBearer(user) })).statusCode
 
 async function addPhotos(count: number, user = ada): Promise<number[]> {
   const ids: number[] = []
@@ -69,11 +69,11 @@ const listTrash = async () =>
     await call<{ fileUploadResponseList: { id: number }[] }>(ada, 'listTrash', ['GET', '/api/media/trash'])
   ).fileUploadResponseList.map(({ id }) => id)
 const waitUntilDone = () => server.app.context.deletions.waitUntilDone()
-const listDeletions = () => db().selectFrom('deletion').select('kind').execute()
+const listDeletions = () => getDb().selectFrom('deletion').select('kind').execute()
 const countRows = async (table: 'media' | 'album' | 'album_media' | 'list_bucket') => {
-  const row = await db()
+  const row = await getDb()
     .selectFrom(table)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -100,13 +100,13 @@ test('hides a deleted account before its rows are removed', async () => {
   ])
   expect(sharedAlbum?.id).toBe(album)
 
-  await deleteAccount(db(), ada.id)
+  await deleteAccount(getDb(), ada.id)
   expect(await countRows('media')).toBe(1)
   expect(await call(eve, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
-  expect(await status(`/api/albums/${album}`, eve)).toBe(404)
-  expect(await status(`/api/media/${photo}`, eve)).toBe(404)
+  expect(await fetchStatus(`/api/albums/${album}`, eve)).toBe(404)
+  expect(await fetchStatus(`/api/media/${photo}`, eve)).toBe(404)
   expect((await server.app.inject({ url: `/api/public/shared/${token}` })).statusCode).toBe(404)
-  expect(await status('/api/user/me')).toBe(401)
+  expect(await fetchStatus('/api/user/me')).toBe(401)
   const newAccount = await addTestUser(server, ada.email)
   expect(newAccount.id).not.toBe(ada.id)
   await expect(addPhotos(1)).rejects.toThrow('The account was deleted.')
@@ -122,7 +122,7 @@ test('hides a deleted account before its rows are removed', async () => {
 test('hides emptied trash before its rows are removed, and keeps items that are moved to the trash meanwhile', async () => {
   const [first, second, third] = await addPhotos(3)
   await trash([first ?? 0, second ?? 0])
-  await emptyTrash(db(), ada.id)
+  await emptyTrash(getDb(), ada.id)
   expect(await listTrash()).toEqual([])
   expect(
     await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
@@ -145,10 +145,10 @@ test('hides a deleted album before its rows are removed, and keeps photos that l
   const album = await addAlbum([only, other, restored])
   const otherAlbum = await addAlbum([other])
   await trash([restored])
-  await db()
+  await getDb()
     .transaction()
     .execute((transaction) => deleteAlbum(transaction, album))
-  expect(await status(`/api/albums/${album}`)).toBe(404)
+  expect(await fetchStatus(`/api/albums/${album}`)).toBe(404)
   await call(ada, 'removeAlbumMedia', ['DELETE', `/api/albums/${otherAlbum}/media?mediaIds=${other}`])
   await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [restored] } })
 
@@ -162,13 +162,13 @@ test('continues the deletions of an earlier process', async () => {
   const ids = await addPhotos(10)
   const album = await addAlbum(ids)
   await shareWithEve(album)
-  await status(`/api/albums/${album}`, eve)
+  await fetchStatus(`/api/albums/${album}`, eve)
   const evesPhotos = await addPhotos(5, eve)
   await call(eve, 'addAlbumMedia', ['POST', `/api/albums/${album}/media`], { body: { mediaIds: evesPhotos } })
   const emptied = await addPhotos(2)
   await trash(emptied)
-  await emptyTrash(db(), ada.id)
-  await withdrawContributions(db(), album, eve.id)
+  await emptyTrash(getDb(), ada.id)
+  await withdrawContributions(getDb(), album, eve.id)
   await server.app.context.deletions.resume()
   await waitUntilDone()
   expect(await listDeletions()).toEqual([])
@@ -181,10 +181,10 @@ test.each(['album', 'trash', 'account'] as const)(
   async (kind) => {
     const ids = await addPhotos(PHOTO_COUNT)
     const album = await addAlbum(ids)
-    if (kind === 'trash') await db().updateTable('media').set({ trashed_at: 1 }).execute()
+    if (kind === 'trash') await getDb().updateTable('media').set({ trashed_at: 1 }).execute()
     const urls = { album: `/api/albums/${album}`, trash: '/api/media/trash', account: '/api/user' }
     const slices = await countDeletionSlices(() =>
-      server.app.inject({ method: 'DELETE', url: urls[kind], headers: bearer(ada) }),
+      server.app.inject({ method: 'DELETE', url: urls[kind], headers: createBearer(ada) }),
     )
     expect(slices).toBeGreaterThan(2)
     expect([await countRows('album_media'), await countRows('list_bucket')]).toEqual([0, 0])

@@ -42,8 +42,8 @@ export function createDeletions(
   const runningDeletions = new Set<Promise<void>>()
 
   async function clearRows({ kind, subject_id, user_id = 0 }: DeletionKey): Promise<void> {
-    const findRow = (on: Kysely<Schema>) =>
-      on
+    const findRow = (database: Kysely<Schema>) =>
+      database
         .selectFrom('deletion')
         .selectAll()
         .where('kind', '=', kind)

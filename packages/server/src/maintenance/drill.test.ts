@@ -15,7 +15,7 @@ import {
   type TestClient,
   startTestServer,
 } from '../testing/servers/startTestServer.ts'
-import { flipByte, deleteOriginal, originalPath } from '../testing/files/originals.ts'
+import { flipByte, deleteOriginal, getOriginalPath } from '../testing/files/originals.ts'
 import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startServerProcess } from '../testing/servers/serverProcess.ts'
 import { verifyLibrary } from './verify.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.destroy())
 
-const brokenIds = () =>
+const listBrokenIds = () =>
   photos.filter((_, index) => isFlipped(index) || isLost(index)).map(({ item }) => item.id)
 const verify = (dataDir = server.data) =>
   promisify(execFile)(process.execPath, [SCRIPT, '--data', dataDir, '--json']).catch(
@@ -53,7 +53,7 @@ const verify = (dataDir = server.data) =>
 test('reports exactly the damaged originals, deletes nothing, and repairs all of them by uploads', async () => {
   const before = listStoredFiles(server.data)
   for (const [index, { item }] of photos.entries()) {
-    if (isFlipped(index)) flipByte(originalPath(server.data, item.fileName), 1000)
+    if (isFlipped(index)) flipByte(getOriginalPath(server.data, item.fileName), 1000)
     if (isLost(index)) deleteOriginal(server.data, item.fileName)
   }
   const lostNames = photos.filter((_, index) => isLost(index)).map(({ item }) => item.fileName)
@@ -63,15 +63,15 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   expect(report).toMatchObject({ code: 1 })
   const { broken, checked } = JSON.parse(report.stdout) as { broken: { mediaId: number }[]; checked: number }
   expect(checked).toBe(PHOTOS)
-  expect(broken.map(({ mediaId }) => mediaId)).toEqual(brokenIds())
+  expect(broken.map(({ mediaId }) => mediaId)).toEqual(listBrokenIds())
 
   const checksums = photos.map(({ item }) => item.checksum)
   const { body } = await ada.post<{ existing: unknown[] }>('/api/upload/check', { checksums })
-  expect(body.existing).toHaveLength(PHOTOS - brokenIds().length)
+  expect(body.existing).toHaveLength(PHOTOS - listBrokenIds().length)
   const response = await ada.request('/api/media/all-metadata')
   const items = (await response.json()) as { id: number; damage: string | null }[]
   const markedItems = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
-  expect(markedItems.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(brokenIds())
+  expect(markedItems.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(listBrokenIds())
   expect(listStoredFiles(server.data)).toEqual(remaining)
 
   for (const { bytes } of photos) await ada.upload('again.jpg', bytes, { unlessThere: true })
@@ -82,7 +82,7 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
 
 test('clears the mark of an original that was restored', async () => {
   const { item } = photos[1] as (typeof photos)[number]
-  const file = originalPath(server.data, item.fileName)
+  const file = getOriginalPath(server.data, item.fileName)
   flipByte(file, 7)
   expect(await verifyLibrary(server.data)).toMatchObject({ broken: [{ mediaId: item.id }], recovered: 0 })
   flipByte(file, 7)
@@ -99,11 +99,11 @@ test('can run after a crash: the next start accepts the database, and uploading 
   const dataDir = await createDataFolder()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const bytes = createPhoto(2000)
-  const crashed = await startServerProcess(dataDir)
-  onTestFinished(() => crashed.stop('SIGKILL'))
-  const { body: item } = await crashed.member.upload('a.jpg', bytes)
-  await crashed.stop('SIGKILL')
-  flipByte(originalPath(dataDir, item.fileName), 1000)
+  const crashedServer = await startServerProcess(dataDir)
+  onTestFinished(() => crashedServer.stop('SIGKILL'))
+  const { body: item } = await crashedServer.member.upload('a.jpg', bytes)
+  await crashedServer.stop('SIGKILL')
+  flipByte(getOriginalPath(dataDir, item.fileName), 1000)
 
   expect(await verify(dataDir)).toMatchObject({ code: 1 })
   const next = await startTestServer({ CALOTYPE_DATA: dataDir })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   addTestAdministrator,
   type TestServer,
@@ -21,7 +21,7 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
   const administrator = await addTestAdministrator(server)
   const get = async () =>
     (
-      await server.app.inject({ url: '/api/admin/maintenance', headers: bearer(administrator) })
+      await server.app.inject({ url: '/api/admin/maintenance', headers: createBearer(administrator) })
     ).json() as unknown
   const expiry = { pausedBy: null, serverTime: expect.any(String), expectedTime: expect.any(String) }
   const ffmpeg = { version: null, waitingJobs: 0 }
@@ -63,7 +63,7 @@ test('an administrator sees that the clock changed, and confirms it', async () =
   onTestFinished(() => paused.close())
   const administrator = await addTestAdministrator(paused)
   now += 400 * 86_400_000
-  const headers = bearer(administrator)
+  const headers = createBearer(administrator)
   const read = async () => {
     const response = await paused.app.inject({ url: '/api/admin/maintenance', headers })
     return (

@@ -29,7 +29,7 @@ async function start() {
   await resumeExpiry(server.context)
   return server
 }
-const database = () => path.join(data, 'calotype.sqlite')
+const getDatabasePath = () => path.join(data, 'calotype.sqlite')
 const listFiles = (folder: string) =>
   existsSync(path.join(data, folder))
     ? readdirSync(path.join(data, folder), { recursive: true, withFileTypes: true })
@@ -38,7 +38,7 @@ const listFiles = (folder: string) =>
     : []
 
 /** Runs a server, whose sweep runs in the background, until `check` resolves. */
-async function sweptServer(check: () => Promise<void>): Promise<void> {
+async function withSweptServer(check: () => Promise<void>): Promise<void> {
   const server = await start()
   await check()
   await server.stop()
@@ -49,12 +49,12 @@ async function restoreOlderDatabase(run: (user: TestClient) => Promise<void>): P
   const first = await start()
   token = (await first.addUser()).authorization.slice('Bearer '.length)
   await first.stop()
-  copyFileSync(database(), `${database()}.copy`)
+  copyFileSync(getDatabasePath(), `${getDatabasePath()}.copy`)
   const newerServer = await start()
   await run(createTestClient(newerServer.address, token))
   await newerServer.stop()
-  copyFileSync(database(), `${database()}.newer`)
-  copyFileSync(`${database()}.copy`, database())
+  copyFileSync(getDatabasePath(), `${getDatabasePath()}.newer`)
+  copyFileSync(`${getDatabasePath()}.copy`, getDatabasePath())
 }
 
 test('keeps originals that an older database lacks', async () => {
@@ -82,9 +82,9 @@ test('keeps originals that an older database lacks', async () => {
 test('returns quarantined originals when the newer database is restored', async () => {
   await restoreOlderDatabase(async (user) => void (await user.upload('a.jpg', PHOTO)))
   days = 2
-  await sweptServer(() => expect.poll(() => listFiles('quarantine')).toHaveLength(1))
+  await withSweptServer(() => expect.poll(() => listFiles('quarantine')).toHaveLength(1))
 
-  copyFileSync(`${database()}.newer`, database())
+  copyFileSync(`${getDatabasePath()}.newer`, getDatabasePath())
   const newest = await start()
   const user = createTestClient(newest.address, token)
   const [item] = (await (await user.request('/api/media/all-metadata')).json()) as { fileName: string }[]
@@ -108,9 +108,9 @@ test('keeps the chunks and the staged files that an older database lacks', async
     listFiles('quarantine')
       .map((name) => path.extname(name))
       .sort()
-  await sweptServer(() => expect.poll(listQuarantined).toEqual(['.part', '.staged']))
+  await withSweptServer(() => expect.poll(listQuarantined).toEqual(['.part', '.staged']))
 
-  copyFileSync(`${database()}.newer`, database())
+  copyFileSync(`${getDatabasePath()}.newer`, getDatabasePath())
   days = 3
   await (await start()).stop()
   expect(listFiles('quarantine')).toEqual([])
@@ -125,7 +125,7 @@ test('keeps an original whose upload an older database still has open, after tha
   const upload = await initiateUpload(user, PHOTO, PHOTO.length)
   await upload.sendChunk(0)
   await first.stop()
-  copyFileSync(database(), `${database()}.copy`)
+  copyFileSync(getDatabasePath(), `${getDatabasePath()}.copy`)
   const newerServer = await start()
   // Completes the upload on a new connection, as the app does after a restart.
   const next = createUploadDriver(
@@ -136,7 +136,7 @@ test('keeps an original whose upload an older database still has open, after tha
   )
   expect((await next.complete()).status).toBe(200)
   await newerServer.stop()
-  copyFileSync(`${database()}.copy`, database())
+  copyFileSync(`${getDatabasePath()}.copy`, getDatabasePath())
 
   days = 9
   await (await start()).stop()
@@ -150,12 +150,12 @@ test('deletes a file after 90 days in quarantine, and not before', async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unknown.jpg'), PHOTO)
   days = 2
-  await sweptServer(() => expect.poll(() => listFiles('quarantine')).toEqual(['unknown.jpg']))
+  await withSweptServer(() => expect.poll(() => listFiles('quarantine')).toEqual(['unknown.jpg']))
   days = 91
   await (await start()).stop()
   expect(listFiles('quarantine')).toEqual(['unknown.jpg'])
   days = 93
-  await sweptServer(() => expect.poll(() => listFiles('quarantine')).toEqual([]))
+  await withSweptServer(() => expect.poll(() => listFiles('quarantine')).toEqual([]))
 })
 
 test('deletes items that a user deleted, and the chunks of an upload that they canceled', async () => {
@@ -170,5 +170,5 @@ test('deletes items that a user deleted, and the chunks of an upload that they c
   await server.stop()
   days = 2
   const listRemaining = () => [...listFiles('blob'), ...listFiles('quarantine'), ...listFiles('tmp')]
-  await sweptServer(() => expect.poll(listRemaining).toEqual([]))
+  await withSweptServer(() => expect.poll(listRemaining).toEqual([]))
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
-import { flipByte, deleteOriginal, originalPath } from '../testing/files/originals.ts'
+import { flipByte, deleteOriginal, getOriginalPath } from '../testing/files/originals.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { findBlockChecksums } from './blockChecksums.ts'
 import { checkProgress } from './integrity.ts'
@@ -44,7 +44,7 @@ test('marks exactly the damaged and missing originals, and clears the mark of a 
     await upload(createPhoto(3000)),
     await upload(createPhoto(3000)),
   ] as const
-  flipByte(originalPath(server.data, flipped.fileName), 2999)
+  flipByte(getOriginalPath(server.data, flipped.fileName), 2999)
   deleteOriginal(server.data, missing.fileName)
   await scrub()
   expect((await readRow(intact)).integrity).toBe('intact')
@@ -56,7 +56,7 @@ test('marks exactly the damaged and missing originals, and clears the mark of a 
     completed_at: now,
   })
 
-  flipByte(originalPath(server.data, flipped.fileName), 2999)
+  flipByte(getOriginalPath(server.data, flipped.fileName), 2999)
   await scrub()
   expect((await readRow(flipped)).integrity).toBe('intact')
 })
@@ -65,14 +65,14 @@ test('finds missing and restored originals although no complete check is due', a
   const bytes = createPhoto(3000)
   const [lostItem, truncated] = [await upload(bytes), await upload(createPhoto(3000))] as const
   deleteOriginal(server.data, lostItem.fileName)
-  truncateSync(originalPath(server.data, truncated.fileName), 2000)
+  truncateSync(getOriginalPath(server.data, truncated.fileName), 2000)
   const { checked } = await checkProgress(server.context.db)
   await scrub()
   expect((await readRow(lostItem)).integrity).toBe('missing')
   expect((await readRow(truncated)).integrity).toBe('damaged')
   expect((await checkProgress(server.context.db)).checked).toBe(checked)
 
-  writeFileSync(originalPath(server.data, lostItem.fileName), bytes)
+  writeFileSync(getOriginalPath(server.data, lostItem.fileName), bytes)
   await scrub()
   expect((await readRow(lostItem)).integrity).toBe('intact')
 })
@@ -80,7 +80,7 @@ test('finds missing and restored originals although no complete check is due', a
 test('repairs a damaged original from another item with the same content', async () => {
   const bytes = createPhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
-  flipByte(originalPath(server.data, first.fileName), 10)
+  flipByte(getOriginalPath(server.data, first.fileName), 10)
   await moveLastCheckBack(31)
   await scrub()
   expect((await readRow(first)).integrity).toBe('intact')
@@ -91,7 +91,7 @@ test('repairs a damaged original from another item with the same content', async
 test('never copies from an item that is damaged itself', async () => {
   const bytes = createPhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
-  for (const { fileName } of [first, second]) flipByte(originalPath(server.data, fileName), 10)
+  for (const { fileName } of [first, second]) flipByte(getOriginalPath(server.data, fileName), 10)
   await moveLastCheckBack(31)
   await scrub()
   for (const item of [first, second]) expect((await readRow(item)).integrity).toBe('damaged')
@@ -102,11 +102,11 @@ test('continues after the last checked item when it was stopped, and starts agai
   const before = await checkProgress(server.context.db)
   const stop = new AbortController()
   let blocks = 0
-  const stopped = scrub(async () => {
+  const interruptedRun = scrub(async () => {
     blocks += 1
     if (blocks > 6) stop.abort()
   }, stop.signal)
-  await expect(stopped).rejects.toThrow()
+  await expect(interruptedRun).rejects.toThrow()
   const halfwayProgress = await checkProgress(server.context.db)
   expect(halfwayProgress).toMatchObject({ isRunning: true, completed_at: before.completed_at })
   expect(halfwayProgress.checked).toBeGreaterThan(0)
@@ -187,7 +187,7 @@ test('checks the other originals after the size of one cannot be read', async ()
 test('checks the other damaged originals after one cannot be read', async () => {
   const items = [await upload(createPhoto(1000)), await upload(createPhoto(1000))] as const
   const flipAllFiles = () =>
-    items.forEach(({ fileName }) => flipByte(originalPath(server.data, fileName), 10))
+    items.forEach(({ fileName }) => flipByte(getOriginalPath(server.data, fileName), 10))
   flipAllFiles()
   await moveLastCheckBack(31)
   await scrub()

@@ -36,14 +36,15 @@ const limitSpeed =
  * @returns a function that stops the check, and resolves when the last block is done
  */
 export function startScrub(context: MaintenanceContext): () => Promise<void> {
-  const stop = new AbortController()
+  const stopController = new AbortController()
   let runningScrub = Promise.resolve()
 
   function wake(): void {
     runningScrub = runningScrub
-      .then(() => runScrub(context, stop.signal, limitSpeed(stop.signal)))
+      .then(() => runScrub(context, stopController.signal, limitSpeed(stopController.signal)))
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) context.log.error({ err: error }, 'the check of all originals stopped')
+        if (!stopController.signal.aborted)
+          context.log.error({ err: error }, 'the check of all originals stopped')
       })
   }
 
@@ -52,7 +53,7 @@ export function startScrub(context: MaintenanceContext): () => Promise<void> {
   return async () => {
     clearTimeout(first)
     clearInterval(daily)
-    stop.abort()
+    stopController.abort()
     await runningScrub
   }
 }

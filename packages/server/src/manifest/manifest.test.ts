@@ -36,20 +36,21 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const folder = () => path.join(data, 'manifest')
-const files = () =>
-  existsSync(folder())
-    ? readdirSync(folder())
+const getFolder = () => path.join(data, 'manifest')
+const listFiles = () =>
+  existsSync(getFolder())
+    ? readdirSync(getFolder())
         .filter((name) => name.endsWith('.jsonl'))
-        .map((name) => path.join(folder(), name))
+        .map((name) => path.join(getFolder(), name))
     : []
-const file = () => files()[0] ?? ''
+const getFirstFile = () => listFiles()[0] ?? ''
 const readLines = (filePath: string) => readFileSync(filePath, 'utf8').split('\n').slice(0, -1)
 
 async function readLiveRecords(): Promise<ManifestRecord[]> {
   await server.context.manifest.flush()
   const records: ManifestRecord[] = []
-  for await (const { record } of readCurrentLines(file(), await readContents(file()))) records.push(record)
+  for await (const { record } of readCurrentLines(getFirstFile(), await readContents(getFirstFile())))
+    records.push(record)
   return records
 }
 const readRecordsOfKind = async (kind: string) =>
@@ -57,14 +58,14 @@ const readRecordsOfKind = async (kind: string) =>
 
 test('has an item when its upload is acknowledged, in a file that only the server can read', async () => {
   const { body } = await user.upload('beach.jpg', createPhoto(500), { description: 'The last day' })
-  const [line] = readLines(file()).filter((text) => text.includes(body.fileName))
+  const [line] = readLines(getFirstFile()).filter((text) => text.includes(body.fileName))
   expect(JSON.parse(line ?? '')).toMatchObject({
     kind: 'media',
     fileName: body.fileName,
     media: { name: 'beach.jpg', description: 'The last day', sha256: body.checksum },
   })
-  expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
-  expect((statSync(folder()).mode & 0o777).toString(8)).toBe('700')
+  expect((statSync(getFirstFile()).mode & 0o777).toString(8)).toBe('600')
+  expect((statSync(getFolder()).mode & 0o777).toString(8)).toBe('700')
 })
 
 test('follows favorites, the trash and deletions', async () => {
@@ -113,7 +114,7 @@ test('is deleted with the account, together with originals that an older databas
 
   const deleted = await user.request('/api/user', { method: 'DELETE' })
   expect(deleted.status).toBe(204)
-  await expect.poll(files).toEqual([])
+  await expect.poll(listFiles).toEqual([])
   await expect
     .poll(() => server.context.objects.size({ kind: 'quarantined', fileName: body.fileName }))
     .toBeNull()
@@ -122,10 +123,10 @@ test('is deleted with the account, together with originals that an older databas
 test('continues after a line that a crash cut off', async () => {
   await user.upload('a.jpg', createPhoto(500))
   await server.context.manifest.flush()
-  appendFileSync(file(), '{"kind":"media","fileName":"torn')
+  appendFileSync(getFirstFile(), '{"kind":"media","fileName":"torn')
   const { body } = await user.upload('b.jpg', createPhoto(500))
   expect(await readRecordsOfKind('media')).toHaveLength(2)
-  expect(readLines(file()).at(-1)).toContain(body.fileName)
+  expect(readLines(getFirstFile()).at(-1)).toContain(body.fileName)
 })
 
 test('is compacted while lines are appended', async () => {
@@ -137,12 +138,12 @@ test('is compacted while lines are appended', async () => {
     server.context.manifest.compact(),
     user.upload('c.jpg', createPhoto(500)),
   ])
-  expect(readFileSync(file(), 'utf8')).not.toContain('A secret')
+  expect(readFileSync(getFirstFile(), 'utf8')).not.toContain('A secret')
   expect(
     (await readRecordsOfKind('media')).map((record) => (record.kind === 'media' ? record.fileName : '')),
   ).toEqual([a.fileName, b.fileName, c.fileName])
-  expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
-  expect(readdirSync(folder()).toSorted()).toEqual([path.basename(file()), 'position'])
+  expect((statSync(getFirstFile()).mode & 0o777).toString(8)).toBe('600')
+  expect(readdirSync(getFolder()).toSorted()).toEqual([path.basename(getFirstFile()), 'position'])
 })
 
 test('stays deleted when its account is deleted during a compaction', async () => {
@@ -159,7 +160,7 @@ test('is written again when its folder is missing', async () => {
   const { body } = await user.upload('a.jpg', createPhoto(500))
   await user.post('/api/albums', { title: 'Sea', mediaIds: [body.id] })
   await server.stop()
-  rmSync(folder(), { recursive: true })
+  rmSync(getFolder(), { recursive: true })
   server = await startTestServer({ CALOTYPE_DATA: data })
   user = createTestClient(server.address, user.authorization.slice('Bearer '.length))
   expect((await readLiveRecords()).map(({ kind }) => kind).toSorted()).toEqual([
@@ -173,11 +174,11 @@ test('is written again when its folder is missing', async () => {
 test('writes a change again that a crash kept from the manifest', async () => {
   const { id } = await server.context.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   await server.context.manifest.flush()
-  const before = readLines(file()).length
+  const before = readLines(getFirstFile()).length
   await server.context.db.transaction().execute(async (transaction) => {
     await addMedia({ context: { ...server.context, db: transaction } }, id)
   })
-  expect(readLines(file())).toHaveLength(before)
+  expect(readLines(getFirstFile())).toHaveLength(before)
   await server.stop()
   server = await startTestServer({ CALOTYPE_DATA: data })
   expect(await readRecordsOfKind('media')).toHaveLength(1)

@@ -13,20 +13,20 @@ const ROWS_OF_STEP = 100
 
 let data: string
 let openedDatabase: OpenDatabase
-const manifest = () => path.join(data, 'manifest')
+const getManifestFolder = () => path.join(data, 'manifest')
 
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-recording-'))
   openedDatabase = openDatabase(data)
-  const numbers = (last: number) =>
+  const createNumbers = (last: number) =>
     sql`(with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${last}) select n from counter)`
   for (const statement of [
     sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`,
     sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status)
       select 7, n || '.jpg', '', 'image/jpeg', 1, n, 0, '2012-07-04T12:00:00', 'exif', 2012, 7, 'ready'
-      from ${numbers(PHOTOS)}`,
-    sql`insert into album (owner_id, title, created_at) select 7, n, n from ${numbers(ALBUMS)}`,
+      from ${createNumbers(PHOTOS)}`,
+    sql`insert into album (owner_id, title, created_at) select 7, n, n from ${createNumbers(ALBUMS)}`,
     sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select album.id, media.id, 7, 0, media.taken_at from album, media where album.id = 3 and media.id <= 250`,
     sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at) values (90, 1, 7, 0, '2012')`,
@@ -68,35 +68,35 @@ async function countRecords() {
 const EXPECTED_COUNTS = { account: 1, media: PHOTOS, album: ALBUMS, albumItem: 251 }
 
 test('records everything in slices if the folder of the manifests is missing', async () => {
-  await requestRecordingIfMissing(openedDatabase.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   expect(await recordUntil(() => false)).toBeGreaterThan(1)
   expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
 test('continues where the last process stopped, although the folder exists by now', async () => {
-  await requestRecordingIfMissing(openedDatabase.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   await recordUntil((slices) => slices === 1)
   const { media = 0 } = await countRecords()
   expect(media).toBeLessThan(PHOTOS)
   expect(media % ROWS_OF_STEP).toBe(0)
-  await requestRecordingIfMissing(openedDatabase.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   await recordUntil(() => false)
   expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
 test('records everything if the database is older than manifests, although there is a folder', async () => {
-  mkdirSync(manifest())
+  mkdirSync(getManifestFolder())
   await sql`delete from sqlite_sequence where name = 'manifest_change'`.execute(openedDatabase.db)
-  await requestRecordingIfMissing(openedDatabase.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   await recordUntil(() => false)
   expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
 test('records nothing if there is a folder and changes were recorded', async () => {
-  await requestRecordingIfMissing(openedDatabase.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   await recordUntil(() => false)
   await sql`delete from manifest_change`.execute(openedDatabase.db)
-  await requestRecordingIfMissing(openedDatabase.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   expect(await recordUntil(() => false)).toBe(0)
   expect(await countRecords()).toEqual({})
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestUser,
   createTestServer,
@@ -39,7 +39,7 @@ interface Page {
 }
 
 async function callAs<T>(operationId: string, url: string, caller = ada): Promise<T> {
-  const response = await server.app.inject({ url, headers: bearer(caller) })
+  const response = await server.app.inject({ url, headers: createBearer(caller) })
   expectContractResponse(operationId, response.statusCode, response.json())
   expect(response.statusCode).toBe(200)
   return response.json<T>()
@@ -109,7 +109,7 @@ test("counts the caller's years and months, newest first", async () => {
 test('returns one item to its owner', async () => {
   const [first] = (await fetchPage(0)).fileUploadResponseList
   expect(await callAs('getMedia', `/api/media/${first?.id}`)).toEqual(first)
-  const refusal = await server.app.inject({ url: `/api/media/${first?.id}`, headers: bearer(eve) })
+  const refusal = await server.app.inject({ url: `/api/media/${first?.id}`, headers: createBearer(eve) })
   expect(refusal.statusCode).toBe(404)
 })
 
@@ -126,7 +126,7 @@ test('rejects invalid parameters', async () => {
     '/api/media/0',
   ]
   for (const url of addresses) {
-    const { statusCode } = await server.app.inject({ url, headers: bearer(ada) })
+    const { statusCode } = await server.app.inject({ url, headers: createBearer(ada) })
     expect([url, statusCode]).toEqual([url, 400])
   }
 })
@@ -141,7 +141,10 @@ test('returns the aspect ratios of all items as one byte each, in list order', a
   ] as const
   for (const [index, [width, height]] of sizes.entries())
     await addMedia(server.app, ian.id, { taken_at: `2024-07-0${9 - index}T12:00:00`, width, height })
-  const { headers, rawPayload } = await server.app.inject({ url: '/api/media/shapes', headers: bearer(ian) })
+  const { headers, rawPayload } = await server.app.inject({
+    url: '/api/media/shapes',
+    headers: createBearer(ian),
+  })
   expect(headers['content-type']).toBe('application/octet-stream')
   const [landscape, unknown, portrait, panorama] = rawPayload
   expect(decodeShape(landscape ?? 0) / (4 / 3)).toBeCloseTo(1, 2)

@@ -30,10 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const months = () => createCaller(server)(anna, 'listMonths', ['GET', '/api/media/available-months'])
+const listMonths = () => createCaller(server)(anna, 'listMonths', ['GET', '/api/media/available-months'])
 
 test('counts the videos and documents of each month', async () => {
-  expect(await months()).toEqual([
+  expect(await listMonths()).toEqual([
     { year: 2024, month: 7, count: 5, videos: 2, documents: 1 },
     { year: 2023, month: 12, count: 1, videos: 1, documents: 0 },
     { year: 2023, month: 7, count: 1, videos: 0, documents: 0 },
@@ -60,10 +60,10 @@ test('forgets videos in the trash, and counts them again once they are restored'
       .where('owner_id', '=', anna.id)
       .execute()
   await trash(1)
-  expect(await months()).toMatchObject([
+  expect(await listMonths()).toMatchObject([
     { year: 2024, month: 7, count: 4, videos: 1, documents: 1 },
     { year: 2023, month: 7 },
   ])
   await trash(null)
-  expect(await months()).toMatchObject([{ count: 5, videos: 2 }, { videos: 1 }, { videos: 0 }])
+  expect(await listMonths()).toMatchObject([{ count: 5, videos: 2 }, { videos: 1 }, { videos: 0 }])
 })

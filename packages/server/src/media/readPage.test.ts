@@ -138,8 +138,8 @@ const changes = oneof(
 const run = (statement: string) => sql.raw(statement).execute(db)
 
 test('counts stay correct after random changes to items and albums', async () => {
-  const anything = array(changes, { minLength: 12, maxLength: 30, size: 'max' })
-  const property = asyncProperty(anything, async (steps) => {
+  const changeLists = array(changes, { minLength: 12, maxLength: 30, size: 'max' })
+  const property = asyncProperty(changeLists, async (steps) => {
     await reset()
     for (const step of steps) await run(step)
     expect(await findMiscounts()).toEqual([])

@@ -35,7 +35,7 @@ async function removeMetadata(file: Buffer, type: string): Promise<Buffer> {
   return patchedFile
 }
 
-const noise = (width: number, height: number) =>
+const createNoise = (width: number, height: number) =>
   sharp({
     create: {
       width,
@@ -66,7 +66,7 @@ const decodePixels = (file: Buffer) => sharp(file).raw().toBuffer()
 
 for (const progressive of [false, true]) {
   test(`a ${progressive ? 'progressive' : 'baseline'} JPEG keeps only its pixels, orientation, date and color profile`, async () => {
-    const jpeg = await noise(300, 200)
+    const jpeg = await createNoise(300, 200)
       .jpeg({ progressive })
       .withIccProfile('p3')
       .withExif(EXIF)
@@ -97,12 +97,12 @@ for (const progressive of [false, true]) {
 }
 
 test('a JPEG without metadata is unchanged', async () => {
-  const jpeg = await noise(300, 200).jpeg().toBuffer()
+  const jpeg = await createNoise(300, 200).jpeg().toBuffer()
   expect(await removeMetadata(jpeg, 'image/jpeg')).toEqual(jpeg)
 })
 
 test('a truncated JPEG loses its metadata too', async () => {
-  const jpeg = await noise(300, 200).jpeg().withExif(EXIF).withMetadata({ orientation: 6 }).toBuffer()
+  const jpeg = await createNoise(300, 200).jpeg().withExif(EXIF).withMetadata({ orientation: 6 }).toBuffer()
   const cleanFile = await removeMetadata(jpeg.subarray(0, jpeg.length - 2000), 'image/jpeg')
   expect(cleanFile.includes(SECRET)).toBe(false)
   expect(await sharp(cleanFile, { failOn: 'none' }).metadata()).toMatchObject({ width: 300, orientation: 6 })
@@ -114,7 +114,7 @@ test('a file that is no JPEG is cleared, because its content is unknown', async 
 })
 
 test('a PNG keeps its pixels, orientation and valid checksums', async () => {
-  const png = await noise(120, 80).png().withExif(EXIF).withMetadata({ orientation: 6 }).toBuffer()
+  const png = await createNoise(120, 80).png().withExif(EXIF).withMetadata({ orientation: 6 }).toBuffer()
   const text = Buffer.concat([
     Buffer.from('\0\0\0\x1atEXt', 'latin1'),
     Buffer.from(`Comment\0${SECRET}12345678901234`).subarray(0, 26),
@@ -142,7 +142,7 @@ test.each([
   ['AVIF', 'image/avif', (image: Sharp) => image.avif()],
 ] as const)('a %s keeps its pixels, date and color profile', async (_, type, encode) => {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`
-  const file = await encode(noise(300, 200)).withIccProfile('p3').withExif(EXIF).withXmp(xmp).toBuffer()
+  const file = await encode(createNoise(300, 200)).withIccProfile('p3').withExif(EXIF).withXmp(xmp).toBuffer()
   const cleanFile = await removeMetadata(file, type)
   expect(file.includes(SECRET)).toBe(true)
   expect(cleanFile).toHaveLength(file.length)
@@ -170,11 +170,16 @@ test('a HEIC keeps its pixels and color profile, and loses a video after its las
 
 test('a HEIC whose item list counts billions of empty extents is cleaned quickly', async () => {
   const counts = Buffer.concat(Array.from({ length: 1000 }, () => Buffer.from('00010000ffff', 'hex')))
-  const location = box('iloc', Buffer.from('00000000000003e8', 'hex'), counts)
-  const info = box('infe', Buffer.from('0200000000010000', 'hex'), Buffer.from('Exif\0'))
-  const meta = box('meta', Buffer.alloc(4), box('iinf', Buffer.from('000000000001', 'hex'), info), location)
+  const location = createBox('iloc', Buffer.from('00000000000003e8', 'hex'), counts)
+  const info = createBox('infe', Buffer.from('0200000000010000', 'hex'), Buffer.from('Exif\0'))
+  const meta = createBox(
+    'meta',
+    Buffer.alloc(4),
+    createBox('iinf', Buffer.from('000000000001', 'hex'), info),
+    location,
+  )
   const cleanFile = await removeMetadata(
-    Buffer.concat([box('ftyp', Buffer.from('heic')), meta]),
+    Buffer.concat([createBox('ftyp', Buffer.from('heic')), meta]),
     'image/heic',
   )
   // An extent without a length ends with the file.
@@ -185,25 +190,25 @@ test('a HEIC whose item list counts billions of empty extents is cleaned quickly
 function createHeic(items: number, content: Buffer, method = 0): Buffer {
   const uint16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]))
   const ids = Array.from({ length: items }, (_, index) => index + 1)
-  const infos = ids.map((id) => box('infe', uint16(0x0200, 0, id, 0), Buffer.from('Exif\0')))
+  const infos = ids.map((id) => createBox('infe', uint16(0x0200, 0, id, 0), Buffer.from('Exif\0')))
   const createLocations = (start: number) =>
     ids.map((id, index) => uint16(id, method, 0, 1, 0, start + index * content.length, 0, content.length))
   const createHead = (start: number) =>
     Buffer.concat([
-      box('ftyp', Buffer.from('heic\0\0\0\0')),
-      box(
+      createBox('ftyp', Buffer.from('heic\0\0\0\0')),
+      createBox(
         'meta',
         Buffer.alloc(4),
-        box('iinf', uint16(0, 0, items), ...infos),
-        box('iloc', uint16(0x0100, 0, 0x4400, items), ...createLocations(start)),
+        createBox('iinf', uint16(0, 0, items), ...infos),
+        createBox('iloc', uint16(0x0100, 0, 0x4400, items), ...createLocations(start)),
       ),
     ])
-  const data = box('mdat', ...ids.map(() => content))
+  const data = createBox('mdat', ...ids.map(() => content))
   return Buffer.concat([createHead(createHead(0).length + 8), data])
 }
 
 async function createExifItem(): Promise<Buffer> {
-  const jpeg = await noise(8, 8).jpeg().withExif(EXIF).toBuffer()
+  const jpeg = await createNoise(8, 8).jpeg().withExif(EXIF).toBuffer()
   return Buffer.concat([Buffer.alloc(4), (await sharp(jpeg).metadata()).exif ?? Buffer.alloc(0)])
 }
 
@@ -221,7 +226,7 @@ test('a HEIC whose metadata can’t be located is cleared', async () => {
 })
 
 test('a TIFF keeps its pixels, date and color profile', async () => {
-  const tiff = await noise(300, 200).withIccProfile('p3').tiff({ compression: 'lzw' }).toBuffer()
+  const tiff = await createNoise(300, 200).withIccProfile('p3').tiff({ compression: 'lzw' }).toBuffer()
   const file = withTiffMetadata(tiff)
   expect(await gps(file)).toMatchObject({ latitude: 52 })
   const cleanFile = await removeMetadata(file, 'image/tiff')
@@ -276,7 +281,7 @@ test.each([
 function withTiffMetadata(tiff: Buffer): Buffer {
   const start = tiff.readUInt32LE(4)
   const entries = tiff.subarray(start + 2, start + 2 + tiff.readUInt16LE(start) * 12)
-  const entry = (tag: number, type: number, count: number, value: number | Buffer) => {
+  const createEntry = (tag: number, type: number, count: number, value: number | Buffer) => {
     const bytes = Buffer.alloc(12)
     bytes.writeUInt16LE(tag)
     bytes.writeUInt16LE(type, 2)
@@ -285,7 +290,7 @@ function withTiffMetadata(tiff: Buffer): Buffer {
     else value.copy(bytes, 8)
     return bytes
   }
-  const directory = (all: readonly Buffer[]) => {
+  const createDirectory = (all: readonly Buffer[]) => {
     const count = Buffer.alloc(2)
     count.writeUInt16LE(all.length)
     const sorted = all.toSorted((a, b) => a.readUInt16LE() - b.readUInt16LE())
@@ -294,25 +299,25 @@ function withTiffMetadata(tiff: Buffer): Buffer {
   const artist = Buffer.from(`${SECRET}\0`)
   const position = Buffer.alloc(24)
   for (const [index, value] of [52, 1, 0, 1, 0, 1].entries()) position.writeUInt32LE(value, index * 4)
-  const gpsDirectory = (at: number) =>
-    directory([
-      entry(1, 2, 2, Buffer.from('N\0')),
-      entry(2, 5, 3, at),
-      entry(3, 2, 2, Buffer.from('E\0')),
-      entry(4, 5, 3, at),
+  const createGpsDirectory = (at: number) =>
+    createDirectory([
+      createEntry(1, 2, 2, Buffer.from('N\0')),
+      createEntry(2, 5, 3, at),
+      createEntry(3, 2, 2, Buffer.from('E\0')),
+      createEntry(4, 5, 3, at),
     ])
   const artistStart = tiff.length
   const positionStart = artistStart + artist.length
   const gpsStart = positionStart + position.length
-  const gpsBytes = gpsDirectory(positionStart)
+  const gpsBytes = createGpsDirectory(positionStart)
   const directoryStart = gpsStart + gpsBytes.length
   const oldEntries = Array.from({ length: entries.length / 12 }, (_, index) =>
     entries.subarray(index * 12, index * 12 + 12),
   )
-  const first = directory([
+  const first = createDirectory([
     ...oldEntries,
-    entry(315, 2, artist.length, artistStart),
-    entry(34_853, 4, 1, gpsStart),
+    createEntry(315, 2, artist.length, artistStart),
+    createEntry(34_853, 4, 1, gpsStart),
   ])
   const header = Buffer.from(tiff.subarray(0, 8))
   header.writeUInt32LE(directoryStart, 4)
@@ -320,7 +325,7 @@ function withTiffMetadata(tiff: Buffer): Buffer {
 }
 
 test('an animated GIF keeps its frames and its repetition', async () => {
-  const strip = await noise(40, 120).raw().toBuffer()
+  const strip = await createNoise(40, 120).raw().toBuffer()
   const gif = await sharp(strip, { raw: { width: 40, height: 120, channels: 3, pageHeight: 40 } })
     .gif({ loop: 3 })
     .toBuffer()
@@ -345,20 +350,20 @@ test('an animated GIF keeps its frames and its repetition', async () => {
 test('an MP4 loses user data, unknown boxes and the samples of its position log', async () => {
   const pictures = Buffer.from('picturepicture')
   const log = Buffer.from(`${SECRET} 52.52`)
-  const head = box('ftyp', Buffer.from('isom\0\0\0\0'))
+  const head = createBox('ftyp', Buffer.from('isom\0\0\0\0'))
   const start = head.length + 8
-  const data = box('mdat', log.subarray(0, 4), pictures, log.subarray(4))
-  const movie = box(
+  const data = createBox('mdat', log.subarray(0, 4), pictures, log.subarray(4))
+  const movie = createBox(
     'moov',
-    box('mvhd', Buffer.alloc(100)),
-    track('vide', [[start + 4, pictures.length]]),
-    track('meta', [
+    createBox('mvhd', Buffer.alloc(100)),
+    createTrack('vide', [[start + 4, pictures.length]]),
+    createTrack('meta', [
       [start, 4],
       [start + 4 + pictures.length, log.length - 4],
     ]),
-    box('udta', box('\xa9xyz', Buffer.from(`+52.5200+013.4100/ ${SECRET}`))),
+    createBox('udta', createBox('\xa9xyz', Buffer.from(`+52.5200+013.4100/ ${SECRET}`))),
   )
-  const file = Buffer.concat([head, data, movie, box('uuid', Buffer.from(SECRET)), Buffer.from(SECRET)])
+  const file = Buffer.concat([head, data, movie, createBox('uuid', Buffer.from(SECRET)), Buffer.from(SECRET)])
   const cleanFile = await removeMetadata(file, 'video/mp4')
   expect(cleanFile).toHaveLength(file.length)
   for (const trace of [SECRET, '52.5', log.subarray(0, 4), log.subarray(4)])
@@ -369,20 +374,28 @@ test('an MP4 loses user data, unknown boxes and the samples of its position log'
 })
 
 test('an AVI loses its text and camera data, and keeps its streams', async () => {
-  const stream = list('strl', chunk('strh', Buffer.alloc(56, 1)), chunk('strd', Buffer.from(`${SECRET}!`)))
-  const movie = list('movi', chunk('00dc', Buffer.from('pictures')))
-  const file = riff(
-    list('hdrl', chunk('avih', Buffer.alloc(56, 2)), stream),
-    list('INFO', chunk('ISFT', Buffer.from(`${SECRET}!`))),
+  const stream = createList(
+    'strl',
+    createChunk('strh', Buffer.alloc(56, 1)),
+    createChunk('strd', Buffer.from(`${SECRET}!`)),
+  )
+  const movie = createList('movi', createChunk('00dc', Buffer.from('pictures')))
+  const file = createRiff(
+    createList('hdrl', createChunk('avih', Buffer.alloc(56, 2)), stream),
+    createList('INFO', createChunk('ISFT', Buffer.from(`${SECRET}!`))),
     movie,
   )
   const cleanFile = await removeMetadata(file, 'video/x-msvideo')
   expect(cleanFile.includes(SECRET)).toBe(false)
-  for (const requiredChunk of [movie, chunk('strh', Buffer.alloc(56, 1)), chunk('avih', Buffer.alloc(56, 2))])
+  for (const requiredChunk of [
+    movie,
+    createChunk('strh', Buffer.alloc(56, 1)),
+    createChunk('avih', Buffer.alloc(56, 2)),
+  ])
     expect(cleanFile.includes(requiredChunk)).toBe(true)
 })
 
-function box(type: string, ...content: Buffer[]): Buffer {
+function createBox(type: string, ...content: Buffer[]): Buffer {
   const bytes = Buffer.concat(content)
   const header = Buffer.alloc(8)
   header.writeUInt32BE(bytes.length + 8)
@@ -391,55 +404,59 @@ function box(type: string, ...content: Buffer[]): Buffer {
 }
 
 /** Creates a track with one sample in each chunk. */
-function track(handler: string, chunks: readonly [offset: number, length: number][]): Buffer {
+function createTrack(handler: string, chunks: readonly [offset: number, length: number][]): Buffer {
   const uint32 = (...values: number[]) => {
     const bytes = Buffer.alloc(values.length * 4)
     for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
     return bytes
   }
-  const table = box(
+  const table = createBox(
     'stbl',
-    box('stsc', uint32(0, 1, 1, 1, 1)),
-    box('stsz', uint32(0, 0, chunks.length, ...chunks.map(([, length]) => length))),
-    box('stco', uint32(0, chunks.length, ...chunks.map(([offset]) => offset))),
+    createBox('stsc', uint32(0, 1, 1, 1, 1)),
+    createBox('stsz', uint32(0, 0, chunks.length, ...chunks.map(([, length]) => length))),
+    createBox('stco', uint32(0, chunks.length, ...chunks.map(([offset]) => offset))),
   )
-  return box('trak', box('mdia', box('hdlr', uint32(0, 0), Buffer.from(handler)), box('minf', table)))
+  return createBox(
+    'trak',
+    createBox('mdia', createBox('hdlr', uint32(0, 0), Buffer.from(handler)), createBox('minf', table)),
+  )
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+function createChunk(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8)
   header.write(type, 'latin1')
   header.writeUInt32LE(content.length, 4)
   return Buffer.concat([header, content])
 }
 
-const list = (name: string, ...chunks: Buffer[]) =>
-  chunk('LIST', Buffer.concat([Buffer.from(name), ...chunks]))
-const riff = (...chunks: Buffer[]) => chunk('RIFF', Buffer.concat([Buffer.from('AVI '), ...chunks]))
+const createList = (name: string, ...chunks: Buffer[]) =>
+  createChunk('LIST', Buffer.concat([Buffer.from(name), ...chunks]))
+const createRiff = (...chunks: Buffer[]) =>
+  createChunk('RIFF', Buffer.concat([Buffer.from('AVI '), ...chunks]))
 
 describe('a Matroska file', () => {
-  const element = (id: string, content: Buffer) => {
+  const createElement = (id: string, content: Buffer) => {
     const length = Buffer.alloc(8)
     length.writeBigUInt64BE(BigInt(content.length))
     length[0] = 1
     return Buffer.concat([Buffer.from(id, 'hex'), length, content])
   }
-  const header = element('1a45dfa3', Buffer.from('4282847765626d', 'hex'))
-  const cluster = element('1f43b675', Buffer.from('frames'))
-  const tags = element('1254c367', Buffer.from(SECRET))
+  const header = createElement('1a45dfa3', Buffer.from('4282847765626d', 'hex'))
+  const cluster = createElement('1f43b675', Buffer.from('frames'))
+  const tags = createElement('1254c367', Buffer.from(SECRET))
 
   test('loses its tags and attached files, and keeps its frames', async () => {
-    const attachments = element('1941a469', Buffer.from(SECRET))
+    const attachments = createElement('1941a469', Buffer.from(SECRET))
     const file = Buffer.concat([
       header,
-      element('18538067', Buffer.concat([tags, cluster, attachments, cluster])),
+      createElement('18538067', Buffer.concat([tags, cluster, attachments, cluster])),
     ])
     const clean = await removeMetadata(file, 'video/x-matroska')
     expect(clean).toHaveLength(file.length)
     expect(clean.includes(SECRET)).toBe(false)
-    const blank = (part: Buffer) => element('ec', Buffer.alloc(part.length - 9))
-    const parts = [blank(tags), cluster, blank(attachments), cluster]
-    expect(clean).toEqual(Buffer.concat([header, element('18538067', Buffer.concat(parts))]))
+    const createBlank = (part: Buffer) => createElement('ec', Buffer.alloc(part.length - 9))
+    const parts = [createBlank(tags), cluster, createBlank(attachments), cluster]
+    expect(clean).toEqual(Buffer.concat([header, createElement('18538067', Buffer.concat(parts))]))
   })
 
   test('is read one element after another if its lengths are unknown', async () => {

@@ -100,10 +100,10 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
   const header = await read(0, HEADER_BYTES)
   if (header.length < HEADER_BYTES) return yield wholeFile
   const isLittleEndian = header.toString('latin1', 0, 2) === 'II'
-  const readShort = (bytes: Buffer, at: number) =>
-    isLittleEndian ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)
-  const readLong = (bytes: Buffer, at: number) =>
-    isLittleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
+  const readShort = (bytes: Buffer, offset: number) =>
+    isLittleEndian ? bytes.readUInt16LE(offset) : bytes.readUInt16BE(offset)
+  const readLong = (bytes: Buffer, offset: number) =>
+    isLittleEndian ? bytes.readUInt32LE(offset) : bytes.readUInt32BE(offset)
   const seenPositions = new Set<number>()
   /** Entries and positions read so far. Directories may overlap, so a short file can have billions of them. */
   let entryCount = 0

@@ -38,14 +38,14 @@ export async function readStatistics({
       (await reader.read(rows)).map(({ state, count }) => [state.toLowerCase(), count]),
     )
   }
-  const stored = db
+  const storedBytes = db
     .selectFrom('live_user')
     .select(({ fn }) => fn.sum<number | null>('used_bytes').as('bytes'))
   const [users, sessions, media, [usage], albums, links, jobs, mail] = await Promise.all([
     countRows('live_user'),
     countRows('session'),
     countRows('live_media'),
-    reader.read(stored),
+    reader.read(storedBytes),
     countRows('live_album'),
     countRows('link'),
     countStates('job', 'state'),

@@ -316,7 +316,7 @@ describe('an event', () => {
 test('deletes the customer at the provider with the account, or at the next start', async () => {
   const { db, provider } = server.app.context
   const stripe = await provider.loadStripe()
-  const delivered = () =>
+  const countDelivered = () =>
     vi.waitFor(async () =>
       expect(await db.selectFrom('pending_customer_deletion').selectAll().execute()).toEqual([]),
     )
@@ -338,7 +338,7 @@ test('deletes the customer at the provider with the account, or at the next star
     await call(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await vi.waitFor(() => expect(deleteSpy).toHaveBeenCalledWith(customer_id))
     if (isDown) await deleteQueuedCustomers(server.app.context)
-    await delivered()
+    await countDelivered()
     await expect(stripe.subscriptions.retrieve(id)).rejects.toThrow("doesn't support")
     expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
     const remaining = db
@@ -364,31 +364,41 @@ test('ends simulated subscriptions when a real key is set', async () => {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   }
-  const real = await createTestServer(keys)
-  expect(await real.app.context.db.selectFrom('subscription').selectAll().execute()).toEqual([])
-  expect((await real.app.inject('/checkout/style.css')).statusCode).toBe(404)
-  expect(await createCaller(real)(ada, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
+  const realServer = await createTestServer(keys)
+  expect(await realServer.app.context.db.selectFrom('subscription').selectAll().execute()).toEqual([])
+  expect((await realServer.app.inject('/checkout/style.css')).statusCode).toBe(404)
+  expect(await createCaller(realServer)(ada, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
     planName: 'Free',
   })
-  await real.app.close()
+  await realServer.app.close()
 })
 
 test('refuses to sell plans without a payment provider', async () => {
-  const closed = await createTestServer({ CALOTYPE_SIMULATE_PAYMENTS: '' })
-  const ask = createCaller(closed)
-  const user = await addTestUser(closed, 'nobody-pays@example.test')
+  const closedServer = await createTestServer({ CALOTYPE_SIMULATE_PAYMENTS: '' })
+  const callClosedServer = createCaller(closedServer)
+  const user = await addTestUser(closedServer, 'nobody-pays@example.test')
   const body = { planName: 'Family' }
-  const refused = { body, status: 409 }
+  const expectedRefusal = { body, status: 409 }
   const message = 'Plans can’t be bought on this server.'
   expect(
-    await ask(user, 'createCheckoutSession', ['POST', '/api/payment/create-checkout-session'], refused),
+    await callClosedServer(
+      user,
+      'createCheckoutSession',
+      ['POST', '/api/payment/create-checkout-session'],
+      expectedRefusal,
+    ),
   ).toMatchObject({ message, code: 'NO_PAYMENT_PROVIDER' })
   expect(
-    await ask(user, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], refused),
+    await callClosedServer(
+      user,
+      'changeSubscriptionPlan',
+      ['POST', '/api/payment/subscriptions/change-plan'],
+      expectedRefusal,
+    ),
   ).toMatchObject({ message })
-  expect(await ask(user, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
+  expect(await callClosedServer(user, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
     planName: 'Free',
     canBuyPlans: false,
   })
-  await closed.close()
+  await closedServer.close()
 })

@@ -39,10 +39,10 @@ export async function syncSubscriptions(context: AppContext, customer: string): 
 export function changeSubscription(
   context: AppContext,
   { id }: SubscriptionRow,
-  ask: (stripe: Stripe) => Promise<Stripe.Subscription>,
+  sendRequest: (stripe: Stripe) => Promise<Stripe.Subscription>,
 ): Promise<SubscriptionValues> {
   return runExclusive(id, async () => {
-    const subscription = await ask(await context.provider.loadStripe())
+    const subscription = await sendRequest(await context.provider.loadStripe())
     await storeSubscription(context, subscription)
     return toValues(subscription)
   })

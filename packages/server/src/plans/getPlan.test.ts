@@ -24,21 +24,21 @@ beforeEach(async () => {
   jonas = await addTestUser(server, `jonas-${count}@example.test`)
 })
 
-const db = () => server.app.context.db
+const getDb = () => server.app.context.db
 
-async function group(owner: TestUser, members: readonly TestUser[], state: Membership = 'accepted') {
-  const { id: group_id } = await db()
+async function createGroup(owner: TestUser, members: readonly TestUser[], state: Membership = 'accepted') {
+  const { id: group_id } = await getDb()
     .insertInto('family_group')
     .values({ owner_id: owner.id, title: 'Lacock', created_at: 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const { id: user_id } of members)
-    await db().insertInto('family_member').values({ group_id, user_id, state, invited_at: 0 }).execute()
+    await getDb().insertInto('family_member').values({ group_id, user_id, state, invited_at: 0 }).execute()
   return group_id
 }
 
 const pay = ({ id: user_id }: TestUser, plan_name: string, status = 'active') =>
-  db()
+  getDb()
     .insertInto('subscription')
     .values({
       id: `${plan_name} of ${user_id}`,
@@ -53,18 +53,18 @@ const pay = ({ id: user_id }: TestUser, plan_name: string, status = 'active') =>
     .execute()
 
 const fetchPlan = async ({ id }: TestUser) => {
-  const { plan, userIds } = await getPlan(db(), id)
+  const { plan, userIds } = await getPlan(getDb(), id)
   return [plan.name, userIds]
 }
 
 test('shares the storage of a family plan with the members of the payer’s group', async () => {
-  await group(anna, [jonas])
+  await createGroup(anna, [jonas])
   expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
   await pay(anna, 'Family')
   for (const person of [anna, jonas]) expect(await fetchPlan(person)).toEqual(['Family', [anna.id, jonas.id]])
 
   const setUsage = (person: TestUser, used_bytes: number) =>
-    db().updateTable('user').set({ used_bytes }).where('id', '=', person.id).execute()
+    getDb().updateTable('user').set({ used_bytes }).where('id', '=', person.id).execute()
   await setUsage(anna, 300)
   await setUsage(jonas, 50)
   for (const { id } of [anna, jonas])
@@ -74,7 +74,7 @@ test('shares the storage of a family plan with the members of the payer’s grou
 test.each<Membership>(['pending', 'rejected', 'cancelled', 'removed'])(
   'doesn’t share a family plan with %s members',
   async (state) => {
-    await group(anna, [jonas], state)
+    await createGroup(anna, [jonas], state)
     await pay(anna, 'Family')
     expect(await fetchPlan(anna)).toEqual(['Family', [anna.id]])
     expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
@@ -82,16 +82,16 @@ test.each<Membership>(['pending', 'rejected', 'cancelled', 'removed'])(
 )
 
 test('shares neither a personal plan nor a canceled family plan', async () => {
-  await group(anna, [jonas])
+  await createGroup(anna, [jonas])
   await pay(anna, 'Studio')
   expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
-  await db().deleteFrom('subscription').execute()
+  await getDb().deleteFrom('subscription').execute()
   await pay(anna, 'Family', 'canceled')
   expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
 })
 
 test('uses a member’s own plan instead of the storage of the family', async () => {
-  await group(anna, [jonas])
+  await createGroup(anna, [jonas])
   await pay(anna, 'Family')
   await pay(jonas, 'Personal')
   expect(await fetchPlan(jonas)).toEqual(['Personal', [jonas.id]])
@@ -99,9 +99,9 @@ test('uses a member’s own plan instead of the storage of the family', async ()
 })
 
 test('uses an owner’s more expensive plan instead of the storage of the family', async () => {
-  await group(anna, [jonas])
+  await createGroup(anna, [jonas])
   await pay(anna, 'Family')
-  await db().updateTable('subscription').set({ amount: 1 }).where('user_id', '=', anna.id).execute()
+  await getDb().updateTable('subscription').set({ amount: 1 }).where('user_id', '=', anna.id).execute()
   await pay(anna, 'Studio')
   expect(await fetchPlan(anna)).toEqual(['Studio', [anna.id]])
   expect(await fetchPlan(jonas)).toEqual(['Family', [jonas.id]])
@@ -110,36 +110,36 @@ test('uses an owner’s more expensive plan instead of the storage of the family
 test('counts a member of two families once, in the older one', async () => {
   const mary = await addTestUser(server, `mary-${count}@example.test`)
   for (const owner of [anna, mary]) {
-    await group(owner, [jonas])
+    await createGroup(owner, [jonas])
     await pay(owner, 'Family')
   }
-  await group(anna, [jonas])
+  await createGroup(anna, [jonas])
   expect(await fetchPlan(jonas)).toEqual(['Family', [anna.id, jonas.id]])
   expect(await fetchPlan(anna)).toEqual(['Family', [anna.id, jonas.id]])
   expect(await fetchPlan(mary)).toEqual(['Family', [mary.id]])
 })
 
 test('returns the same plans for many users as for one', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => ({
+  const manyUsers = Array.from({ length: 500 }, (_, index) => ({
     email: `one-of-many-${index}@example.test`,
     password_hash: '',
     roles: '[]',
     created_at: 0,
   }))
-  await db().insertInto('user').values(many).execute()
+  await getDb().insertInto('user').values(manyUsers).execute()
   const mary = await addTestUser(server, `mary-${count}@example.test`)
-  await group(anna, [jonas, mary])
-  await group(mary, [jonas])
+  await createGroup(anna, [jonas, mary])
+  await createGroup(mary, [jonas])
   await pay(anna, 'Family')
   await pay(mary, 'Family')
   await pay(anna, 'Personal', 'canceled')
-  const users = await db().selectFrom('user').select('id').execute()
+  const users = await getDb().selectFrom('user').select('id').execute()
   const getPlanOfUser = await getPlans(
-    db(),
+    getDb(),
     users.map(({ id }) => id),
   )
   for (const { id } of users) {
-    const { plan, userIds } = await getPlan(db(), id)
+    const { plan, userIds } = await getPlan(getDb(), id)
     expect(getPlanOfUser(id).plan).toEqual(plan)
     expect(getPlanOfUser(id).isShared || userIds.length === 1).toBe(true)
   }

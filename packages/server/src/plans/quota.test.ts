@@ -189,10 +189,10 @@ test('frees the reserved storage of a failed upload', async () => {
 
 test('counts an upload without a Content-Length', async () => {
   const boundary = 'x'
-  const part = (name: string, file: string) =>
+  const createPart = (name: string, file: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
   const body = Buffer.concat([
-    Buffer.from(`${part('dto', '')}{"name":"a.jpg"}\r\n${part('file', '; filename="a.jpg"')}`),
+    Buffer.from(`${createPart('dto', '')}{"name":"a.jpg"}\r\n${createPart('file', '; filename="a.jpg"')}`),
     photo,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestUser,
   type TestServer,
@@ -22,7 +22,7 @@ const announce = (person: TestUser, megabytes: number) =>
   server.app.inject({
     method: 'POST',
     url: '/api/upload/chunked/initiate',
-    headers: bearer(person),
+    headers: createBearer(person),
     payload: {
       fileName: 'video.mp4',
       fileSize: megabytes * MB,

@@ -5,7 +5,7 @@ import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestUser,
   type TestServer,
@@ -58,11 +58,11 @@ beforeAll(async () => {
     .expression((row) =>
       row
         .selectFrom('media')
-        .select((of) => [
-          of.val(albumId).as('album_id'),
+        .select(({ val }) => [
+          val(albumId).as('album_id'),
           'id',
           'owner_id',
-          of.val(0).as('added_at'),
+          val(0).as('added_at'),
           'taken_at',
           'trashed_at',
         ]),
@@ -88,7 +88,7 @@ async function sendRequest<Body>(
   const response = await server.app.inject({
     method,
     url,
-    headers: bearer(owner),
+    headers: createBearer(owner),
     ...(payload && { payload }),
   })
   return (response.body === '' ? undefined : response.json()) as Body
@@ -204,25 +204,25 @@ describe('pages of a link', () => {
   })
 
   test('update their totals when a file is trashed, restored, resized or deleted', async () => {
-    const totals = async () => {
+    const readTotals = async () => {
       const { fileCount, videoCount, totalSizeMB } = await readPage({ limit: 1 })
       return [fileCount, videoCount, totalSizeMB]
     }
     const row = await addMedia(server.app, owner.id, { type: 'video/mp4', size: 3 * 1024 ** 2 })
     await sendRequest('POST', `/api/albums/${albumId}/media`, { mediaIds: [row.id] })
-    expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 3])
+    expect(await readTotals()).toEqual([COUNT + 1, 1, COUNT + 3])
     await sendRequest('POST', '/api/media/trash', { mediaIds: [row.id] })
-    expect(await totals()).toEqual([COUNT, 0, COUNT])
+    expect(await readTotals()).toEqual([COUNT, 0, COUNT])
     await sendRequest('POST', '/api/media/restore', { mediaIds: [row.id] })
-    expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 3])
+    expect(await readTotals()).toEqual([COUNT + 1, 1, COUNT + 3])
     await server.app.context.db
       .updateTable('media')
       .set({ size: 1024 ** 2 })
       .where('id', '=', row.id)
       .execute()
-    expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 1])
+    expect(await readTotals()).toEqual([COUNT + 1, 1, COUNT + 1])
     await server.app.context.db.deleteFrom('media').where('id', '=', row.id).execute()
-    expect(await totals()).toEqual([COUNT, 0, COUNT])
+    expect(await readTotals()).toEqual([COUNT, 0, COUNT])
   })
 
   test('have the same order, totals and positions for chosen files', async () => {

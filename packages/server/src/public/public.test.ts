@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
-import { deleteOriginal, flipByte, originalPath } from '../testing/files/originals.ts'
+import { deleteOriginal, flipByte, getOriginalPath } from '../testing/files/originals.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { readZip } from '../testing/files/readZip.ts'
 
@@ -74,7 +74,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-async function link(fileNames = [photo.fileName, movie.fileName], overrides: object = {}): Promise<string> {
+async function createLink(
+  fileNames = [photo.fileName, movie.fileName],
+  overrides: object = {},
+): Promise<string> {
   const creation = await owner.post<{ token: string }>('/api/sharing/create-link', {
     title: 'By the sea',
     fileNames,
@@ -94,7 +97,7 @@ const expireFailedLookups = () => {
   now += 16 * 60_000
 }
 
-async function albumLink(mediaIds: number[]) {
+async function createAlbumLink(mediaIds: number[]) {
   const { body: album } = await owner.post<{ id: number }>('/api/albums', { title: 'Sea' })
   const change = (method: string, ids: number[]) =>
     method === 'POST'
@@ -112,14 +115,14 @@ async function albumLink(mediaIds: number[]) {
 }
 
 const STATES = {
-  live: () => link(),
+  live: () => createLink(),
   expired: async () => {
-    const token = await link(undefined, { expirationDays: 1 })
+    const token = await createLink(undefined, { expirationDays: 1 })
     now += 2 * DAY_MS
     return token
   },
   revoked: async () => {
-    const token = await link()
+    const token = await createLink()
     expect((await revoke(token)).status).toBe(204)
     return token
   },
@@ -175,7 +178,7 @@ describe('the guest truth table', () => {
 
 describe('a shared group', () => {
   test('contains the texts of the link, and only the public fields of its files', async () => {
-    const token = await link(undefined, { description: 'For you', expirationDays: 7 })
+    const token = await createLink(undefined, { description: 'For you', expirationDays: 7 })
     const group = await readGroup(token)
     expect(group).toMatchObject({ title: 'By the sea', description: 'For you' })
     expect(group.expiresAt).toBe(new Date(now + 7 * DAY_MS).toISOString())
@@ -202,7 +205,7 @@ describe('a shared group', () => {
   test('offers a JPEG in full size of a photo that browsers may not show', async () => {
     const bytes = readFileSync(new URL('../testing/files/heic/displayP3.heic', import.meta.url))
     const heic = (await owner.upload('sea.heic', bytes)).body
-    const token = await link([heic.fileName, photo.fileName])
+    const token = await createLink([heic.fileName, photo.fileName])
     const { files } = await readGroup(token)
     const file = files.find(({ fileName }) => fileName === heic.fileName)
     const displayUrl = file?.displayUrl
@@ -215,7 +218,7 @@ describe('a shared group', () => {
   })
 
   test('is not cached, and its files must be revalidated', async () => {
-    const token = await link()
+    const token = await createLink()
     const readCachePolicy = async (suffix: string) =>
       (await requestLink(token + suffix)).headers.get('cache-control')
     expect(await readCachePolicy('')).toBe('no-store')
@@ -225,28 +228,28 @@ describe('a shared group', () => {
   })
 
   test('follows its album, without removed photos and those in the trash', async () => {
-    const { token, change } = await albumLink([photo.id])
+    const { token, change } = await createAlbumLink([photo.id])
     const names = async () => (await readGroup(token)).files.map(({ name }) => name)
-    const status = async (item: TestItem) => (await requestLink(`${token}/file/${item.fileName}`)).status
-    expect([await names(), await status(movie)]).toEqual([[photo.name], 404])
+    const fetchStatus = async (item: TestItem) => (await requestLink(`${token}/file/${item.fileName}`)).status
+    expect([await names(), await fetchStatus(movie)]).toEqual([[photo.name], 404])
     await change('POST', [movie.id])
-    expect([(await names()).sort(), await status(movie)]).toEqual([[photo.name, movie.name].sort(), 200])
+    expect([(await names()).sort(), await fetchStatus(movie)]).toEqual([[photo.name, movie.name].sort(), 200])
     await change('DELETE', [photo.id])
-    expect([await names(), await status(photo)]).toEqual([[movie.name], 404])
+    expect([await names(), await fetchStatus(photo)]).toEqual([[movie.name], 404])
 
     await owner.post('/api/media/trash', { mediaIds: [movie.id] })
-    expect([await names(), await status(movie)]).toEqual([[], 404])
+    expect([await names(), await fetchStatus(movie)]).toEqual([[], 404])
     expect(await readZip(Buffer.from(await (await requestLink(`${token}/archive`)).arrayBuffer()))).toEqual(
       [],
     )
     await owner.post('/api/media/restore', { mediaIds: [movie.id] })
-    expect([await names(), await status(movie)]).toEqual([[movie.name], 200])
+    expect([await names(), await fetchStatus(movie)]).toEqual([[movie.name], 200])
   })
 })
 
 describe('a shared file', () => {
   test('supports ranges until the link is revoked', async () => {
-    const token = await link(undefined, { includeMetadata: true })
+    const token = await createLink(undefined, { includeMetadata: true })
     const requestPath = `${token}/file/${movie.fileName}`
     const part = await requestLink(requestPath, { headers: { range: 'bytes=1000-1999' } })
     const actualRange = [part.status, part.headers.get('content-range')]
@@ -270,14 +273,14 @@ describe('a shared file', () => {
 
   test('is sent unchanged if the link includes metadata', async () => {
     const response = await requestLink(
-      `${await link(undefined, { includeMetadata: true })}/file/${photo.fileName}`,
+      `${await createLink(undefined, { includeMetadata: true })}/file/${photo.fileName}`,
     )
     expect(Buffer.from(await response.arrayBuffer()).equals(photoBytes)).toBe(true)
     expect(response.headers.get('content-disposition')).toContain('filename="Gipfel _1_.jpg"')
   })
 
   test('has a WebP thumbnail for a photo and an animated one for a video', async () => {
-    const token = await link()
+    const token = await createLink()
     const readType = async ({ fileName }: TestItem) =>
       (await requestLink(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
     expect([await readType(photo), await readType(movie)]).toEqual(['image/webp', 'image/gif'])
@@ -286,7 +289,7 @@ describe('a shared file', () => {
   test('has a WebP preview for a photo, but none for a document', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
     const { body: document } = await owner.upload('papers.pdf', pdf)
-    const token = await link([photo.fileName, document.fileName])
+    const token = await createLink([photo.fileName, document.fileName])
     const preview = await requestLink(`${token}/preview/${photo.fileName}`)
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await requestLink(`${token}/preview/${document.fileName}`)).status).toBe(404)
@@ -295,7 +298,7 @@ describe('a shared file', () => {
   })
 
   test('is never another file of the owner', async () => {
-    const token = await link()
+    const token = await createLink()
     const names = [
       unsharedItem.fileName,
       `..%2f${unsharedItem.fileName}`,
@@ -318,7 +321,7 @@ describe('an archive', () => {
   }
 
   test("contains the unchanged files with the owner's names", async () => {
-    const { headers, bytes } = await readArchive(await link(undefined, { includeMetadata: true }))
+    const { headers, bytes } = await readArchive(await createLink(undefined, { includeMetadata: true }))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-length')).toBe(String(bytes.length))
     expect(headers.get('content-disposition')).toBe('attachment; filename="By the sea.zip"')
@@ -334,7 +337,7 @@ describe('an archive', () => {
     const items = await Promise.all(
       names.map(async (name) => (await owner.upload(name, photoBytes)).body.fileName),
     )
-    const { headers, bytes } = await readArchive(await link(items, { title: '../.."x"\n.zip' }))
+    const { headers, bytes } = await readArchive(await createLink(items, { title: '../.."x"\n.zip' }))
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=("[\w. ]+"|[\w.]+)$/)
     const entries = (await readZip(bytes)).map(({ name }) => name)
     expect(entries).toHaveLength(5)
@@ -343,7 +346,7 @@ describe('an archive', () => {
   })
 
   test('has complete headers for HEAD, without a body', async () => {
-    const token = await link()
+    const token = await createLink()
     const { bytes } = await readArchive(token)
     const head = await requestLink(`${token}/archive`, { method: 'HEAD' })
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
@@ -353,9 +356,9 @@ describe('an archive', () => {
   test('omits a damaged and a missing file and names them', async () => {
     const damagedItem = (await owner.upload('rotten.mp4', Buffer.concat([videoBytes, Buffer.from('x')]))).body
     const lostItem = (await owner.upload('lost.mp4', Buffer.concat([videoBytes, Buffer.from('y')]))).body
-    const token = await link([damagedItem.fileName, lostItem.fileName, photo.fileName])
+    const token = await createLink([damagedItem.fileName, lostItem.fileName, photo.fileName])
     deleteOriginal(server.data, lostItem.fileName)
-    flipByte(originalPath(server.data, damagedItem.fileName), 5000)
+    flipByte(getOriginalPath(server.data, damagedItem.fileName), 5000)
     const { headers, bytes: archive } = await readArchive(token)
     expect(headers.get('content-length')).toBe(String(archive.length))
     const entries = await readZip(archive)
@@ -370,7 +373,9 @@ describe('an archive', () => {
     const largeVideo = (
       await owner.upload('large.mp4', Buffer.concat([videoBytes, Buffer.alloc(30_000_000)]))
     ).body
-    const request = get(`${server.address}/api/public/shared/${await link([largeVideo.fileName])}/archive`)
+    const request = get(
+      `${server.address}/api/public/shared/${await createLink([largeVideo.fileName])}/archive`,
+    )
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     await once(response, 'readable')
     await vi.waitFor(() => expect(openFiles(largeVideo.fileName)).toBe(1))
@@ -395,14 +400,14 @@ describe('guessing tokens', () => {
   beforeAll(expireFailedLookups)
 
   test('10,000 times finds nothing and is rate limited', async () => {
-    const token = await link()
+    const token = await createLink()
     const statusCounts: Record<number, number> = {}
-    const guess = async () => {
-      const guessed = randomBytes(16).toString('base64url')
-      const { statusCode } = await server.app.inject(`/api/public/shared/${guessed}`)
+    const guessToken = async () => {
+      const guessedToken = randomBytes(16).toString('base64url')
+      const { statusCode } = await server.app.inject(`/api/public/shared/${guessedToken}`)
       statusCounts[statusCode] = (statusCounts[statusCode] ?? 0) + 1
     }
-    for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))
+    for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guessToken))
     expect(statusCounts).toEqual({ 404: 100, 429: 9900 })
     const groupResponse = await requestLink(token)
     expectContractResponse('getSharedGroup', groupResponse.status, await groupResponse.json())
@@ -412,7 +417,7 @@ describe('guessing tokens', () => {
   })
 
   test("doesn't count views of many photos of one link", async () => {
-    const token = await link()
+    const token = await createLink()
     for (let round = 0; round < 3; round++) {
       const responses = Array.from({ length: 60 }, () => requestLink(`${token}/thumbnail/${photo.fileName}`))
       expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestServer,
   createTestServer,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const creation = await server.app.inject({
     method: 'POST',
     url: '/api/sharing/create-link',
-    headers: bearer(owner),
+    headers: createBearer(owner),
     payload: { title: '</script><script>alert(1)</script>', fileNames },
   })
   token = creation.json<{ token: string }>().token

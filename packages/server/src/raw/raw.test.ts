@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 /** Creates the directory of a TIFF with a camera's name, an orientation and a date. */
-function tiff(start = 'II*\0'): Buffer {
+function createTiff(start = 'II*\0'): Buffer {
   const directory = Buffer.alloc(26 + 5 * 12)
   directory.write(start, 'latin1')
   directory.writeUInt32LE(26, 4)
@@ -38,10 +38,10 @@ function tiff(start = 'II*\0'): Buffer {
     [274, 3, 1, 6],
     [34_665, 4, 1, 100],
   ] as const
-  const writeEntries = (at: number, rows: readonly (readonly [number, number, number, number])[]) => {
-    directory.writeUInt16LE(rows.length, at)
+  const writeEntries = (offset: number, rows: readonly (readonly [number, number, number, number])[]) => {
+    directory.writeUInt16LE(rows.length, offset)
     for (const [index, [tag, type, count, value]] of rows.entries()) {
-      const entry = at + 2 + index * 12
+      const entry = offset + 2 + index * 12
       directory.writeUInt16LE(tag, entry)
       directory.writeUInt16LE(type, entry + 2)
       directory.writeUInt32LE(count, entry + 4)
@@ -63,27 +63,27 @@ function tiff(start = 'II*\0'): Buffer {
   return file
 }
 
-const raw = (start: string, ...parts: Buffer[]) => Buffer.concat([tiff(start), ...parts])
-const CR2 = () => {
-  const file = raw('II*\0', thumbnail, preview)
+const createRaw = (start: string, ...parts: Buffer[]) => Buffer.concat([createTiff(start), ...parts])
+const createCr2 = () => {
+  const file = createRaw('II*\0', thumbnail, preview)
   file.write('CR', 8)
   return file
 }
 
 test.each([
-  ['a.DNG', 'image/x-adobe-dng', () => raw('II*\0', thumbnail, preview)],
-  ['a.nef', 'image/x-nikon-nef', () => raw('II*\0', preview, thumbnail)],
-  ['a.arw', 'image/x-sony-arw', () => raw('II*\0', preview)],
-  ['a.cr2', 'image/x-canon-cr2', CR2],
-  ['a.orf', 'image/x-olympus-orf', () => raw('IIRO', preview)],
-  ['a.rw2', 'image/x-panasonic-rw2', () => raw('IIU\0', preview)],
+  ['a.DNG', 'image/x-adobe-dng', () => createRaw('II*\0', thumbnail, preview)],
+  ['a.nef', 'image/x-nikon-nef', () => createRaw('II*\0', preview, thumbnail)],
+  ['a.arw', 'image/x-sony-arw', () => createRaw('II*\0', preview)],
+  ['a.cr2', 'image/x-canon-cr2', createCr2],
+  ['a.orf', 'image/x-olympus-orf', () => createRaw('IIRO', preview)],
+  ['a.rw2', 'image/x-panasonic-rw2', () => createRaw('IIU\0', preview)],
 ])('stores %s unchanged, and shows the largest JPEG in it upright', async (name, type, create) => {
   const bytes = create()
   const { status, body } = await ada.upload(name, bytes)
   expect(status).toBe(200)
   expect(body).toMatchObject({ type, width: 80, height: 120, dateTaken: '2024-07-03T18:20:11', damage: null })
-  const stored = await ada.fetchFile(`/${body.fileName}`)
-  expect(stored.bytes.equals(bytes)).toBe(true)
+  const storedFile = await ada.fetchFile(`/${body.fileName}`)
+  expect(storedFile.bytes.equals(bytes)).toBe(true)
   const display = await ada.fetchFile(`/displays/display_${body.fileName}`)
   expect(await sharp(display.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 80, height: 120 })
   expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}`)).type).toBe('image/webp')
@@ -108,7 +108,14 @@ test('reads the date and the orientation in the blocks of a CR3', async () => {
   exposure.writeUInt32LE(40, 18)
   exposure.write('2024:07:03 18:20:11\0', 40, 'latin1')
   const start = Buffer.from('\0\0\0\x18ftypcrx \0\0\0\x01crx isom', 'latin1')
-  const file = Buffer.concat([start, Buffer.from('CMT1'), tiff(), Buffer.from('CMT2'), exposure, preview])
+  const file = Buffer.concat([
+    start,
+    Buffer.from('CMT1'),
+    createTiff(),
+    Buffer.from('CMT2'),
+    exposure,
+    preview,
+  ])
   expect(await readRawExif(file, null)).toMatchObject({
     Model: SECRET,
     Orientation: 6,
@@ -117,7 +124,7 @@ test('reads the date and the orientation in the blocks of a CR3', async () => {
 })
 
 test('keeps a RAW file without a preview, and marks it as unreadable', async () => {
-  const bytes = raw('II*\0', Buffer.alloc(5000, 7))
+  const bytes = createRaw('II*\0', Buffer.alloc(5000, 7))
   const { status, body } = await ada.upload('bare.dng', bytes)
   expect([status, body]).toMatchObject([200, { type: 'image/x-adobe-dng', damage: 'unreadable' }])
   expect((await ada.fetchFile(`/displays/display_${body.fileName}`)).status).toBe(404)
@@ -130,7 +137,7 @@ test('examines only a few of the sequences that look like the start of a JPEG', 
 })
 
 test('gives guests of a link without metadata a JPEG instead', async () => {
-  const { body } = await ada.upload('sea.nef', raw('II*\0', preview))
+  const { body } = await ada.upload('sea.nef', createRaw('II*\0', preview))
   await ada.fetchFile(`/displays/display_${body.fileName}`)
   const created = await ada.post<{ token: string }>('/api/sharing/create-link', {
     title: 'Sea',

@@ -23,16 +23,16 @@ const EXIF_TAGS: Readonly<Record<string, string>> = {
  * from the embedded JPEG.
  */
 export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Promise<Record<string, unknown>> {
-  const inJpeg = jpeg?.exif ? await parseExif(removeExifIdentifier(jpeg.exif)) : {}
-  if (file.toString('latin1', 4, 12) === 'ftypcrx ') return { ...inJpeg, ...(await readCr3(file)) }
+  const jpegValues = jpeg?.exif ? await parseExif(removeExifIdentifier(jpeg.exif)) : {}
+  if (file.toString('latin1', 4, 12) === 'ftypcrx ') return { ...jpegValues, ...(await readCr3(file)) }
   const order = file.toString('latin1', 0, 2)
-  if (order !== 'II' && order !== 'MM') return inJpeg
+  if (order !== 'II' && order !== 'MM') return jpegValues
   const version = TIFF_VERSIONS[order]
   const isTiff = file.subarray(TIFF_VERSION_AT, TIFF_VERSION_AT + version.length).equals(version)
   // Olympus and Panasonic replaced the version number of the TIFF.
   const tiff = isTiff ? file : Buffer.from(file)
   version.copy(tiff, TIFF_VERSION_AT)
-  return { ...inJpeg, ...(await parseExif(tiff)) }
+  return { ...jpegValues, ...(await parseExif(tiff)) }
 }
 
 async function readCr3(file: Buffer): Promise<Record<string, unknown>> {
@@ -43,11 +43,11 @@ async function readCr3(file: Buffer): Promise<Record<string, unknown>> {
   }
   const camera = findBlock('CMT1')
   const exposure = findBlock('CMT2')
-  const numbered = exposure ? await parseNumbered(exposure) : {}
-  const named = Object.entries(EXIF_TAGS).map(([tag, name]) => [name, numbered[tag]] as const)
+  const numberedValues = exposure ? await parseNumbered(exposure) : {}
+  const namedValues = Object.entries(EXIF_TAGS).map(([tag, name]) => [name, numberedValues[tag]] as const)
   return {
     ...(camera && (await parseExif(camera))),
-    ...Object.fromEntries(named.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(namedValues.filter(([, value]) => value !== undefined)),
   }
 }
 

@@ -21,37 +21,37 @@ export async function deliverPending(
   recipient: Recipient,
 ): Promise<boolean> {
   if (!recipient.emailVerified && settings.smtpUrl !== null) return false
-  const since = recipient.emailVerified ? 0 : recipient.createdAt
-  const find = () => findPending(db, recipient.email, since)
-  if ((await readCached(`pending for ${recipient.id}`, find)) === null) return false
+  const earliestTime = recipient.emailVerified ? 0 : recipient.createdAt
+  const findPendingRecipient = () => findPending(db, recipient.email, earliestTime)
+  if ((await readCached(`pending for ${recipient.id}`, findPendingRecipient)) === null) return false
 
   await db.transaction().execute(async (transaction) => {
     // Searches again, because the owner may have withdrawn the shares, or another request may have moved them.
-    const invitedId = await findPending(transaction, recipient.email, since)
+    const invitedId = await findPending(transaction, recipient.email, earliestTime)
     if (invitedId === null) return
-    await moveShares(transaction, { invitedId, userId: recipient.id, since })
-    await moveInvitations(transaction, { invitedId, userId: recipient.id, since })
+    await moveShares(transaction, { invitedId, userId: recipient.id, earliestTime })
+    await moveInvitations(transaction, { invitedId, userId: recipient.id, earliestTime })
   })
   // Calling `readCached` after the write clears the results that it cached earlier in this request.
-  await readCached(`pending for ${recipient.id}`, find)
+  await readCached(`pending for ${recipient.id}`, findPendingRecipient)
   return true
 }
 
 /** Finds the id of an invited address with pending shares or invitations. */
-async function findPending(db: Kysely<Schema>, email: string, since: number): Promise<number | null> {
+async function findPending(db: Kysely<Schema>, email: string, earliestTime: number): Promise<number | null> {
   const id = await findInvitedId(db, email)
   if (id === null) return null
   const pending = db
     .selectFrom('album_share')
     .select('user_id')
     .where('user_id', '=', id)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', earliestTime)
     .unionAll(
       db
         .selectFrom('media_share')
         .select('user_id')
         .where('user_id', '=', id)
-        .where('created_at', '>=', since),
+        .where('created_at', '>=', earliestTime),
     )
     .unionAll(
       db
@@ -59,52 +59,58 @@ async function findPending(db: Kysely<Schema>, email: string, since: number): Pr
         .select('user_id')
         .where('user_id', '=', id)
         .where('state', '=', 'pending')
-        .where('invited_at', '>=', since),
+        .where('invited_at', '>=', earliestTime),
     )
     .limit(1)
   return (await pending.executeTakeFirst()) === undefined ? null : id
 }
 
-interface Move {
+interface PendingMove {
   invitedId: number
   userId: number
   /** Shares and invitations created before this time stay pending. */
-  since: number
+  earliestTime: number
 }
 
-async function moveShares(db: Kysely<Schema>, { invitedId, userId, since }: Move): Promise<void> {
+async function moveShares(
+  db: Kysely<Schema>,
+  { invitedId, userId, earliestTime }: PendingMove,
+): Promise<void> {
   const albums = await db
     .deleteFrom('album_share')
     .where('user_id', '=', invitedId)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', earliestTime)
     .returningAll()
     .execute()
   for (const share of albums)
     await db
       .insertInto('album_share')
       .values({ ...share, user_id: userId })
-      .onConflict((found) => found.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   const media = await db
     .deleteFrom('media_share')
     .where('user_id', '=', invitedId)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', earliestTime)
     .returningAll()
     .execute()
   for (const share of media)
     await db
       .insertInto('media_share')
       .values({ ...share, user_id: userId })
-      .onConflict((found) => found.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
 
-async function moveInvitations(db: Kysely<Schema>, { invitedId, userId, since }: Move): Promise<void> {
+async function moveInvitations(
+  db: Kysely<Schema>,
+  { invitedId, userId, earliestTime }: PendingMove,
+): Promise<void> {
   const invitations = await db
     .deleteFrom('family_member')
     .where('user_id', '=', invitedId)
     .where('state', '=', 'pending')
-    .where('invited_at', '>=', since)
+    .where('invited_at', '>=', earliestTime)
     .returning(['group_id', 'invited_at'])
     .execute()
   for (const { group_id: groupId, invited_at: now } of invitations)

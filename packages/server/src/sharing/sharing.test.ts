@@ -320,7 +320,7 @@ describe('leaving', () => {
   }
 
   /** Creates an album of Anna's that Jonas may edit, with a photo of each of them. */
-  async function sharedAlbum() {
+  async function createSharedAlbum() {
     const id = await addAlbum(anna)
     const [ownPhoto, otherPhoto] = [await addPhoto(anna), await addPhoto(jonas)]
     const add = ['POST', `/api/albums/${id}/media`] as const
@@ -331,7 +331,7 @@ describe('leaving', () => {
   }
 
   test('an album removes the person’s photos from it, but not from their library', async () => {
-    const { id, ownPhoto, otherPhoto } = await sharedAlbum()
+    const { id, ownPhoto, otherPhoto } = await createSharedAlbum()
     expect((await listShares(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
     const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
     await call(jonas, 'leaveSharedAlbum', leave, { status: 204 })
@@ -344,7 +344,7 @@ describe('leaving', () => {
   })
 
   test('an album returns 404 for its owner', async () => {
-    const { id } = await sharedAlbum()
+    const { id } = await createSharedAlbum()
     await call(anna, 'leaveSharedAlbum', ['DELETE', `/api/albums/shared-with-me/${id}`], { status: 404 })
     expect((await listShares(anna, `albums/${id}`)).users).toHaveLength(1)
   })
@@ -353,7 +353,7 @@ describe('leaving', () => {
     ['leave the album with an editor whose access is revoked', '', false],
     ['stay in the album if the owner keeps them', '?keepPhotos=true', true],
   ])('photos %s', async (_name, query, isKept) => {
-    const { id, ownPhoto, otherPhoto } = await sharedAlbum()
+    const { id, ownPhoto, otherPhoto } = await createSharedAlbum()
     const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
     await call(anna, 'revokeAlbumShare', revoke, { status: 204 })
     expect(await readContent(anna, id)).toEqual(
@@ -364,7 +364,7 @@ describe('leaving', () => {
   })
 
   test('a single photo removes it from the list, but not from a shared album', async () => {
-    const { id, ownPhoto } = await sharedAlbum()
+    const { id, ownPhoto } = await createSharedAlbum()
     const remove = ['DELETE', `/api/media/shared-with-me/${ownPhoto.id}`] as const
     await call(jonas, 'removeSharedMedia', remove, { status: 404 })
     await share(anna, `media/${ownPhoto.id}`, jonas.email)

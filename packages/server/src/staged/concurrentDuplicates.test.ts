@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sha256, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
 import { createZip } from '../testing/files/createArchives.ts'
 import { waitForProcessing, stageFile, getStagedFile, triggerProcessing } from '../testing/uploads/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.destroy())
 
-const jpeg = (seed: string) =>
+const createJpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 const album = Buffer.from(JSON.stringify({ title: 'By the sea', date: { timestamp: '0' } }))
-const library = async (user: TestClient) =>
+const readLibrary = async (user: TestClient) =>
   (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
 const getFileNames = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
-const originals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
+const listOriginals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
 
 /** Pauses the next file after the search for duplicates and before its row is inserted. */
 function pauseNext() {
@@ -65,7 +65,7 @@ test.each([
   ['in chunks', uploadInChunks],
 ])('stores a photo once that is uploaded %s while its archive is processed', async (method, send) => {
   const user = await server.addUser()
-  const bytes = jpeg(method)
+  const bytes = createJpeg(method)
   const { paused, resume } = pauseNext()
   const archive = await stageFile(user, 'a.zip', createArchive(bytes))
   await triggerProcessing(user)
@@ -73,21 +73,21 @@ test.each([
   const id = await send(user, bytes)
   resume()
   expect(await waitForProcessing(user, archive)).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
-  const items = await library(user)
-  expect(items).toMatchObject([{ id, name: 'b.jpg', checksum: sha256(bytes) }])
+  const items = await readLibrary(user)
+  expect(items).toMatchObject([{ id, name: 'b.jpg', checksum: computeSha256(bytes) }])
   const [made] = (await (await user.request('/api/albums/my')).json()) as {
     title: string
     mediaCount: number
   }[]
   expect(made).toMatchObject({ title: 'By the sea' })
-  expect(originals().filter((name) => getFileNames(items).includes(name))).toHaveLength(1)
+  expect(listOriginals().filter((name) => getFileNames(items).includes(name))).toHaveLength(1)
   const tombstones = server.context.db.selectFrom('tombstone').selectAll()
   await expect.poll(() => tombstones.execute()).toEqual([])
 })
 
 test('stores a photo once whose archive is processed during its upload', async () => {
   const user = await server.addUser()
-  const bytes = jpeg('the other way round')
+  const bytes = createJpeg('the other way round')
   const { paused, resume } = pauseNext()
   const upload = user.upload('b.jpg', bytes, { unlessThere: true })
   await paused
@@ -95,7 +95,7 @@ test('stores a photo once whose archive is processed during its upload', async (
   await triggerProcessing(user)
   expect(await waitForProcessing(user, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
   resume()
-  const items = await library(user)
+  const items = await readLibrary(user)
   expect((await upload).body.id).toBe(items[0]?.id)
   expect(items).toMatchObject([{ name: 'a.jpg' }])
 })
@@ -103,7 +103,7 @@ test('stores a photo once whose archive is processed during its upload', async (
 test('discards a stored upload after a crash if its photo was uploaded in the meantime', async () => {
   const { db, objects } = server.context
   const user = await server.addUser()
-  const bytes = jpeg('died')
+  const bytes = createJpeg('died')
   const upload = await stageInChunks(user, bytes)
   const initiation = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
   const { part_name: part } = await initiation.executeTakeFirstOrThrow()
@@ -111,14 +111,14 @@ test('discards a stored upload after a crash if its photo was uploaded in the me
   await objects.put(original, path.join(objects.scratch, `${part}.part`))
   const { id } = (await user.upload('b.jpg', bytes)).body
   expect([await upload.complete(), await upload.complete()]).toEqual([id, id])
-  expect(await library(user)).toHaveLength(1)
+  expect(await readLibrary(user)).toHaveLength(1)
   expect(await objects.size(original)).toBeNull()
 })
 
 test('imports each photo once from archives that are processed concurrently', async () => {
   const { context } = server
   const user = await server.addUser()
-  const before = originals().length
+  const before = listOriginals().length
   const seeds = Array.from({ length: 6 }, (_, index) => `side by side ${index}`)
   const ids = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
@@ -126,7 +126,7 @@ test('imports each photo once from archives that are processed concurrently', as
         user,
         `${number}.zip`,
         createZip([
-          ...seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })),
+          ...seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: createJpeg(seed) })),
           { name: `${number}.txt`, bytes: Buffer.of(number) },
         ]),
       ),
@@ -145,16 +145,16 @@ test('imports each photo once from archives that are processed concurrently', as
       for await (const entry of readEntries(row, archive, AbortSignal.timeout(60_000)))
         await importEntry(context, row, sidecars, entry, index++)
     })
-  const uploads = seeds.map((seed) => user.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))
+  const uploads = seeds.map((seed) => user.upload(`${seed}.jpg`, createJpeg(seed), { unlessThere: true }))
   await Promise.all([...rows.map(unpack), ...uploads])
 
-  const items = await library(user)
+  const items = await readLibrary(user)
   expect(items.map(({ checksum }) => checksum).toSorted()).toEqual(
-    seeds.map((seed) => sha256(jpeg(seed))).toSorted(),
+    seeds.map((seed) => computeSha256(createJpeg(seed))).toSorted(),
   )
   for (const id of ids) {
     const { added, known, processed: done } = await getStagedFile(user, id)
     expect([added + known, done]).toEqual([6, 6])
   }
-  expect(originals().length - before).toBe(6)
+  expect(listOriginals().length - before).toBe(6)
 })

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import { createTarGz, createZip } from '../testing/files/createArchives.ts'
@@ -18,16 +18,16 @@ import { createTestClient, startTestServer } from '../testing/servers/startTestS
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const jpeg = (seed: string) =>
+const createJpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 const sidecar = { photoTakenTime: { timestamp: '1560000000' }, favorited: true }
 const album = { title: 'By the sea', date: { timestamp: '0' } }
 
 /** Creates photos with sidecars, all in one album. */
-function files(kind: string) {
+function listFiles(kind: string) {
   const names = Array.from({ length: 6 }, (_, index) => `${kind}-${index}.jpg`)
   return [
-    ...names.map((name) => ({ name: `sea/${name}`, bytes: jpeg(name) })),
+    ...names.map((name) => ({ name: `sea/${name}`, bytes: createJpeg(name) })),
     ...names.map((name) => ({ name: `sea/${name}.json`, bytes: Buffer.from(JSON.stringify(sidecar)) })),
     { name: 'sea/metadata.json', bytes: Buffer.from(JSON.stringify(album)) },
   ]
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const user = await first.addUser()
   token = user.authorization.slice('Bearer '.length)
-  const archives = { 'a.zip': createZip(files('zip')), 'a.tgz': createTarGz(files('tar')) }
+  const archives = { 'a.zip': createZip(listFiles('zip')), 'a.tgz': createTarGz(listFiles('tar')) }
   ids = []
   for (const [name, bytes] of Object.entries(archives))
     ids.push(await stageFile(user, name, bytes, true, { labels: ['sea'] }))
@@ -56,8 +56,8 @@ afterAll(() => rmSync(data, { recursive: true }))
 
 describe('a server that processes archives', () => {
   test.each(crashes)('crashes %s', async (step) => {
-    const crashed = startCrashingServer(data, step).then((crashingServer) => crashingServer.exitSignal())
-    await expect(crashed.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
+    const crash = startCrashingServer(data, step).then((crashingServer) => crashingServer.exitSignal())
+    await expect(crash.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 
   test('imports every photo exactly once, with its sidecar and album', async () => {
@@ -71,9 +71,9 @@ describe('a server that processes archives', () => {
         failed: [],
       })
     const rows = await server.context.db.selectFrom('media').selectAll().execute()
-    const expected = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
+    const expected = [...listFiles('zip'), ...listFiles('tar')].filter(({ name }) => name.endsWith('.jpg'))
     expect(rows.map((row) => row.sha256).toSorted()).toEqual(
-      expected.map(({ bytes }) => sha256(bytes)).toSorted(),
+      expected.map(({ bytes }) => computeSha256(bytes)).toSorted(),
     )
     expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
     expect(rows.every((row) => row.labels === '["sea"]')).toBe(true)
@@ -122,9 +122,9 @@ describe('a server on which a rejected archive is staged again', () => {
     const { db, objects } = restartedServer.context
     const failedFiles = db.selectFrom('staged_file').selectAll().where('status', '=', 'FAILED')
     const [row] = await failedFiles.execute()
-    expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])
+    expect([row?.id, row?.sha256]).toEqual([id, computeSha256(RAR)])
     const content = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
-    expect(sha256(Buffer.concat(content))).toBe(sha256(RAR))
+    expect(computeSha256(Buffer.concat(content))).toBe(computeSha256(RAR))
     expect(restartedServer.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
     const countCopies = (folder: string) =>
       readdirSync(data, { recursive: true })

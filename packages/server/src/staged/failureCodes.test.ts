@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => server.destroy())
 
-const jpeg = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
+const createJpeg = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
 const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
 const createArchive = (seed: string) =>
-  createZip(NAMES.map((name) => ({ name, bytes: jpeg(`${seed}${name}`) })))
+  createZip(NAMES.map((name) => ({ name, bytes: createJpeg(`${seed}${name}`) })))
 
 const STAGED = '/api/upload/local-folder/staged'
 async function readEntries(user: TestClient, id: number) {
@@ -39,7 +39,7 @@ async function readEntries(user: TestClient, id: number) {
 }
 const discard = async (user: TestClient, id: number) =>
   (await user.request(`${STAGED}/${id}`, { method: 'DELETE' })).status
-const stagedFiles = () =>
+const listStagedPaths = () =>
   readdirSync(server.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
 
 /** Makes the import of an archive fail after this number of files. */
@@ -124,9 +124,9 @@ describe('a discarded file', () => {
   test('is deleted, but its entries and progress can still be read', async () => {
     const user = await server.addUser()
     // Completed files are deleted asynchronously.
-    await expect.poll(stagedFiles).toBe(0)
+    await expect.poll(listStagedPaths).toBe(0)
     const id = await stagePartlyImported(user, 'told')
-    expect([await discard(user, id), stagedFiles()]).toEqual([204, 0])
+    expect([await discard(user, id), listStagedPaths()]).toEqual([204, 0])
     expect(await getStagedFile(user, id)).toMatchObject({
       status: 'FAILED',
       canRetry: false,
@@ -149,7 +149,7 @@ describe('a discarded file', () => {
     const archive = createArchive('again')
     const id = await stagePartlyImported(user, 'again')
     await discard(user, id)
-    const reserved = await user.post('/api/upload/check', { archives: [sha256(archive)] })
+    const reserved = await user.post('/api/upload/check', { archives: [computeSha256(archive)] })
     expect(reserved.body).toMatchObject({ archives: [] })
     const secondResult = await stageAndProcess(user, 'a.zip', archive)
     expect(secondResult).toMatchObject({ status: 'COMPLETED', added: 3, known: 2 })
@@ -171,7 +171,7 @@ describe('a discarded file', () => {
 
   test('has no progress if it is a single photo', async () => {
     const user = await server.addUser()
-    const id = await stageFile(user, 'a.jpg', jpeg('single'), false)
+    const id = await stageFile(user, 'a.jpg', createJpeg('single'), false)
     failAfter(0, new DiskFullError())
     await triggerProcessing(user)
     expect(await waitForProcessing(user, id)).toMatchObject({ message: 'The server’s disk is full.' })

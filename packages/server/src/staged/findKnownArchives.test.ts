@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, boolean, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from '../storage/sweep.ts'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
@@ -32,26 +32,28 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const jpeg = (seed: string) =>
+const createJpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 const createArchive = (...seeds: readonly string[]) =>
-  createZip(seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })))
+  createZip(seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: createJpeg(seed) })))
 const RAR = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')
 /** Creates an archive with a photo and a file of an unsupported type. */
-const partlySupported = (seed: string) =>
+const createPartlySupported = (seed: string) =>
   createZip([
-    { name: 'a.jpg', bytes: jpeg(seed) },
+    { name: 'a.jpg', bytes: createJpeg(seed) },
     { name: 'b.heic', bytes: Buffer.from(seed) },
   ])
 
 /** Checks archives. Returns for each the id of a staged file, null if it is complete, or undefined if it is unknown. */
 async function findKnownArchives(user: TestClient, ...archives: readonly Buffer[]) {
-  const request = { archives: archives.map(sha256) }
+  const request = { archives: archives.map(computeSha256) }
   const { body } = await user.post<{ archives: { checksum: string; takeoutId: number | null }[] }>(
     '/api/upload/check',
     request,
   )
-  return archives.map((bytes) => body.archives.find(({ checksum }) => checksum === sha256(bytes))?.takeoutId)
+  return archives.map(
+    (bytes) => body.archives.find(({ checksum }) => checksum === computeSha256(bytes))?.takeoutId,
+  )
 }
 async function listIds(user: TestClient): Promise<number[]> {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
@@ -60,7 +62,7 @@ async function listIds(user: TestClient): Promise<number[]> {
 const trash = (user: TestClient, mediaIds: readonly number[]) => user.post('/api/media/trash', { mediaIds })
 const listStagedFiles = async (user: TestClient) =>
   (await (await user.request('/api/upload/local-folder/staged')).json()) as { id: number }[]
-const stagedFiles = () =>
+const listStagedPaths = () =>
   readdirSync(server.data, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.staged')).length
@@ -83,8 +85,8 @@ describe('an archive', () => {
   test('is known if it was rejected, or if some of its entries were skipped', async () => {
     const user = await server.addUser()
     const refusal = await stageAndProcess(user, 'a.zip', RAR)
-    const incomplete = await stageAndProcess(user, 'b.zip', partlySupported('left out'))
-    expect(await findKnownArchives(user, RAR, partlySupported('left out'))).toEqual([
+    const incomplete = await stageAndProcess(user, 'b.zip', createPartlySupported('left out'))
+    expect(await findKnownArchives(user, RAR, createPartlySupported('left out'))).toEqual([
       refusal.id,
       incomplete.id,
     ])
@@ -124,7 +126,7 @@ describe('an archive', () => {
 
   test('is unknown after a duplicate of one of its entries was deleted', async () => {
     const user = await server.addUser()
-    await user.upload('a.jpg', jpeg('common'))
+    await user.upload('a.jpg', createJpeg('common'))
     const archive = createArchive('common')
     await stageAndProcess(user, 'a.zip', archive)
     expect(await findKnownArchives(user, archive)).toEqual([null])
@@ -149,7 +151,7 @@ test('an archive is complete if and only if none of its photos is in the trash',
     const seeds = photos.map((_, index) => `${run}-${index}`)
     run++
     for (const [index, [isThere]] of photos.entries())
-      if (isThere) await user.upload(`${index}.jpg`, jpeg(seeds[index] ?? ''))
+      if (isThere) await user.upload(`${index}.jpg`, createJpeg(seeds[index] ?? ''))
     const archive = createArchive(...seeds)
     const { added, known: before } = await stageAndProcess(user, 'a.zip', archive)
     expect([added + before, before]).toEqual([photos.length, photos.filter(([isThere]) => isThere).length])
@@ -180,7 +182,7 @@ describe.each([
       .selectFrom('staged_file')
       .select('id')
       .where('status', '!=', 'COMPLETED')
-    await expect.poll(stagedFiles).toBe((await importedItems.execute()).length)
+    await expect.poll(listStagedPaths).toBe((await importedItems.execute()).length)
   })
 
   test('is processed once if it was waiting', async () => {
@@ -211,8 +213,8 @@ test('a complete archive is recognized after its entries expired, an incomplete 
   await stageAndProcess(user, 'takeout-20260301T120000Z-001.zip', archive)
   await trash(user, await listIds(user))
   const { id } = await stageAndProcess(user, 'takeout-20260301T120000Z-001.zip', archive)
-  await stageAndProcess(user, 'b.zip', partlySupported('forgotten'))
-  await stageAndProcess(user, 'c.jpg', jpeg('no archive'), false)
+  await stageAndProcess(user, 'b.zip', createPartlySupported('forgotten'))
+  await stageAndProcess(user, 'c.jpg', createJpeg('no archive'), false)
   clockOffsetMs = 29 * DAY_MS
   expect(await listStagedFiles(user)).toHaveLength(4)
   clockOffsetMs = 31 * DAY_MS
@@ -220,11 +222,14 @@ test('a complete archive is recognized after its entries expired, an incomplete 
   await finishDeletions(server.context)
   expect([
     await listStagedFiles(user),
-    await findKnownArchives(user, archive, partlySupported('forgotten')),
+    await findKnownArchives(user, archive, createPartlySupported('forgotten')),
   ]).toEqual([[], [null, undefined]])
-  const rows = server.context.db.selectFrom('staged_file').selectAll().where('sha256', '=', sha256(archive))
-  const shown = await toStagedFiles(server.context.db, await rows.execute())
-  expect(shown).toMatchObject([{ id, total: null, others: 0 }])
+  const rows = server.context.db
+    .selectFrom('staged_file')
+    .selectAll()
+    .where('sha256', '=', computeSha256(archive))
+  const responses = await toStagedFiles(server.context.db, await rows.execute())
+  expect(responses).toMatchObject([{ id, total: null, others: 0 }])
   const sidecars = server.context.db.selectFrom('staged_sidecar').selectAll().where('staged_file_id', '=', id)
   expect(await sidecars.execute()).toEqual([])
   clockOffsetMs = 0

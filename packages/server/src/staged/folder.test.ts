@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from '../storage/sweep.ts'
 import { deleteOldStagedFiles } from './discardStagedFile.ts'
-import { computeChecksum, sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeChecksum, computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { createZip } from '../testing/files/createArchives.ts'
 import {
@@ -32,9 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const jpeg = (seed: string) =>
+const createJpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
-const stagedFiles = () =>
+const listStagedPaths = () =>
   readdirSync(server.data, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.staged'))
@@ -59,7 +59,7 @@ describe('a file staged in one request', () => {
   test('requires the field that tells whether it is an archive', async () => {
     const user = await server.addUser()
     const response = await user.postForm<{ message: string }>(`${FOLDER_PATH}/stage/direct`, [
-      ['file', jpeg('a')],
+      ['file', createJpeg('a')],
     ])
     expect(response).toMatchObject({ status: 400, body: { message: 'isArchive must be true or false.' } })
     expect(await listStagedFiles(user)).toEqual([])
@@ -123,7 +123,9 @@ describe('a file staged in chunks', () => {
 
   test('is staged when it is complete, with the same response when repeated', async () => {
     const user = await server.addUser()
-    const bytes = createZip([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
+    const bytes = createZip([
+      { name: 'a.jpg', bytes: Buffer.concat([createJpeg('chunks'), randomBytes(3000)]) },
+    ])
     const upload = await initiate(user, bytes)
     expect((await upload.complete()).status).toBe(400)
     await upload.send()
@@ -133,7 +135,10 @@ describe('a file staged in chunks', () => {
     ]
     const { body } = responses[0] ?? { body: { fileId: 0 } }
     for (const response of responses)
-      expect(response).toMatchObject({ status: 200, body: { fileId: body.fileId, checksum: sha256(bytes) } })
+      expect(response).toMatchObject({
+        status: 200,
+        body: { fileId: body.fileId, checksum: computeSha256(bytes) },
+      })
     const statusResponse = await user.request(`/api/upload/chunked/${upload.uploadId}`)
     expect(await statusResponse.json()).toMatchObject({ fileId: body.fileId })
     expect(await listStagedFiles(user)).toMatchObject([
@@ -156,7 +161,7 @@ describe('a file staged in chunks', () => {
 
   test('can be cancelled and is then deleted', async () => {
     const user = await server.addUser()
-    const upload = await initiate(user, createZip([{ name: 'a.jpg', bytes: jpeg('given up') }]))
+    const upload = await initiate(user, createZip([{ name: 'a.jpg', bytes: createJpeg('given up') }]))
     await upload.send()
     const discarded = await user.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
     expect([discarded.status, (await upload.complete()).status]).toEqual([204, 404])
@@ -166,21 +171,28 @@ describe('a file staged in chunks', () => {
 
 test("lists only the caller's staged files, newest first", async () => {
   const [anna, jonas] = [await server.addUser(), await server.addUser()]
-  const ids = [await stageFile(anna, 'a.zip', jpeg('a')), await stageFile(anna, 'b.zip', jpeg('b'))]
+  const ids = [
+    await stageFile(anna, 'a.zip', createJpeg('a')),
+    await stageFile(anna, 'b.zip', createJpeg('b')),
+  ]
   expect((await listStagedFiles(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
   expect(await listStagedFiles(jonas)).toEqual([])
 })
 
 test('reports the results of all files of a folder import', async () => {
   const user = await server.addUser()
-  await stageFile(user, 'before.zip', jpeg('before'))
+  await stageFile(user, 'before.zip', createJpeg('before'))
   const announcement = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
   const { body } = await user.post<{ id: number }>(`${FOLDER_PATH}/initiate`, announcement)
   const { id } = body
   const emptyImport = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
   expect(body).toEqual({ id, status: 'STAGED' })
   expect(await readImport(user, id)).toEqual(emptyImport)
-  const intactId = await stageFile(user, 'good.zip', createZip([{ name: 'a.jpg', bytes: jpeg('import') }]))
+  const intactId = await stageFile(
+    user,
+    'good.zip',
+    createZip([{ name: 'a.jpg', bytes: createJpeg('import') }]),
+  )
   const brokenId = await stageFile(user, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
   expect(await readImport(user, id)).toEqual(emptyImport)
   await triggerProcessing(user)
@@ -200,9 +212,9 @@ test('deletes abandoned and processed files after 30 days', async () => {
   const completedFile = await stageAndProcess(
     user,
     'b.zip',
-    createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]),
+    createZip([{ name: 'a.jpg', bytes: createJpeg('sweep') }]),
   )
-  const waitingArchive = await stageFile(user, 'c.zip', jpeg('c'))
+  const waitingArchive = await stageFile(user, 'c.zip', createJpeg('c'))
   clockOffsetMs = 29 * DAY_MS
   await sweep()
   expect((await listStagedFiles(user)).map(({ id }) => id)).toEqual([
@@ -212,23 +224,23 @@ test('deletes abandoned and processed files after 30 days', async () => {
   ])
   clockOffsetMs = 31 * DAY_MS
   await sweep()
-  expect([await listStagedFiles(user), stagedFiles()]).toEqual([[], []])
+  expect([await listStagedFiles(user), listStagedPaths()]).toEqual([[], []])
   clockOffsetMs = 0
 })
 
 test('deletes the staged files of a deleted account, even while one is being unpacked', async () => {
-  const before = stagedFiles()
+  const before = listStagedPaths()
   const user = await server.addUser()
   const files = Array.from({ length: 50 }, (_, index) => ({
     name: `${index}.jpg`,
-    bytes: jpeg(`gone ${index}`),
+    bytes: createJpeg(`gone ${index}`),
   }))
   const id = await stageFile(user, 'a.zip', createZip(files))
-  await stageFile(user, 'b.zip', jpeg('b'))
+  await stageFile(user, 'b.zip', createJpeg('b'))
   await triggerProcessing(user)
   await expect.poll(async () => (await getStagedFile(user, id)).added, { timeout: 15_000 }).toBeGreaterThan(0)
   expect((await user.request('/api/user', { method: 'DELETE' })).status).toBe(204)
-  await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
+  await expect.poll(listStagedPaths, { timeout: 15_000 }).toEqual(before)
   await expect
     .poll(() => server.context.db.selectFrom('staged_file').select('id').where('id', '=', id).execute())
     .toEqual([])

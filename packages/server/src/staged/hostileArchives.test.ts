@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 /** Creates a unique file that is recognized as a JPEG. */
-const jpeg = (seed: string) =>
+const createJpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 
 const listNames = async (user: TestClient) =>
@@ -54,7 +54,7 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(255)],
 ])('imports a file named %j without using the name as a path', async (name, expected) => {
   const user = await server.addUser()
-  const staged = await stageAndProcess(user, 'a.zip', createZip([{ name, bytes: jpeg(String(name)) }]))
+  const staged = await stageAndProcess(user, 'a.zip', createZip([{ name, bytes: createJpeg(String(name)) }]))
   expect(staged).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await listNames(user)).toEqual([expected])
   expectNothingOutside()
@@ -62,7 +62,7 @@ test.each([
 
 test('reports a file whose name is too long, with a truncated name', async () => {
   const user = await server.addUser()
-  const file = { name: `${'x'.repeat(60_000)}.jpg`, bytes: jpeg('long') }
+  const file = { name: `${'x'.repeat(60_000)}.jpg`, bytes: createJpeg('long') }
   expect(await stageAndProcess(user, 'a.zip', createZip([file]))).toMatchObject({
     status: 'FAILED',
     added: 0,
@@ -78,7 +78,7 @@ test('skips links, devices and folders in a TAR archive', async () => {
     { name: 'evil-device.jpg', bytes: NO_BYTES, type: 'CharacterDevice' },
     { name: 'evil-pipe.jpg', bytes: NO_BYTES, type: 'FIFO' },
     { name: 'folder.jpg/', bytes: NO_BYTES, type: 'Directory' },
-    { name: '../../evil.jpg', bytes: jpeg('tar') },
+    { name: '../../evil.jpg', bytes: createJpeg('tar') },
   ]
   for (const pack of [createTar, createTarGz])
     expect(await stageAndProcess(user, 'a.tar', pack(files))).toMatchObject({ status: 'COMPLETED', total: 1 })
@@ -88,13 +88,13 @@ test('skips links, devices and folders in a TAR archive', async () => {
 
 test('imports all files that have the same name', async () => {
   const user = await server.addUser()
-  const files = ['one', 'two', 'three'].map((seed) => ({ name: 'same.jpg', bytes: jpeg(seed) }))
+  const files = ['one', 'two', 'three'].map((seed) => ({ name: 'same.jpg', bytes: createJpeg(seed) }))
   expect(await stageAndProcess(user, 'a.zip', createZip(files))).toMatchObject({ added: 3, known: 0 })
 })
 
 describe('rejects an archive bomb', () => {
   const zeros = Buffer.alloc(64 * MEBIBYTE)
-  const largeEntry = Buffer.concat([jpeg('burst'), zeros])
+  const largeEntry = Buffer.concat([createJpeg('burst'), zeros])
   const message = 'The archive unpacks to more than a hundred times its own size.'
 
   test.each([
@@ -145,7 +145,7 @@ describe('rejects an archive bomb', () => {
   test('that says it is 30 GB', async () => {
     const user = await server.addUser()
     const file = {
-      bytes: Buffer.concat([jpeg('x'), Buffer.alloc(400)]),
+      bytes: Buffer.concat([createJpeg('x'), Buffer.alloc(400)]),
       method: 8,
       declared: { size: 3 * 1024 ** 3 },
     }
@@ -159,7 +159,7 @@ describe('rejects an archive bomb', () => {
   test('of archives in archives', async () => {
     const user = await server.addUser()
     const innerArchive = createZip([
-      { name: '1.zip', bytes: createZip([{ name: 'a.jpg', bytes: jpeg('inner') }]) },
+      { name: '1.zip', bytes: createZip([{ name: 'a.jpg', bytes: createJpeg('inner') }]) },
     ])
     const packed = [
       createZip([{ name: '0.zip', bytes: innerArchive }]),

@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const jpeg = (seed: string) =>
+const createJpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
-const sidecar = (properties: object) =>
+const createSidecar = (properties: object) =>
   Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...properties }))
 const DETAILS = { labels: ['lake', ' winter ', 'lake', ''], description: ' The first ice. ' }
 
@@ -44,11 +44,11 @@ describe.each([
     const id = await send(
       user,
       createZip([
-        { name: 'a.jpg', bytes: jpeg(`${method} a`) },
-        { name: 'b.jpg', bytes: jpeg(`${method} b`) },
-        { name: 'b.jpg.json', bytes: sidecar({ description: 'By the sea' }) },
-        { name: 'c.jpg', bytes: jpeg(`${method} c`) },
-        { name: 'c.jpg.json', bytes: sidecar({ description: '' }) },
+        { name: 'a.jpg', bytes: createJpeg(`${method} a`) },
+        { name: 'b.jpg', bytes: createJpeg(`${method} b`) },
+        { name: 'b.jpg.json', bytes: createSidecar({ description: 'By the sea' }) },
+        { name: 'c.jpg', bytes: createJpeg(`${method} c`) },
+        { name: 'c.jpg.json', bytes: createSidecar({ description: '' }) },
       ]),
     )
     await triggerProcessing(user)
@@ -64,21 +64,27 @@ describe.each([
 
 test('finds a photo by the labels of its archive', async () => {
   const user = await server.addUser()
-  await stageAndProcess(user, 'a.tgz', createTarGz([{ name: 'a.jpg', bytes: jpeg('found') }]), true, DETAILS)
+  await stageAndProcess(
+    user,
+    'a.tgz',
+    createTarGz([{ name: 'a.jpg', bytes: createJpeg('found') }]),
+    true,
+    DETAILS,
+  )
   const results = await (await user.request('/api/media/search?q=winter')).json()
   expect(results).toMatchObject([{ name: 'a.jpg' }])
 })
 
 test('applies details to a staged file that is no archive', async () => {
   const user = await server.addUser()
-  await stageAndProcess(user, 'a.jpg', jpeg('itself'), false, { labels: ['lake'] })
+  await stageAndProcess(user, 'a.jpg', createJpeg('itself'), false, { labels: ['lake'] })
   expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
 })
 
 test('does not change items that were in the library before', async () => {
   const user = await server.addUser()
-  await user.upload('a.jpg', jpeg('before'), { labels: ['mine'], description: 'Mine' })
-  const files = [{ name: 'again.jpg', bytes: jpeg('before') }]
+  await user.upload('a.jpg', createJpeg('before'), { labels: ['mine'], description: 'Mine' })
+  const files = [{ name: 'again.jpg', bytes: createJpeg('before') }]
   expect(await stageAndProcess(user, 'a.zip', createZip(files), true, DETAILS)).toMatchObject({ known: 1 })
   expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
 })
@@ -86,8 +92,8 @@ test('does not change items that were in the library before', async () => {
 describe('a photo that was in the library before it was imported with a sidecar', () => {
   const NOTICE =
     'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
-  const part = (index: number) => `takeout-20261121T120000Z-00${index}.zip`
-  const sidecarFile = { name: 'Trip/a.jpg.json', bytes: sidecar({ description: 'By the sea' }) }
+  const getPartName = (index: number) => `takeout-20261121T120000Z-00${index}.zip`
+  const sidecarFile = { name: 'Trip/a.jpg.json', bytes: createSidecar({ description: 'By the sea' }) }
   const readReasons = async (user: TestClient, id: number) => {
     const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)
     const { entries } = (await response.json()) as { entries: { reason: string | null }[] }
@@ -96,11 +102,11 @@ describe('a photo that was in the library before it was imported with a sidecar'
   const unchangedDetails = { 'a.jpg': { labels: [], description: null } }
 
   test.each([
-    ['a part of a Takeout', part(1)],
+    ['a part of a Takeout', getPartName(1)],
     ['an archive by another name', 'all.zip'],
   ])('gets a notice about its ignored sidecar when importing %s', async (_, name) => {
     const user = await server.addUser()
-    const bytes = jpeg(`loose, ${name}`)
+    const bytes = createJpeg(`loose, ${name}`)
     await user.upload('a.jpg', bytes)
     const { id } = await stageAndProcess(user, name, createZip([{ name: 'Trip/a.jpg', bytes }, sidecarFile]))
     expect(await readReasons(user, id)).toEqual([NOTICE])
@@ -109,53 +115,53 @@ describe('a photo that was in the library before it was imported with a sidecar'
 
   test('gets the notice when a later part contains the sidecar', async () => {
     const user = await server.addUser()
-    const bytes = jpeg('loose, a later sidecar')
+    const bytes = createJpeg('loose, a later sidecar')
     await user.upload('a.jpg', bytes)
-    const { id } = await stageAndProcess(user, part(1), createZip([{ name: 'Trip/a.jpg', bytes }]))
+    const { id } = await stageAndProcess(user, getPartName(1), createZip([{ name: 'Trip/a.jpg', bytes }]))
     expect(await readReasons(user, id)).toEqual([null])
-    await stageAndProcess(user, part(2), createZip([sidecarFile]))
+    await stageAndProcess(user, getPartName(2), createZip([sidecarFile]))
     expect(await readReasons(user, id)).toEqual([NOTICE])
     expect(await readDetails(user)).toEqual(unchangedDetails)
   })
 
   test('gets no notice if it has the same date, or if the sidecar has none', async () => {
     const user = await server.addUser()
-    const datedPhoto = jpeg('loose, dated')
-    const undatedPhoto = jpeg('loose, without a date')
+    const datedPhoto = createJpeg('loose, dated')
+    const undatedPhoto = createJpeg('loose, without a date')
     await user.upload('a.jpg', datedPhoto, { creationDate: new Date(1_560_000_000_000).toISOString() })
     await user.upload('b.jpg', undatedPhoto)
     const files = [
       { name: 'Trip/a.jpg', bytes: datedPhoto },
       { name: 'Trip/b.jpg', bytes: undatedPhoto },
-      { name: 'Trip/b.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '0' } }) },
+      { name: 'Trip/b.jpg.json', bytes: createSidecar({ photoTakenTime: { timestamp: '0' } }) },
     ]
-    const { id } = await stageAndProcess(user, part(1), createZip([...files, sidecarFile]))
+    const { id } = await stageAndProcess(user, getPartName(1), createZip([...files, sidecarFile]))
     expect(await readReasons(user, id)).toEqual([null, null])
   })
 
   test('gets no notice if another file of the same export became the item', async () => {
     const user = await server.addUser()
-    const bytes = jpeg('twice in an export')
+    const bytes = createJpeg('twice in an export')
     const earlyEntry = { name: 'Trip/a.jpg', bytes }
     const duplicateEntry = { name: 'Again/a.jpg', bytes }
     const lateSidecar = {
       name: 'Again/a.jpg.json',
-      bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }),
+      bytes: createSidecar({ photoTakenTime: { timestamp: '1360000000' } }),
     }
     const { id } = await stageAndProcess(
       user,
-      part(1),
+      getPartName(1),
       createZip([earlyEntry, sidecarFile, duplicateEntry, lateSidecar]),
     )
     expect(await readReasons(user, id)).toEqual([null, null])
-    const next = await stageAndProcess(user, part(2), createZip([duplicateEntry, lateSidecar]))
+    const next = await stageAndProcess(user, getPartName(2), createZip([duplicateEntry, lateSidecar]))
     expect(await readReasons(user, next.id)).toEqual([null])
   })
 })
 
 test('replaces the details of a waiting archive when it is staged again', async () => {
   const user = await server.addUser()
-  const bytes = createZip([{ name: 'a.jpg', bytes: jpeg('corrected') }])
+  const bytes = createZip([{ name: 'a.jpg', bytes: createJpeg('corrected') }])
   await stageFile(user, 'a.zip', bytes, true, { labels: ['somer'] })
   await stageAndProcess(user, 'a.zip', bytes, true, { labels: ['summer'] })
   expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
@@ -163,7 +169,7 @@ test('replaces the details of a waiting archive when it is staged again', async 
 
 test('changes the details of a waiting archive', async () => {
   const user = await server.addUser()
-  const bytes = createZip([{ name: 'a.jpg', bytes: jpeg('described') }])
+  const bytes = createZip([{ name: 'a.jpg', bytes: createJpeg('described') }])
   const id = await stageFile(user, 'a.zip', bytes, true, DETAILS)
   const change = (body: object) =>
     user.request(`/api/upload/local-folder/staged/${id}`, {

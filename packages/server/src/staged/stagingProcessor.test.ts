@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { type ArchiveEntry, createTarGz, createTar, createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
@@ -28,13 +28,13 @@ const NO_HEIC =
 beforeAll(async () => {
   server = await startTestServer()
   await setFormatSet(server.context, 'standard')
-  sea = await photo('#246')
-  lake = await photo('#862')
+  sea = await createPhoto('#246')
+  lake = await createPhoto('#862')
   video = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42film')
 })
 afterAll(() => server.destroy())
 
-const photo = (background: string) =>
+const createPhoto = (background: string) =>
   sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer()
@@ -62,7 +62,7 @@ const listIds = async (user: TestClient) => {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
-const stagedFiles = () => {
+const listStagedPaths = () => {
   const files = readdirSync(server.data, { recursive: true, withFileTypes: true })
   return files.filter((file) => file.isFile() && file.name.endsWith('.staged')).length
 }
@@ -85,7 +85,7 @@ describe.each([
       { name: 'trip/tickets.pdf', bytes: tickets },
       { name: 'raw.heic', bytes: Buffer.from('unsupported') },
     ]
-    const before = stagedFiles()
+    const before = listStagedPaths()
     const staged = await stageAndProcess(user, `trip.${extension}`, pack(files))
     expect(staged).toMatchObject({
       name: `trip.${extension}`,
@@ -99,12 +99,12 @@ describe.each([
       failed: [{ name: 'raw.heic', reason: NO_HEIC }],
     })
     expect(await listLibrary(user)).toEqual([
-      { name: 'IMG_2201.MOV', checksum: sha256(phone) },
-      { name: 'sea.jpg', checksum: sha256(sea) },
-      { name: 'tickets.pdf', checksum: sha256(tickets) },
-      { name: 'video.mp4', checksum: sha256(video) },
+      { name: 'IMG_2201.MOV', checksum: computeSha256(phone) },
+      { name: 'sea.jpg', checksum: computeSha256(sea) },
+      { name: 'tickets.pdf', checksum: computeSha256(tickets) },
+      { name: 'video.mp4', checksum: computeSha256(video) },
     ])
-    await expect.poll(stagedFiles, { timeout: 15_000 }).toBe(before)
+    await expect.poll(listStagedPaths, { timeout: 15_000 }).toBe(before)
   })
 })
 
@@ -159,7 +159,7 @@ describe('the entries of an archive', () => {
     })
     const { entries, nextCursor } = await readEntries(user, id)
     const [first, second] = await listIds(user)
-    const seaFile = { size: sea.length, checksum: sha256(sea), reason: null, damage: null }
+    const seaFile = { size: sea.length, checksum: computeSha256(sea), reason: null, damage: null }
     const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null, damage: null }
     expect(nextCursor).toBeNull()
     expect(entries).toEqual([
@@ -171,7 +171,7 @@ describe('the entries of an archive', () => {
         mediaId: second,
         reason: NO_SIDECAR,
         size: lake.length,
-        checksum: sha256(lake),
+        checksum: computeSha256(lake),
         damage: null,
       },
       { name: 'IMG_1.HEIC', reason: NO_HEIC, ...skipped },
@@ -346,7 +346,7 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     ],
   ])('%s', async (name, bytes, message) => {
     const user = await server.addUser()
-    const before = stagedFiles()
+    const before = listStagedPaths()
     const staged = await stageAndProcess(user, name, bytes)
     expect(staged).toMatchObject({
       status: 'FAILED',
@@ -354,11 +354,11 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
       added: 0,
       message: expect.stringMatching(message),
     })
-    expect(stagedFiles()).toBe(before + 1)
+    expect(listStagedPaths()).toBe(before + 1)
     expect((await triggerProcessing(user)).body.triggered).toBe(0)
 
     const response = await user.request(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
-    expect([response.status, stagedFiles()]).toEqual([204, before])
+    expect([response.status, listStagedPaths()]).toEqual([204, before])
   })
 })
 
@@ -391,7 +391,7 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
       added: 1,
       failed: [{ name: 'lake.jpg', reason }],
     })
-    expect(await listLibrary(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+    expect(await listLibrary(user)).toEqual([{ name: 'sea.jpg', checksum: computeSha256(sea) }])
   })
 
   test.each([
@@ -412,7 +412,7 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
       message,
       added: 1,
     })
-    expect(await listLibrary(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+    expect(await listLibrary(user)).toEqual([{ name: 'sea.jpg', checksum: computeSha256(sea) }])
   })
 
   test('if it is damaged between two files, without the unknown total', async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const db = () => server.app.context.db
+const getDb = () => server.app.context.db
 
 async function stage(count: number, values: Partial<StagedFileRow>): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -38,14 +38,14 @@ async function stage(count: number, values: Partial<StagedFileRow>): Promise<voi
     ...values,
   }))
   for (let start = 0; start < count; start += 500)
-    await db()
+    await getDb()
       .insertInto('staged_file')
       .values(rows.slice(start, start + 500))
       .execute()
 }
 
 const countFiles = async (status: StagedFileRow['status']) =>
-  (await db().selectFrom('staged_file').select('id').where('status', '=', status).execute()).length
+  (await getDb().selectFrom('staged_file').select('id').where('status', '=', status).execute()).length
 
 test('marks many files in slices, and processes none of them before all are marked', async () => {
   await stage(FILE_COUNT, { status: 'STAGED' })
@@ -70,7 +70,7 @@ test('marks many files in slices, and processes none of them before all are mark
 
 test('processes no files of a deleted account', async () => {
   await stage(2, { status: 'PROCESSING' })
-  await deleteAccount(db(), ada.id)
+  await deleteAccount(getDb(), ada.id)
   const withLocalPath = vi.spyOn(server.app.context.objects, 'withLocalPath')
   server.app.context.stagingProcessor.start()
   // The sweep at the start may already have removed the rows.

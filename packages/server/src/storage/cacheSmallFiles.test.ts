@@ -20,15 +20,16 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const thumbnail = (name: string) => ({ kind: 'thumbnail', fileName: `${name}aaaa.jpg` }) as const
+const createThumbnail = (name: string) => ({ kind: 'thumbnail', fileName: `${name}aaaa.jpg` }) as const
 
 async function writeFile(name: string, content: string | Buffer) {
   const scratchFile = path.join(store.scratch, name)
   writeFileSync(scratchFile, content)
-  await store.put(thumbnail(name), scratchFile)
+  await store.put(createThumbnail(name), scratchFile)
 }
 
-const readSmall = async (name: string) => (await store.readSmall(thumbnail(name)))?.toString('latin1') ?? null
+const readSmall = async (name: string) =>
+  (await store.readSmall(createThumbnail(name)))?.toString('latin1') ?? null
 
 test('reads a small file once for repeated and concurrent requests', async () => {
   await writeFile('a', 'one')
@@ -42,7 +43,7 @@ test('returns replaced content, and null for a removed file', async () => {
   await readSmall('a')
   await writeFile('a', 'two')
   expect(await readSmall('a')).toBe('two')
-  await store.remove(thumbnail('a'))
+  await store.remove(createThumbnail('a'))
   expect(await readSmall('a')).toBeNull()
 })
 

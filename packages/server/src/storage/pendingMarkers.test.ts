@@ -5,17 +5,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
 import { withPendingMarker, isPendingMarker } from './pendingMarkers.ts'
 
-function newFolder(): string {
+function createFolder(): string {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-markers-'))
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
   return data
 }
 
 test('reuses a marker, and the next start quarantines the file of the last one if it has no row', async () => {
-  const data = newFolder()
+  const data = createFolder()
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const { objects } = first.context
-  const markers = () => readdirSync(objects.scratch).filter(isPendingMarker)
+  const listMarkers = () => readdirSync(objects.scratch).filter(isPendingMarker)
   const put = async (fileName: string) => {
     const scratchFile = path.join(objects.scratch, `${fileName}.upload`)
     writeFileSync(scratchFile, fileName)
@@ -23,9 +23,9 @@ test('reuses a marker, and the next start quarantines the file of the last one i
   }
 
   await withPendingMarker(first.context, { fileName: 'first-photo.jpg' }, async () => {})
-  expect(markers()).toEqual([expect.stringMatching(/^first-photo\.jpg\./)])
+  expect(listMarkers()).toEqual([expect.stringMatching(/^first-photo\.jpg\./)])
   await withPendingMarker(first.context, { fileName: 'second-photo.jpg' }, async () => {
-    expect(markers()).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
+    expect(listMarkers()).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
     await put('second-photo.jpg')
   })
   await first.stop()
@@ -34,12 +34,12 @@ test('reuses a marker, and the next start quarantines the file of the last one i
   const { objects: stored } = next.context
   expect(await stored.size({ kind: 'original', fileName: 'second-photo.jpg' })).toBeNull()
   expect(await stored.size({ kind: 'quarantined', fileName: 'second-photo.jpg' })).toBe(16)
-  expect(markers()).toEqual([])
+  expect(listMarkers()).toEqual([])
   await next.stop()
 })
 
 test('removes the file of an upload that failed, because its sender still has it', async () => {
-  const server = await startTestServer({ CALOTYPE_DATA: newFolder() })
+  const server = await startTestServer({ CALOTYPE_DATA: createFolder() })
   const { objects } = server.context
   const failingUpload = withPendingMarker(
     server.context,
@@ -57,7 +57,7 @@ test('removes the file of an upload that failed, because its sender still has it
 })
 
 test('creates a marker if an unused one was removed by another program', async () => {
-  const server = await startTestServer({ CALOTYPE_DATA: newFolder() })
+  const server = await startTestServer({ CALOTYPE_DATA: createFolder() })
   const { objects } = server.context
   await withPendingMarker(server.context, { fileName: 'first-photo.jpg' }, async () => {})
   for (const marker of readdirSync(objects.scratch))

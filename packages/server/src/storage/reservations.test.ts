@@ -62,23 +62,23 @@ test('reserves nothing for bytes that are on the disk already', async () => {
 test('reserves 8 MB ahead of what has arrived of a large file', async () => {
   const MB = 1024 ** 2
   fakeDisk.setFreeSpace(RESERVE + 100 * MB)
-  const available = async (megabytes: number) => {
+  const setAvailable = async (megabytes: number) => {
     await reservations.requireFreeSpace(megabytes * MB)
     await expect(reservations.requireFreeSpace(megabytes * MB + 1)).rejects.toThrow(DiskFullError)
   }
   const reservation = await reservations.reserveSpace(60 * MB)
-  await available(92)
+  await setAvailable(92)
   await reservation.reserve(8 * MB)
-  await available(92)
+  await setAvailable(92)
   await reservation.reserve(1)
-  await available(84)
+  await setAvailable(84)
   using other = await reservations.reserveSpace(60 * MB, 20 * MB)
   expect(other.bytesOnDisk).toBe(20 * MB)
-  await available(76)
+  await setAvailable(76)
   reservation[Symbol.dispose]()
-  await available(92)
+  await setAvailable(92)
   await expect(reservations.reserveSpace(93 * MB)).rejects.toThrow(DiskFullError)
-  await available(92)
+  await setAvailable(92)
 })
 
 test('grows a reservation for a stream of unknown length while the disk has space', async () => {
@@ -87,10 +87,10 @@ test('grows a reservation for a stream of unknown length while the disk has spac
   await using file = await open(stream, 'w')
   fakeDisk.setFreeSpace(() => RESERVE + GROWN - statSync(stream).size)
   using reservation = await reservations.reserveSpace(0)
-  async function* blocks() {
+  async function* createBlocks() {
     for (let sentBytes = 0; sentBytes <= GROWN; sentBytes += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)
   }
-  await expect(writeWholeStream(blocks(), file, { limit: 2 * GROWN, reservation })).rejects.toThrow(
+  await expect(writeWholeStream(createBlocks(), file, { limit: 2 * GROWN, reservation })).rejects.toThrow(
     DiskFullError,
   )
   expect((await file.stat()).size).toBeLessThanOrEqual(GROWN)

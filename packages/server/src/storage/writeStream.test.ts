@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import { writeStream, SizeLimitError } from './writeStream.ts'
 
@@ -14,7 +14,7 @@ async function* splitBytes(bytes: Buffer, length: number) {
   for (let start = 0; start < bytes.length; start += length) yield bytes.subarray(start, start + length)
 }
 
-async function* interrupted() {
+async function* createInterrupted() {
   yield* splitBytes(BYTES, 65_536)
   throw new Error('The connection was lost.')
 }
@@ -29,8 +29,8 @@ test('writes chunks of any size at an offset, and reports every byte', async () 
       onBlock: async (bytes) => seenBlocks.push(Buffer.from(bytes)),
     })
     expect(size).toBe(BYTES.length)
-    expect(sha256(readFileSync(FILE).subarray(7))).toBe(sha256(BYTES))
-    expect(sha256(Buffer.concat(seenBlocks))).toBe(sha256(BYTES))
+    expect(computeSha256(readFileSync(FILE).subarray(7))).toBe(computeSha256(BYTES))
+    expect(computeSha256(Buffer.concat(seenBlocks))).toBe(computeSha256(BYTES))
   }
 })
 
@@ -43,7 +43,7 @@ test('rejects a stream that exceeds the limit', async () => {
 test('releases its block when the source fails', async () => {
   const block = acquireBuffer()
   releaseBuffer(block)
-  await expect(writeStream(interrupted(), null, { limit: BYTES.length })).rejects.toThrow(
+  await expect(writeStream(createInterrupted(), null, { limit: BYTES.length })).rejects.toThrow(
     'The connection was lost.',
   )
   const acquired = [acquireBuffer(), acquireBuffer()]

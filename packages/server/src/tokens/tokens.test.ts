@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endSessions } from '../auth/sessions.ts'
 import {
   addTestUser,
-  bearer,
+  createBearer,
   createTestServer,
   PASSWORD,
   type TestServer,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 function request(method: 'GET' | 'POST' | 'DELETE', url: string, token: string, payload?: object) {
-  return server.app.inject({ method, url, headers: bearer({ token }), ...(payload && { payload }) })
+  return server.app.inject({ method, url, headers: createBearer({ token }), ...(payload && { payload }) })
 }
 
 interface Listed {
@@ -122,13 +122,13 @@ test('names the scope that a token lacks', async () => {
 })
 
 test('creates no token without the right password, and limits guesses', async () => {
-  const guess = () =>
+  const guessToken = () =>
     request('POST', '/api/user/tokens', user.token, { ...NEW_TOKEN, currentPassword: 'not it' })
-  const first = await guess()
+  const first = await guessToken()
   expect(first.statusCode).toBe(400)
   expect(first.json()).toMatchObject({ field: 'currentPassword' })
-  for (let attempt = 1; attempt < 10; attempt += 1) await guess()
-  const last = await guess()
+  for (let attempt = 1; attempt < 10; attempt += 1) await guessToken()
+  const last = await guessToken()
   expect(last.statusCode).toBe(429)
   expect(last.headers['retry-after']).toBeDefined()
   expect(await list()).toEqual([])

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { computeEtag } from '../checksums/hashers.ts'
-import { computeChecksum, sha256, createPhoto, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
+import {
+  computeChecksum,
+  computeSha256,
+  createPhoto,
+  createUploadDriver,
+} from '../testing/uploads/chunkedUpload.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
@@ -31,12 +36,12 @@ async function uploadInChunks(bytes: Buffer, descriptor: object, basePath = '/ap
     await ada.postForm(`${basePath}/upload`, [
       ['uploadId', body.uploadId],
       ['chunkIndex', String(index)],
-      ['chunkChecksum', computeChecksum(upload.chunkAt(index))],
-      ['chunkData', upload.chunkAt(index)],
+      ['chunkChecksum', computeChecksum(upload.getChunk(index))],
+      ['chunkData', upload.getChunk(index)],
     ])
   const chunks = upload.indexes.map((chunkIndex) => ({
     chunkIndex,
-    etag: computeEtag(upload.chunkAt(chunkIndex)),
+    etag: computeEtag(upload.getChunk(chunkIndex)),
   }))
   return ada.post<{ message: string }>(`${basePath}/complete`, { uploadId: body.uploadId, chunks })
 }
@@ -75,7 +80,7 @@ test('rejects a staged file whose SHA-256 differs from the announced one', async
 
 test('stores files whose SHA-256 matches the announced one, or that announce a RollingHash', async () => {
   const bytes = createPhoto(3000)
-  const sum = sha256(bytes)
+  const sum = computeSha256(bytes)
   expect(await ada.upload('a.jpg', bytes, { checksum: sum.toUpperCase() })).toMatchObject({ status: 200 })
   expect(await ada.upload('a.jpg', bytes, { checksum: '5f3a09c1' })).toMatchObject({ status: 200 })
   expect(await uploadInChunks(bytes, { checksum: sum })).toMatchObject({ status: 200 })

@@ -8,7 +8,7 @@ import type { TestUser } from '../testing/servers/createTestServer.ts'
 
 setUpAnnaAndJonas()
 
-const content = () => randomBytes(32).toString('hex')
+const createContent = () => randomBytes(32).toString('hex')
 
 function check(user: TestUser, checksums: readonly unknown[], status = 200) {
   return call<{ existing: unknown }>(user, 'checkUpload', ['POST', '/api/upload/check'], {
@@ -18,7 +18,12 @@ function check(user: TestUser, checksums: readonly unknown[], status = 200) {
 }
 
 test('finds the user’s own items with the same content, except those in the trash', async () => {
-  const [repeatedHash, trashedHash, foreignHash, unknownHash] = [content(), content(), content(), content()]
+  const [repeatedHash, trashedHash, foreignHash, unknownHash] = [
+    createContent(),
+    createContent(),
+    createContent(),
+    createContent(),
+  ]
   const first = await addMedia(server.app, anna.id, { sha256: repeatedHash })
   const second = await addMedia(server.app, anna.id, { sha256: repeatedHash })
   for (const { file_name } of [first, second])
@@ -38,9 +43,15 @@ test('finds the user’s own items with the same content, except those in the tr
 })
 
 test('accepts up to a thousand SHA-256 checksums, and rejects anything else', async () => {
-  const many = Array.from({ length: 1000 }, content)
-  expect(await check(anna, many)).toEqual({ existing: [], beginnings: [], archives: [] })
-  for (const invalidChecksums of [[], [...many, content()], ['abc'], [content().toUpperCase()], [7]])
+  const checksums = Array.from({ length: 1000 }, createContent)
+  expect(await check(anna, checksums)).toEqual({ existing: [], beginnings: [], archives: [] })
+  for (const invalidChecksums of [
+    [],
+    [...checksums, createContent()],
+    ['abc'],
+    [createContent().toUpperCase()],
+    [7],
+  ])
     await check(anna, invalidChecksums, 400)
 })
 
@@ -117,6 +128,8 @@ test('uses an index on the owner, so that timing reveals nothing about others (T
   const bySize = sql<{ detail: string }>`explain query plan
     select distinct size, head_sha256 from live_media
     where owner_id = 7 and size in (5, 6) and (head_sha256 in ('a', 'b') or head_sha256 is null)`
-  const found = await bySize.execute(server.app.context.db)
-  expect(found.rows.map(({ detail }) => detail).join()).toContain('media_by_beginning (owner_id=? AND size=?')
+  const sizePlan = await bySize.execute(server.app.context.db)
+  expect(sizePlan.rows.map(({ detail }) => detail).join()).toContain(
+    'media_by_beginning (owner_id=? AND size=?',
+  )
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
-import { initiateUpload, sha256, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
+import { initiateUpload, computeSha256, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
 import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const user = await first.addUser()
   token = user.authorization.slice('Bearer '.length)
   for (const [operation, step] of crashes) {
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     if (operation === 'chunk') await upload.sendChunk(0)
     if (operation === 'complete') await Promise.all(upload.indexes.map((index) => upload.sendChunk(index)))
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(data, { recursive: true }))
 
-function photo(): Promise<Buffer> {
+function createPhotoBytes(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   return sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
     .jpeg()
@@ -76,10 +76,10 @@ describe('a server', () => {
   })
 
   test('crashes after it rendered a thumbnail at the next start', async () => {
-    const crashed = startCrashingServer(data, 'after-render').then((crashingServer) =>
+    const crash = startCrashingServer(data, 'after-render').then((crashingServer) =>
       crashingServer.exitSignal(),
     )
-    await expect(crashed.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
+    await expect(crash.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 })
 
@@ -92,15 +92,15 @@ describe('after all of these crashes', () => {
     user = createTestClient(server.address, token)
   })
 
-  const checksums = async () => {
+  const listChecksums = async () => {
     const items = (await (await user.request('/api/media/all-metadata')).json()) as { checksum: string }[]
     return items.map(({ checksum }) => checksum)
   }
 
   test('an upload in one request is stored only if it was committed', async () => {
-    const storedChecksums = await checksums()
+    const storedChecksums = await listChecksums()
     for (const { step, bytes } of listUploads('single'))
-      expect([step, storedChecksums.includes(sha256(bytes))]).toEqual([step, step === 'after-commit'])
+      expect([step, storedChecksums.includes(computeSha256(bytes))]).toEqual([step, step === 'after-commit'])
   })
 
   test('committed chunks are stored, other chunks can be resumed, and the upload can be completed', async () => {
@@ -109,7 +109,7 @@ describe('after all of these crashes', () => {
       const { received, begun } = (await upload.status()).body
       const isRecorded = step === 'after-chunk-row'
       const storedIndexes = received.map(({ chunkIndex }) => chunkIndex)
-      const storedBytes = upload.chunkAt(1).length
+      const storedBytes = upload.getChunk(1).length
       expect([step, storedIndexes]).toEqual([step, isRecorded ? [0, 1] : [0]])
       expect([step, begun]).toEqual([step, isRecorded ? [] : [{ chunkIndex: 1, size: storedBytes }]])
       expect([step, (await upload.resumeChunk(1, storedBytes)).status]).toEqual([
@@ -117,29 +117,29 @@ describe('after all of these crashes', () => {
         isRecorded ? 416 : 200,
       ])
       for (const index of upload.indexes.slice(2)) await upload.sendChunk(index)
-      expect(await upload.complete()).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
+      expect(await upload.complete()).toMatchObject({ status: 200, body: { checksum: computeSha256(bytes) } })
     }
   })
 
   test('completing an upload again creates one item', async () => {
     for (const { bytes, uploadId } of listUploads('complete')) {
       const repeated = await createUploadDriver(user, uploadId, bytes, CHUNK_BYTES).complete()
-      expect(repeated).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
-      expect((await checksums()).filter((checksum) => checksum === sha256(bytes))).toHaveLength(1)
+      expect(repeated).toMatchObject({ status: 200, body: { checksum: computeSha256(bytes) } })
+      expect((await listChecksums()).filter((checksum) => checksum === computeSha256(bytes))).toHaveLength(1)
     }
   })
 
   test('every row has its file, its count and its renditions', async () => {
     const { db } = server.context
-    const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
-    await expect.poll(() => unfinished.execute(), { timeout: 20_000 }).toEqual([])
+    const unfinishedJobs = db.selectFrom('job').select('id').where('state', '!=', 'done')
+    await expect.poll(() => unfinishedJobs.execute(), { timeout: 20_000 }).toEqual([])
     const files = new Map(
       server.listStoredFiles().map((file) => [path.basename(file), path.join(data, file)]),
     )
     const rows = await db.selectFrom('media').selectAll().execute()
     expect(rows).toHaveLength(listUploads('chunk').length + listUploads('complete').length + 1)
     for (const { file_name: name, sha256: checksum, status } of rows) {
-      expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([checksum, 'ready'])
+      expect([computeSha256(readFileSync(files.get(name) ?? '')), status]).toEqual([checksum, 'ready'])
       expect((await user.fetchFile(`/thumbnails/thumb_${name}`)).status).toBe(200)
     }
     const counts = await db.selectFrom('media_month').select('count').execute()

@@ -37,7 +37,7 @@ const STEMS = [
 const EXTENSIONS = ['.jpg', '.JPEG', '.png', '.gif', '']
 const names = STEMS.flatMap((stem) => EXTENSIONS.map((extension) => stem + extension))
 /** Returns the expected stored name: without control characters, valid Unicode, at most 255 characters. */
-const expectedName = (name: string) =>
+const getExpectedName = (name: string) =>
   [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -53,7 +53,7 @@ test('keeps each of 120 names, encodes it in one header line and makes it safe i
   expect(names).toHaveLength(120)
   for (const name of names) {
     const cleanedName = cleanName(name)
-    expect(cleanedName).toBe(expectedName(name))
+    expect(cleanedName).toBe(getExpectedName(name))
     const line = toAttachmentDisposition(cleanedName)
     expect(line).toMatch(/^[\x20-\x7e]+$/)
     expect(parse(line).parameters['filename']).toBe(cleanedName)
@@ -69,7 +69,7 @@ test('lists, finds and downloads a photo by its original name (F19)', async () =
   const original = STEMS.filter((stem) => !stem.includes('\0')).map((stem) => `${stem}.gif`)
   for (const name of original) expect((await user.upload(name, gif)).status).toBe(200)
   const items = (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
-  expect(items.map(({ name }) => name).sort()).toEqual(original.map(expectedName).sort())
+  expect(items.map(({ name }) => name).sort()).toEqual(original.map(getExpectedName).sort())
   for (const { fileName, name } of items) {
     const response = await user.request(`/authz?key=/${fileName}`)
     const line = response.headers.get('content-disposition') ?? ''

@@ -24,15 +24,15 @@ afterEach(() => fakeDisk.restore())
 afterAll(() => server.destroy())
 
 /** Returns the disk space that stored and incomplete uploads take. */
-const usedBytes = () =>
+const readUsedBytes = () =>
   server
     .listStoredFiles()
     .reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
 
 /** Makes the disk full once this many more bytes are written. */
 function setFreeBytes(bytes: number): void {
-  const before = usedBytes()
-  fakeDisk.setFreeSpace(() => bytes + before - usedBytes())
+  const before = readUsedBytes()
+  fakeDisk.setFreeSpace(() => bytes + before - readUsedBytes())
 }
 
 /** Starts sending a form, and resolves when space is reserved for its file. */
@@ -49,7 +49,7 @@ type InitiatedUpload = Awaited<ReturnType<typeof initiateUpload>>
 const sendChunk = (upload: InitiatedUpload, index: number, bytes: number) =>
   beginSending(partialChunk(upload, index, bytes))
 
-const partSize = () => {
+const readPartSize = () => {
   const parts = readdirSync(path.join(server.data, 'tmp')).filter((name) => name.endsWith('.part'))
   return Math.max(...parts.map((name) => lstatSync(path.join(server.data, 'tmp', name)).size))
 }
@@ -119,8 +119,8 @@ describe('the space of an interrupted chunk', () => {
   test('is released if the chunk was rejected', async () => {
     const upload = await initiateUpload(ada, createPhoto(2 * CHUNK_BYTES), CHUNK_BYTES)
     await upload.sendChunk(0)
-    expect((await upload.sendChunk(1, upload.chunkAt(1), 'not it')).status).toBe(422)
-    await expect.poll(partSize).toBe(CHUNK_BYTES)
+    expect((await upload.sendChunk(1, upload.getChunk(1), 'not it')).status).toBe(422)
+    await expect.poll(readPartSize).toBe(CHUNK_BYTES)
     setFreeBytes(CHUNK_BYTES)
     expect((await upload.sendChunk(1)).status).toBe(200)
     expect((await upload.complete()).status).toBe(200)
@@ -129,9 +129,9 @@ describe('the space of an interrupted chunk', () => {
   test('is reused when the chunk is sent again, and chunks after it stay intact', async () => {
     const bytes = createPhoto(3 * CHUNK_BYTES)
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
-    const earlyBytes = usedBytes()
+    const earlyBytes = readUsedBytes()
     const first = await sendChunk(upload, 0, CHUNK_BYTES - 1)
-    await expect.poll(() => usedBytes() - earlyBytes).toBeGreaterThan(MEBIBYTE)
+    await expect.poll(() => readUsedBytes() - earlyBytes).toBeGreaterThan(MEBIBYTE)
     await upload.sendChunk(1)
     await first.abort()
     await expect.poll(async () => (await upload.status()).body.begun).toHaveLength(1)
@@ -147,14 +147,14 @@ describe('the space of an interrupted chunk', () => {
   test('is not truncated while a later chunk is being received', async () => {
     const bytes = createPhoto(2 * CHUNK_BYTES)
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
-    const behind = await sendChunk(upload, 1, CHUNK_BYTES - 1)
-    await expect.poll(partSize).toBeGreaterThan(CHUNK_BYTES + MEBIBYTE)
-    const earlyBytes = usedBytes()
+    const laterChunk = await sendChunk(upload, 1, CHUNK_BYTES - 1)
+    await expect.poll(readPartSize).toBeGreaterThan(CHUNK_BYTES + MEBIBYTE)
+    const earlyBytes = readUsedBytes()
     const first = await sendChunk(upload, 0, CHUNK_BYTES - 1)
-    await expect.poll(() => usedBytes() - earlyBytes).toBeGreaterThan(MEBIBYTE)
+    await expect.poll(() => readUsedBytes() - earlyBytes).toBeGreaterThan(MEBIBYTE)
     await first.abort()
     expect((await upload.sendChunk(0)).status).toBe(200)
-    await behind.finish()
+    await laterChunk.finish()
     const { body } = await upload.complete()
     expect((await ada.fetchFile(body.filePath)).bytes.equals(bytes)).toBe(true)
   })
@@ -164,7 +164,7 @@ describe('the space of an interrupted chunk', () => {
     const part = server.listStoredFiles().find((name) => name.endsWith('.part')) ?? ''
     truncateSync(path.join(server.data, part), CHUNK_BYTES - 1)
     await upload.sendChunk(0, createPhoto(100))
-    expect(partSize()).toBe(0)
+    expect(readPartSize()).toBe(0)
     await upload.cancel()
   })
 })

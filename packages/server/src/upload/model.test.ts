@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import {
   type UploadResponse,
   driveUpload,
@@ -88,7 +88,8 @@ function compareBody(
 ): void {
   if (call?.kind === 'chunk' && status === 200) expect(body['etag']).toBe(upload.computeEtag(call.index))
   if (call?.kind === 'complete' && status === 400) expect(body['missing']).toEqual(listMissingChunks(state))
-  if (call?.kind === 'complete' && status === 200) expect(body['checksum']).toBe(sha256(upload.whole()))
+  if (call?.kind === 'complete' && status === 200)
+    expect(body['checksum']).toBe(computeSha256(upload.whole()))
   if (call?.kind !== 'status' || status !== 200) return
   const receivedIndexes = [...state.storedChunks.keys()].sort((a, b) => a - b)
   expect(body['received']).toEqual(
@@ -109,7 +110,7 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
   const rows = await db
     .selectFrom('media')
     .select('id')
-    .where('sha256', '=', sha256(upload.whole()))
+    .where('sha256', '=', computeSha256(upload.whole()))
     .execute()
   expect(rows).toHaveLength(state.stage === 'complete' ? 1 : 0)
   const row = await db.selectFrom('upload').selectAll().where('id', '=', upload.uploadId).executeTakeFirst()

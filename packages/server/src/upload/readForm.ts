@@ -21,7 +21,7 @@ export async function readForm(
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Problem(400, 'The request body must be multipart/form-data.')
   const fields: Record<string, unknown> = Object.create(null)
-  let received = false
+  let hasReceivedFile = false
   try {
     for await (const part of request.parts({
       limits: LIMITS,
@@ -31,9 +31,9 @@ export async function readForm(
       if (part.fieldname in fields) throw new Problem(400, `${part.fieldname} is repeated.`)
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (part.fieldname !== fileField) fields[part.fieldname] = await readText(part)
-      else if (received) throw new Problem(400, `${fileField} is repeated.`)
+      else if (hasReceivedFile) throw new Problem(400, `${fileField} is repeated.`)
       else {
-        received = true
+        hasReceivedFile = true
         await receive(part, fields)
       }
     }
@@ -42,7 +42,7 @@ export async function readForm(
     request.raw.resume()
     throw isParserError(error) ? new Problem(400, 'The form is malformed.') : error
   }
-  if (!received) throw new Problem(400, `${fileField} is missing.`)
+  if (!hasReceivedFile) throw new Problem(400, `${fileField} is missing.`)
   return fields
 }
 

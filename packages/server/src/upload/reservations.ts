@@ -25,10 +25,13 @@ export interface AnnouncedUpload {
  */
 export function computeReservedBytes(uploads: readonly AnnouncedUpload[]): number {
   const accounts = Map.groupBy(uploads, ({ userId }) => userId)
-  const reserved = [...accounts.values()].map((own) =>
-    Math.min(sumBytes(own, 'missingBytes'), MAX_BYTES_PER_ACCOUNT + sumBytes(own, 'receivedBytes')),
+  const reservedByAccount = [...accounts.values()].map((ownUploads) =>
+    Math.min(
+      sumBytes(ownUploads, 'missingBytes'),
+      MAX_BYTES_PER_ACCOUNT + sumBytes(ownUploads, 'receivedBytes'),
+    ),
   )
-  const totalReserved = reserved.reduce((bytes, more) => bytes + more, 0)
+  const totalReserved = reservedByAccount.reduce((bytes, more) => bytes + more, 0)
   return Math.min(totalReserved, MAX_BYTES + sumBytes(uploads, 'receivedBytes'))
 }
 

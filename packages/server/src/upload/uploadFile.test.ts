@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const computeSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 /** Creates a picture of 60 × 90 that is red at the top and blue at the bottom, stored with this EXIF orientation. */
-async function redOverBlue(orientation = 1): Promise<Sharp> {
+async function createRedOverBlue(orientation = 1): Promise<Sharp> {
   const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
   const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })
   const image = sharp(
@@ -65,38 +65,46 @@ async function expectRedOverBlue(picture: Buffer): Promise<void> {
 describe('a photo', () => {
   const photos: readonly (readonly [string, () => Promise<Buffer>, string])[] = [
     ...Array.from({ length: 8 }, (_, index) => {
-      const createImage = async () => (await redOverBlue(index + 1)).jpeg().toBuffer()
+      const createImage = async () => (await createRedOverBlue(index + 1)).jpeg().toBuffer()
       return [`orientation ${index + 1}.jpg`, createImage, 'image/jpeg'] as const
     }),
-    ['CMYK.jpg', async () => (await redOverBlue()).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
-    ['16 bit.png', async () => (await redOverBlue()).toColourspace('rgb16').png().toBuffer(), 'image/png'],
-    ['still.gif', async () => (await redOverBlue()).gif().toBuffer(), 'image/gif'],
+    [
+      'CMYK.jpg',
+      async () => (await createRedOverBlue()).toColourspace('cmyk').jpeg().toBuffer(),
+      'image/jpeg',
+    ],
+    [
+      '16 bit.png',
+      async () => (await createRedOverBlue()).toColourspace('rgb16').png().toBuffer(),
+      'image/png',
+    ],
+    ['still.gif', async () => (await createRedOverBlue()).gif().toBuffer(), 'image/gif'],
     [
       'progressive.jpg',
-      async () => (await redOverBlue()).jpeg({ progressive: true }).toBuffer(),
+      async () => (await createRedOverBlue()).jpeg({ progressive: true }).toBuffer(),
       'image/jpeg',
     ],
-    ['a PNG by content.jpg', async () => (await redOverBlue()).png().toBuffer(), 'image/png'],
-    ['🏔️ “top” & <b>.jpg', async () => (await redOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
+    ['a PNG by content.jpg', async () => (await createRedOverBlue()).png().toBuffer(), 'image/png'],
+    ['🏔️ “top” & <b>.jpg', async () => (await createRedOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
     [
       `${'long '.repeat(40)}.jpg`,
-      async () => (await redOverBlue()).jpeg({ quality: 60 }).toBuffer(),
+      async () => (await createRedOverBlue()).jpeg({ quality: 60 }).toBuffer(),
       'image/jpeg',
     ],
-    ['../../etc/passwd\r\n.jpg', async () => (await redOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
+    ['../../etc/passwd\r\n.jpg', async () => (await createRedOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
   ]
 
   test.each(photos)('%j is stored unchanged, with upright renditions', async (name, createImage, type) => {
     const bytes = await createImage()
     const { status, body: item } = await ada.upload(name, bytes)
     expect(status).toBe(200)
-    expect(item).toMatchObject({ type, width: 60, height: 90, checksum: sha256(bytes) })
+    expect(item).toMatchObject({ type, width: 60, height: 90, checksum: computeSha256(bytes) })
     expect(item.name).toBe(name.replace(/[\r\n]/g, ''))
     expect(item.fileName).toMatch(/^[\w-]{22}\.(jpg|png|gif)$/)
 
     const original = await ada.fetchFile(`/${item.fileName}`)
     expect(original).toMatchObject({ status: 200, type })
-    expect(sha256(original.bytes)).toBe(sha256(bytes))
+    expect(computeSha256(original.bytes)).toBe(computeSha256(bytes))
     for (const key of [`/thumbnails/thumb_${item.fileName}`, `/previews/preview_${item.fileName}`]) {
       const picture = await ada.fetchFile(key)
       expect(picture).toMatchObject({ status: 200, type: 'image/webp' })
@@ -128,18 +136,18 @@ describe('a photo', () => {
   })
 
   test('is its own preview if it is an animated GIF', async () => {
-    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => frame(background)))
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => createFrame(background)))
     const animation = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer()
     const { body: item } = await ada.upload('moving.gif', animation)
     const preview = await ada.fetchFile(`/previews/preview_${item.fileName}`)
     expect(preview).toMatchObject({ status: 200, type: 'image/gif' })
-    expect(sha256(preview.bytes)).toBe(sha256(animation))
+    expect(computeSha256(preview.bytes)).toBe(computeSha256(animation))
     expect((await ada.fetchFile(`/thumbnails/thumb_${item.fileName}`)).type).toBe('image/webp')
   })
 
-  const frame = (background: string) =>
+  const createFrame = (background: string) =>
     sharp({ create: { width: 40, height: 40, channels: 3, background } })
       .png()
       .toBuffer()
@@ -160,7 +168,7 @@ describe('a photo', () => {
         GPSLongitude: '7/1 15/1 0/1',
       },
     }
-    const bytes = await (await redOverBlue()).withExif(exif).jpeg().toBuffer()
+    const bytes = await (await createRedOverBlue()).withExif(exif).jpeg().toBuffer()
     const { body: item } = await ada.upload('IMG_20190101_000000.jpg', bytes, {
       latitude: 1,
       longitude: 1,
@@ -181,7 +189,7 @@ describe('a photo', () => {
 })
 
 describe('the descriptor', () => {
-  const photo = async () => (await redOverBlue()).jpeg().toBuffer()
+  const createPhoto = async () => (await createRedOverBlue()).jpeg().toBuffer()
 
   test('can follow the file, and be a plain field', async () => {
     const dto = JSON.stringify({
@@ -190,7 +198,7 @@ describe('the descriptor', () => {
       description: ' The first ice. ',
     })
     const response = await ada.postForm<TestItem>('/api/upload/', [
-      ['file', await photo()],
+      ['file', await createPhoto()],
       ['dto', dto],
     ])
     expect(response).toMatchObject({
@@ -209,7 +217,7 @@ describe('the descriptor', () => {
       uploaded: true,
       iso: 5,
     }
-    const { status, body: item } = await ada.upload('c.jpg', await photo(), overrides)
+    const { status, body: item } = await ada.upload('c.jpg', await createPhoto(), overrides)
     expect(status).toBe(200)
     expect(item).toMatchObject({ type: 'image/jpeg', iso: null })
     expect(item.id).toBeGreaterThan(1)
@@ -227,14 +235,14 @@ describe('the descriptor', () => {
     const before = server.listStoredFiles().length
     const response = await ada.postForm<TestItem>('/api/upload/', [
       ['dto', dto],
-      ['file', await photo()],
+      ['file', await createPhoto()],
     ])
     expect(response.status).toBe(400)
     expect(server.listStoredFiles()).toHaveLength(before)
   })
 
   test('and the file are both required exactly once', async () => {
-    const file = ['file', await photo()] as const
+    const file = ['file', await createPhoto()] as const
     const dto = ['dto', '{"name":"a.jpg"}'] as const
     expect(await ada.postForm<TestItem>('/api/upload/', [file])).toMatchObject({
       status: 400,
@@ -265,7 +273,8 @@ describe('the descriptor', () => {
 
 describe('a rejected file', () => {
   const SUPPORTED = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.'
-  const unsupported = (name: string, why = SUPPORTED) => `File "${name}" has unsupported format. ${why}`
+  const createUnsupportedMessage = (name: string, why = SUPPORTED) =>
+    `File "${name}" has unsupported format. ${why}`
   const PDF_INSIDE = 'The file is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 
   test.each([
@@ -274,39 +283,47 @@ describe('a rejected file', () => {
       'page.png',
       '<!doctype html><script>1</script>',
       415,
-      unsupported('page.png', 'The file can’t be read as a photo.'),
+      createUnsupportedMessage('page.png', 'The file can’t be read as a photo.'),
     ],
-    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, unsupported('drawing.svg')],
+    [
+      'drawing.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      415,
+      createUnsupportedMessage('drawing.svg'),
+    ],
     [
       'video.mov',
       '\0\0\0\x14ftypheic\0\0\0\0heic',
       415,
-      unsupported('video.mov', `${SUPPORTED} The content is HEIC. Export as JPEG and upload that.`),
+      createUnsupportedMessage(
+        'video.mov',
+        `${SUPPORTED} The content is HEIC. Export as JPEG and upload that.`,
+      ),
     ],
     [
       'IMG_1.HEIC',
       '\0\0\0\x14ftypheic\0\0\0\0heic',
       415,
-      unsupported('IMG_1.HEIC', `${SUPPORTED} Export as JPEG and upload that.`),
+      createUnsupportedMessage('IMG_1.HEIC', `${SUPPORTED} Export as JPEG and upload that.`),
     ],
     [
       'video.avi',
       'RIFF\0\0\0\0WAVEfmt ',
       415,
-      unsupported('video.avi', 'The file can’t be read as a video.'),
+      createUnsupportedMessage('video.avi', 'The file can’t be read as a video.'),
     ],
     [
       'letter.pdf',
       '<!doctype html>%PDF-1.7',
       415,
-      unsupported('letter.pdf', 'The file can’t be read as a PDF.'),
+      createUnsupportedMessage('letter.pdf', 'The file can’t be read as a PDF.'),
     ],
-    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', `${SUPPORTED} ${PDF_INSIDE}`)],
+    ['letter.jpg', '%PDF-1.7', 415, createUnsupportedMessage('letter.jpg', `${SUPPORTED} ${PDF_INSIDE}`)],
     [
       'list.mp4',
       '#EXTM3U\nhttp://127.0.0.1/canary',
       415,
-      unsupported('list.mp4', 'The file can’t be read as a video.'),
+      createUnsupportedMessage('list.mp4', 'The file can’t be read as a video.'),
     ],
   ])('is deleted: %s', async (name, content, status, message) => {
     const newUser = await server.addUser()
@@ -324,7 +341,7 @@ describe('a rejected file', () => {
     'is not a photo named %s, which gets the extension of its content',
     async (name) => {
       const user = await server.addUser()
-      const { status, body } = await user.upload(name, await (await redOverBlue()).jpeg().toBuffer())
+      const { status, body } = await user.upload(name, await (await createRedOverBlue()).jpeg().toBuffer())
       expect([status, body]).toMatchObject([200, { name: 'Scan 1.jpg', type: 'image/jpeg' }])
     },
   )
@@ -345,7 +362,7 @@ describe('a rejected file', () => {
   test('is reported with a message if the disk is full', async () => {
     const fullServer = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const member = await fullServer.addUser()
-    const response = await member.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
+    const response = await member.upload('a.jpg', await (await createRedOverBlue()).jpeg().toBuffer())
     expect(response).toMatchObject({ status: 507, body: { message: 'The server’s disk is full.' } })
     expect(fullServer.listStoredFiles()).toEqual([])
     await fullServer.destroy()
@@ -354,7 +371,7 @@ describe('a rejected file', () => {
 
 test('stores files with equal names and content as separate items', async () => {
   const [firstUser, secondUser] = [await server.addUser(), await server.addUser()]
-  const bytes = await (await redOverBlue()).jpeg().toBuffer()
+  const bytes = await (await createRedOverBlue()).jpeg().toBuffer()
   const items = await Promise.all(
     [firstUser, firstUser, secondUser].map((user) => user.upload('IMG_0001.jpg', bytes)),
   )
@@ -364,13 +381,15 @@ test('stores files with equal names and content as separate items', async () => 
 
 test('stores 200 concurrent uploads with one name as 200 items (F20)', async () => {
   const people = [await server.addUser(), await server.addUser()]
-  const samePhoto = await (await redOverBlue()).jpeg().toBuffer()
-  const others = (index: number) => Buffer.concat([samePhoto, Buffer.from(`photo ${index}`)])
-  const sentPhotos = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? samePhoto : others(index)))
+  const samePhoto = await (await createRedOverBlue()).jpeg().toBuffer()
+  const createOtherPhoto = (index: number) => Buffer.concat([samePhoto, Buffer.from(`photo ${index}`)])
+  const sentPhotos = Array.from({ length: 200 }, (_, index) =>
+    index % 4 < 2 ? samePhoto : createOtherPhoto(index),
+  )
   const upload = async (bytes: Buffer, index: number) =>
     (await people[index % 2]?.upload('IMG_0001.jpg', bytes))?.body
   const storedImage = await Promise.all(sentPhotos.map(upload))
-  expect(storedImage.map((item) => item?.checksum)).toEqual(sentPhotos.map(sha256))
+  expect(storedImage.map((item) => item?.checksum)).toEqual(sentPhotos.map(computeSha256))
   expect(new Set(storedImage.map((item) => item?.fileName)).size).toBe(200)
   for (const user of people)
     expect(
@@ -380,7 +399,7 @@ test('stores 200 concurrent uploads with one name as 200 items (F20)', async () 
 
 test('stores 200 concurrent attempts of one upload as one item (F20)', async () => {
   const user = await server.addUser()
-  const bytes = await (await redOverBlue()).jpeg().toBuffer()
+  const bytes = await (await createRedOverBlue()).jpeg().toBuffer()
   const uploadAttempts = Array.from({ length: 200 }, () => user.upload('a.jpg', bytes, { localId: 'once' }))
   const responses = await Promise.all(uploadAttempts)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
@@ -393,8 +412,8 @@ test('stores 200 concurrent attempts of one upload as one item (F20)', async () 
 test('returns the stored item when an upload is repeated', async () => {
   const [firstUser, secondUser] = [await server.addUser(), await server.addUser()]
   const [bytes, others] = [
-    await (await redOverBlue()).jpeg().toBuffer(),
-    await (await redOverBlue(3)).jpeg().toBuffer(),
+    await (await createRedOverBlue()).jpeg().toBuffer(),
+    await (await createRedOverBlue(3)).jpeg().toBuffer(),
   ]
   const send = (user: TestClient, content: Buffer, localId: string) =>
     user.upload('a.jpg', content, { localId })
@@ -414,12 +433,12 @@ test('returns the stored item when an upload is repeated', async () => {
 
 describe('a file that is uploaded with unlessThere', () => {
   const unlessThere = true
-  const all = async (user: TestClient) =>
+  const listAll = async (user: TestClient) =>
     (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
 
   test('becomes one item, even if it is sent several times concurrently, in one request or in chunks', async () => {
     const user = await server.addUser()
-    const bytes = await (await redOverBlue()).jpeg().toBuffer()
+    const bytes = await (await createRedOverBlue()).jpeg().toBuffer()
     const uploadInChunks = async () => {
       const initiation = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
         fileName: 'b.jpg',
@@ -438,17 +457,17 @@ describe('a file that is uploaded with unlessThere', () => {
       (await user.upload('a.jpg', bytes, { localId: String(index), unlessThere })).body.id
     const ids = await Promise.all([...[1, 2, 3, 4].map(uploadWhole), uploadInChunks(), uploadInChunks()])
     expect(new Set(ids).size).toBe(1)
-    expect(await all(user)).toHaveLength(1)
+    expect(await listAll(user)).toHaveLength(1)
   })
 
   test('is stored if its duplicate is in the trash or belongs to another user', async () => {
     const [user, other] = [await server.addUser(), await server.addUser()]
-    const bytes = await (await redOverBlue()).jpeg().toBuffer()
+    const bytes = await (await createRedOverBlue()).jpeg().toBuffer()
     const first = (await user.upload('a.jpg', bytes, { unlessThere })).body.id
     await user.post('/api/media/trash', { mediaIds: [first] })
     expect((await user.upload('a.jpg', bytes, { unlessThere })).body.id).not.toBe(first)
-    expect(await all(user)).toHaveLength(1)
+    expect(await listAll(user)).toHaveLength(1)
     await other.upload('a.jpg', bytes, { unlessThere })
-    expect(await all(other)).toHaveLength(1)
+    expect(await listAll(other)).toHaveLength(1)
   })
 })

@@ -3,7 +3,12 @@ import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCaller } from '../testing/servers/createCaller.ts'
-import { addTestAdministrator, addTestUser, bearer, PASSWORD } from '../testing/servers/createTestServer.ts'
+import {
+  addTestAdministrator,
+  addTestUser,
+  createBearer,
+  PASSWORD,
+} from '../testing/servers/createTestServer.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
 import { runAdminCommand, USAGE } from './adminCommand.ts'
 
@@ -51,10 +56,11 @@ test('creates a user who can sign in to the running server', async () => {
 
 test('resets a password and signs the user out everywhere', async () => {
   const anna = await addTestUser(server, 'anna@example.test')
-  const me = async () => (await server.app.inject({ url: '/api/user/me', headers: bearer(anna) })).statusCode
-  expect(await me()).toBe(200)
+  const readMeStatus = async () =>
+    (await server.app.inject({ url: '/api/user/me', headers: createBearer(anna) })).statusCode
+  expect(await readMeStatus()).toBe(200)
   const output = await runScript('reset-password', 'Anna@example.test')
-  expect(await me()).toBe(401)
+  expect(await readMeStatus()).toBe(401)
   expect(await signIn(anna.email, PASSWORD)).toBe(401)
   expect(await signIn(anna.email, findPassword(output))).toBe(200)
   expect(await run('reset-password', anna.email, '--password-stdin')).toEqual([

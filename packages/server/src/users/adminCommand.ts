@@ -158,9 +158,9 @@ async function listUsers({ db, names: [text = ''], isJson }: Command): Promise<s
         usedMB: Math.round(used_bytes / MEBIBYTE),
         createdAt: formatTime(created_at),
       })
-  const wanted = text.toLowerCase()
+  const searchText = text.toLowerCase()
   const foundUsers = users.filter(({ email, name }) =>
-    `${email} ${name ?? ''}`.toLowerCase().includes(wanted),
+    `${email} ${name ?? ''}`.toLowerCase().includes(searchText),
   )
   if (isJson) return [JSON.stringify(foundUsers, null, 2)]
   const lines = foundUsers.map(({ id, email, name, roles, usedMB, createdAt }) =>

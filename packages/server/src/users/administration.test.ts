@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   addTestAdministrator,
   type TestUser,
@@ -206,7 +206,7 @@ describe('roles', () => {
     ]) {
       const payload = { roles: ['ADMIN'], ...unexpectedField }
       const url = `/api/admin/users/${anna.id}/roles`
-      const response = await server.app.inject({ method: 'PUT', url, payload, headers: bearer(root) })
+      const response = await server.app.inject({ method: 'PUT', url, payload, headers: createBearer(root) })
       expect([response.statusCode, response.json().message]).toEqual([
         400,
         `${Object.keys(unexpectedField)[0]} is not expected here.`,

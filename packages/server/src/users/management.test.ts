@@ -4,7 +4,7 @@ import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestAdministrator,
   addTestUser,
-  bearer,
+  createBearer,
   createTestServer,
   PASSWORD,
   type TestServer,
@@ -42,16 +42,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const joinUser = () => addTestUser(server, `person-${++count}@example.test`)
-const path = ({ id }: TestUser, rest = '') => `/api/admin/users/${id}${rest}`
-const update = (user: TestUser, body: object, { by = root, status = 200 } = {}) =>
-  call<Row & { message: string }>(by, 'updateUser', ['PUT', path(user)], { body, status })
+const getUserPath = ({ id }: TestUser, rest = '') => `/api/admin/users/${id}${rest}`
+const update = (user: TestUser, body: object, { caller = root, status = 200 } = {}) =>
+  call<Row & { message: string }>(caller, 'updateUser', ['PUT', getUserPath(user)], { body, status })
 const signIn = async (email: string, password = PASSWORD) => {
   const payload = { email, password }
   const response = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
   return { status: response.statusCode, body: response.json() as { code?: string } }
 }
 const readMe = async (user: TestUser) =>
-  (await server.app.inject({ url: '/api/user/me', headers: bearer(user) })).statusCode
+  (await server.app.inject({ url: '/api/user/me', headers: createBearer(user) })).statusCode
 const readNewestEntry = async () => {
   const { entries } = await call<{ entries: object[] }>(root, 'listAudit', [
     'GET',
@@ -119,7 +119,7 @@ describe('a disabled user', () => {
     expect(await update(root, { isDisabled: true }, { status: 409 })).toMatchObject({
       message: 'You can’t disable your own account.',
     })
-    expect(await update(root, { isDisabled: true }, { by: second, status: 409 })).toMatchObject({
+    expect(await update(root, { isDisabled: true }, { caller: second, status: 409 })).toMatchObject({
       message: 'Only the first administrator can change this account.',
     })
   })
@@ -129,15 +129,15 @@ test('a storage limit of one user replaces that of the plan', async () => {
   const anna = await joinUser()
   await addMedia(server.app, anna.id, { size: 512 * 1024 ** 2 })
   expect(await update(anna, { quotaMB: 1024 })).toMatchObject({ storageLimitMB: 1024, usagePercentage: 50 })
-  const storage = () => call(anna, 'getStorage', ['GET', '/api/user/storage'])
-  expect(await storage()).toMatchObject({ planName: 'Free', limitBytes: 1024 ** 3 })
+  const getStorage = () => call(anna, 'getStorage', ['GET', '/api/user/storage'])
+  expect(await getStorage()).toMatchObject({ planName: 'Free', limitBytes: 1024 ** 3 })
   const largest = await call<Row[]>(root, 'listUsers', [
     'GET',
     '/api/admin/users?sort=usagePercentage&direction=descending&limit=1',
   ])
   expect(largest).toMatchObject([{ id: anna.id, usagePercentage: 50, quotaMB: 1024 }])
   expect(await update(anna, { quotaMB: null })).toMatchObject({ storageLimitMB: 5120 })
-  expect(await storage()).toMatchObject({ limitBytes: 5 * 1024 ** 3 })
+  expect(await getStorage()).toMatchObject({ limitBytes: 5 * 1024 ** 3 })
   await update(anna, { quotaMB: 0 }, { status: 400 })
   await update(anna, {}, { status: 400 })
 })
@@ -146,39 +146,39 @@ test('a reset password replaces the old one and signs the user out', async () =>
   const anna = await joinUser()
   const { password } = await call<{ password: string }>(root, 'resetUserPassword', [
     'POST',
-    path(anna, '/password'),
+    getUserPath(anna, '/password'),
   ])
   expect(await readMe(anna)).toBe(401)
   expect((await signIn(anna.email)).status).toBe(401)
   expect((await signIn(anna.email, password)).status).toBe(200)
-  await call(second, 'resetUserPassword', ['POST', path(root, '/password')], { status: 409 })
+  await call(second, 'resetUserPassword', ['POST', getUserPath(root, '/password')], { status: 409 })
 })
 
 test('sessions are listed with their devices, and can be ended', async () => {
   const anna = await joinUser()
   await signIn(anna.email)
-  const list = () => call<object[]>(root, 'listUserSessions', ['GET', path(anna, '/sessions')])
+  const list = () => call<object[]>(root, 'listUserSessions', ['GET', getUserPath(anna, '/sessions')])
   expect(await list()).toHaveLength(2)
-  await call(root, 'endUserSessions', ['DELETE', path(anna, '/sessions')], { status: 204 })
+  await call(root, 'endUserSessions', ['DELETE', getUserPath(anna, '/sessions')], { status: 204 })
   expect(await list()).toEqual([])
   expect(await readMe(anna)).toBe(401)
-  await call(second, 'endUserSessions', ['DELETE', path(root, '/sessions')], { status: 409 })
+  await call(second, 'endUserSessions', ['DELETE', getUserPath(root, '/sessions')], { status: 409 })
 })
 
 test('a deleted user loses their photos, and the audit trail keeps only their id', async () => {
   const anna = await joinUser()
   await addMedia(server.app, anna.id, {})
-  await call(root, 'deleteUser', ['DELETE', path(anna)], { status: 204 })
-  await call(root, 'getUser', ['GET', path(anna)], { status: 404 })
-  await call(root, 'deleteUser', ['DELETE', path(anna)], { status: 404 })
+  await call(root, 'deleteUser', ['DELETE', getUserPath(anna)], { status: 204 })
+  await call(root, 'getUser', ['GET', getUserPath(anna)], { status: 404 })
+  await call(root, 'deleteUser', ['DELETE', getUserPath(anna)], { status: 404 })
   expect(await readNewestEntry()).toMatchObject({ kind: 'user', subject: String(anna.id), act: 'deleted' })
   expect(JSON.stringify(await readNewestEntry())).not.toContain(anna.email)
-  for (const [target, by] of [
+  for (const [target, caller] of [
     [root, root],
     [root, second],
     [second, second],
   ] as const)
-    await call(by, 'deleteUser', ['DELETE', path(target)], { status: 409 })
+    await call(caller, 'deleteUser', ['DELETE', getUserPath(target)], { status: 409 })
 })
 
 test('a list can be filtered by role', async () => {
@@ -190,7 +190,7 @@ describe('the list as CSV', () => {
   test('has a line for each user', async () => {
     const { body, headers } = await server.app.inject({
       url: '/api/admin/users/export',
-      headers: bearer(root),
+      headers: createBearer(root),
     })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, first] = body.slice(1).split('\r\n')

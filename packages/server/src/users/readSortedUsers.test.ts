@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   addTestAdministrator,
   type TestUser,
@@ -91,7 +91,7 @@ async function readPages(query: string, limit = 2): Promise<{ rows: Row[]; total
   for (;;) {
     const { statusCode, headers, json } = await server.app.inject({
       url: `/api/admin/users?limit=${limit}&${query}${after}`,
-      headers: bearer(root),
+      headers: createBearer(root),
     })
     expect(statusCode).toBe(200)
     rows.push(...json<Row[]>())

@@ -84,7 +84,7 @@ export function createVariableOperations({ db, readCached, log, now }: AppContex
     return sendJsonArray(
       reply,
       log,
-      mapSlices(slices, (found) => found.map(maskValue)),
+      mapSlices(slices, (slice) => slice.map(maskValue)),
     )
   }
 

@@ -2,7 +2,7 @@ import { getAdvice, getCause, getReason, withAdvice } from '@calotype/api'
 import { describeSupported, invalidContentMessage } from '@calotype/api/content'
 import type { FolderKind } from '@calotype/platform'
 import { isolateDirection, toSentence } from '@calotype/platform/text'
-import { FileProblem, serverExplanation, toProblem } from '@calotype/transfer'
+import { FileProblem, getServerExplanation, toProblem } from '@calotype/transfer'
 
 const NO_ARCHIVE = 'The file can’t be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
@@ -62,6 +62,6 @@ export async function warnIfFailing(
 /** Returns a warning about a failure, with the server's message if it is meant for users. Logs the cause. */
 export function warn(words: string, error: unknown): string {
   console.warn(`${words}: ${getReason(getCause(error))}`)
-  const reason = serverExplanation(error)
+  const reason = getServerExplanation(error)
   return reason === null ? `${words}.` : `${words}: ${toSentence(reason)}`
 }

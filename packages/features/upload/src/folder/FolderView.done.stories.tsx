@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
+import { IMPORTS, createSkippedGroup } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { findFolderState, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
@@ -59,7 +59,7 @@ export const DoneWithRefused = meta.story({
 /** The user may have granted the permission since. */
 export const DoneWithUnopenedFolder = meta.story({
   args: {
-    folder: { ...IMPORTS.done, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
+    folder: { ...IMPORTS.done, skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 } },
   },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan again and upload' }))

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { allSkippedReasons, folderContents, skippedPaths } from '@calotype/platform/fixtures'
+import { allSkippedReasons, folderContents, createSkippedGroup } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
@@ -63,7 +63,7 @@ export const FoundWithAllReasons = meta.story({
 export const FileNotOpened = meta.story({
   render: (props) => (
     <Stack>
-      {[skippedPaths('unopened', 'Anna', 'torn.jpg'), skippedPaths('unopened', 'torn.jpg')].map(
+      {[createSkippedGroup('unopened', 'Anna', 'torn.jpg'), createSkippedGroup('unopened', 'torn.jpg')].map(
         (unopened) => {
           const reason = { ...unopened, extensions: [{ extension: '.jpg', count: 1 }] }
           const contents = {
@@ -91,7 +91,7 @@ export const PathsTooLong = meta.story({
       contents: {
         ...folderContents({ images: 3 }),
         skippedEntries: {
-          reasons: [skippedPaths('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
+          reasons: [createSkippedGroup('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
           hidden: 0,
         },
       },

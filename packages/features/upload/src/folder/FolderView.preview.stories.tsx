@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anImportPreview, IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
+import { anImportPreview, IMPORTS, createSkippedGroup } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { findFolderState, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
@@ -69,7 +69,7 @@ export const RightToLeftNames = meta.story({
       ...IMPORTS.preview,
       folderName: 'בית',
       preview: anImportPreview({
-        skippedEntries: { reasons: [skippedPaths('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
+        skippedEntries: { reasons: [createSkippedGroup('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
       }),
     },
   },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { IMPORTS, skippedPaths, WATCHED } from '@calotype/platform/fixtures'
+import { IMPORTS, createSkippedGroup, WATCHED } from '@calotype/platform/fixtures'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { watchedArgs } from '../fixtures/watchedArgs.ts'
 import { WatchedView } from './WatchedView.tsx'
@@ -82,7 +82,7 @@ export const UnsupportedFiles = meta.story({
 export const FolderNotOpened = meta.story({
   args: {
     folders: [
-      { ...WATCHED.watching, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
+      { ...WATCHED.watching, skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 } },
     ],
   },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const FileAndFolderNotOpened = meta.story({
       {
         ...WATCHED.watching,
         failed: 1,
-        skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
+        skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 },
         failures: [
           {
             kind: 'unopened',
@@ -131,7 +131,7 @@ export const PathTooLong = meta.story({
       {
         ...WATCHED.watching,
         skippedEntries: {
-          reasons: [skippedPaths('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
+          reasons: [createSkippedGroup('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
           hidden: 0,
         },
       },

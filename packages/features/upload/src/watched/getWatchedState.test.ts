@@ -1,4 +1,4 @@
-import { skippedPaths, WATCHED } from '@calotype/platform/fixtures'
+import { createSkippedGroup, WATCHED } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { getWatchedNote, getWatchedAnnouncement } from './getWatchedState.ts'
 import { importTexts } from '../fixtures/importTexts.ts'
@@ -12,7 +12,7 @@ test('announces the result of a watched folder and its problems', () => {
   expect(getWatchedAnnouncement(WATCHED.passingAll, importTexts)).toBe('Raw: Nothing to upload.')
   const unopened = {
     ...WATCHED.watching,
-    skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
+    skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 },
   }
   expect(getWatchedAnnouncement({ ...unopened, parentPath: '2024' }, importTexts)).toBe(
     'Camera roll in 2024: Some files weren’t uploaded.',

@@ -430,8 +430,9 @@ test('keeps rows, counts and pending work when tables and columns get their stan
   await oldDatabase.close()
 
   const { db, close } = openDatabase(folder)
-  const all = async (table: keyof Schema) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows
-  expect(await all('staged_file')).toMatchObject([
+  const readAll = async (table: keyof Schema) =>
+    (await sql`select * from ${sql.table(table)}`.execute(db)).rows
+  expect(await readAll('staged_file')).toMatchObject([
     {
       id: 5,
       status: 'DISCARDED',
@@ -443,26 +444,34 @@ test('keeps rows, counts and pending work when tables and columns get their stan
       updated_at: 9,
     },
   ])
-  expect(await all('staged_sidecar')).toEqual([
+  expect(await readAll('staged_sidecar')).toEqual([
     { staged_file_id: 5, folder: 'Trip', name: 'a.jpg.json', content: '{}' },
   ])
-  expect(await all('staged_entry')).toMatchObject([{ staged_file_id: 5, name: 'a.jpg', result: 'LEFT_OUT' }])
-  expect(await all('upload')).toMatchObject([{ id: 'u', part_name: 'minted', staged_file_id: 5 }])
+  expect(await readAll('staged_entry')).toMatchObject([
+    { staged_file_id: 5, name: 'a.jpg', result: 'LEFT_OUT' },
+  ])
+  expect(await readAll('upload')).toMatchObject([{ id: 'u', part_name: 'minted', staged_file_id: 5 }])
   expect((await db.selectFrom('job').select('kind').orderBy('id').execute()).map(({ kind }) => kind)).toEqual(
     ['render', 'render-large', 'transcode'],
   )
-  expect(await all('deletion')).toMatchObject([{ subject_id: 8, upper_bound: 20, last_mail_id: 10 }])
-  expect(await all('audit')).toMatchObject([{ created_at: 5, action: 'read' }])
-  expect(await all('pending_customer_deletion')).toEqual([{ id: 'cus_1' }])
-  expect(await all('simulated_payment_object')).toEqual([{ id: 'cus_1', object: '{}' }])
+  expect(await readAll('deletion')).toMatchObject([{ subject_id: 8, upper_bound: 20, last_mail_id: 10 }])
+  expect(await readAll('audit')).toMatchObject([{ created_at: 5, action: 'read' }])
+  expect(await readAll('pending_customer_deletion')).toEqual([{ id: 'cus_1' }])
+  expect(await readAll('simulated_payment_object')).toEqual([{ id: 'cus_1', object: '{}' }])
 
   await db.deleteFrom('manifest_change').execute()
   await db.updateTable('media').set({ name: 'a', trashed_at: 1 }).where('id', '=', 1).execute()
-  expect(await all('list_bucket')).toMatchObject([{ list: 'timeline', parent_id: 7, count: 2 }])
-  expect(await all('media_month')).toEqual([{ owner_id: 7, year: 2012, month: 7, count: 2 }])
-  expect(await all('manifest_change')).toMatchObject([{ kind: 'media', edited_fields: 'name trashed_at' }])
+  expect(await readAll('list_bucket')).toMatchObject([{ list: 'timeline', parent_id: 7, count: 2 }])
+  expect(await readAll('media_month')).toEqual([{ owner_id: 7, year: 2012, month: 7, count: 2 }])
+  expect(await readAll('manifest_change')).toMatchObject([
+    { kind: 'media', edited_fields: 'name trashed_at' },
+  ])
   await db.deleteFrom('staged_file').execute()
-  expect([await all('staged_sidecar'), await all('staged_entry'), await all('upload')]).toEqual([[], [], []])
+  expect([await readAll('staged_sidecar'), await readAll('staged_entry'), await readAll('upload')]).toEqual([
+    [],
+    [],
+    [],
+  ])
   await expect(
     sql`insert into staged_file (user_id, file_name, name, size, sha256, is_archive, updated_at)
       values (8, 'b', '', 1, '', 1, 0)`.execute(db),

@@ -62,12 +62,12 @@ describe('a database', () => {
 
   test('merges the write-ahead log in another thread after many changes', async () => {
     const { db, close } = openDatabase(folder)
-    const bytes = () => statSync(file).size
-    const before = bytes()
+    const readSize = () => statSync(file).size
+    const before = readSize()
     const users = Array.from({ length: 600 }, (_, index) => ({ ...ADA, email: `${index}@example.test` }))
     await db.insertInto('user').values(users).execute()
-    expect(bytes()).toBe(before)
-    await expect.poll(bytes).toBeGreaterThan(before)
+    expect(readSize()).toBe(before)
+    await expect.poll(readSize).toBeGreaterThan(before)
     await close()
     expect(readdirSync(folder).sort()).toEqual(['calotype.sqlite', 'lock'])
   })
@@ -166,14 +166,14 @@ describe('a schema', () => {
 
   test('is brought up to date without anything that a killed update left', async () => {
     await fill(200)
-    const killed = path.join(folder, 'killed')
-    copyFileSync(file, killed)
+    const killedFolder = path.join(folder, 'killed')
+    copyFileSync(file, killedFolder)
     {
-      using database = new DatabaseSync(killed)
+      using database = new DatabaseSync(killedFolder)
       database.exec(
         "pragma journal_mode = delete; pragma cache_size = 1; begin; update user set first_name = 'Ada'",
       )
-      copyFileSync(`${killed}-journal`, `${file}.updating-journal`)
+      copyFileSync(`${killedFolder}-journal`, `${file}.updating-journal`)
     }
     writeFileSync(`${file}.saving`, 'half')
     const before = openDatabase(folder)
@@ -201,20 +201,20 @@ describe('a schema', () => {
     expect(readVersion(file)).toBe(migrations.length)
 
     // The state after a crash, with the write-ahead log of the updated database.
-    const crashed = path.join(folder, 'crashed')
+    const crashedFolder = path.join(folder, 'crashed')
     const runningDatabase = openDatabase(folder, next, { needsConfirmation })
     await sql`insert into extra values (8)`.execute(runningDatabase.db)
-    mkdirSync(crashed)
+    mkdirSync(crashedFolder)
     for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isFile()) copyFileSync(path.join(folder, entry.name), path.join(crashed, entry.name))
+      if (entry.isFile()) copyFileSync(path.join(folder, entry.name), path.join(crashedFolder, entry.name))
     runningDatabase.confirmUpdate()
     await runningDatabase.close()
     expect(readVersion(file)).toBe(next.length)
 
-    const restartedDatabase = openDatabase(crashed)
+    const restartedDatabase = openDatabase(crashedFolder)
     expect(await restartedDatabase.db.selectFrom('user').select('id').execute()).toHaveLength(2)
     await restartedDatabase.close()
-    expect(readdirSync(crashed).sort()).toEqual(['calotype.sqlite', 'lock'])
+    expect(readdirSync(crashedFolder).sort()).toEqual(['calotype.sqlite', 'lock'])
   })
 
   test('is not changed when the update leaves rows that refer to missing rows', async () => {
@@ -279,14 +279,16 @@ describe('damage stops the server with the name of the file:', () => {
   test('a missing write-ahead log after a crash', async () => {
     const { db, close } = openDatabase(folder)
     await db.insertInto('user').values(ADA).execute()
-    const crashed = path.join(folder, 'crashed')
-    mkdirSync(crashed)
+    const crashedFolder = path.join(folder, 'crashed')
+    mkdirSync(crashedFolder)
     for (const name of ['calotype.sqlite', 'running'])
-      copyFileSync(path.join(folder, name), path.join(crashed, name))
-    expect(() => openDatabase(crashed)).toThrow(`${path.join(crashed, 'calotype.sqlite')}-wal is missing`)
+      copyFileSync(path.join(folder, name), path.join(crashedFolder, name))
+    expect(() => openDatabase(crashedFolder)).toThrow(
+      `${path.join(crashedFolder, 'calotype.sqlite')}-wal is missing`,
+    )
 
-    copyFileSync(`${file}-wal`, path.join(crashed, 'calotype.sqlite-wal'))
-    const recoveredDatabase = openDatabase(crashed)
+    copyFileSync(`${file}-wal`, path.join(crashedFolder, 'calotype.sqlite-wal'))
+    const recoveredDatabase = openDatabase(crashedFolder)
     expect(await recoveredDatabase.db.selectFrom('user').select('email').execute()).toEqual([
       { email: ADA.email },
     ])

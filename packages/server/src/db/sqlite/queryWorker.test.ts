@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 /** Reads the flags that a test added. */
-const flags = () =>
+const readFlags = () =>
   database.db.selectFrom('feature_flag').select('name').where('description', 'is', null).orderBy('name')
 const add = (name: string) =>
   database.db.insertInto('feature_flag').values({ name, description: null, value: 1, active: 1 }).execute()
@@ -30,7 +30,7 @@ const add = (name: string) =>
 test('reads what was committed just before', async () => {
   for (const name of ['a', 'b', 'c']) {
     await add(name)
-    expect((await reader.read(flags())).at(-1)).toEqual({ name })
+    expect((await reader.read(readFlags())).at(-1)).toEqual({ name })
   }
 })
 
@@ -50,11 +50,11 @@ test('cannot write, and continues after an error', async () => {
   await expect(reader.read(sql`delete from feature_flag`)).rejects.toThrow('readonly')
   await expect(reader.read(sql`select * from missing`)).rejects.toThrow('no such table')
   await add('a')
-  expect(await reader.read(flags())).toEqual([{ name: 'a' }])
+  expect(await reader.read(readFlags())).toEqual([{ name: 'a' }])
 })
 
 test('rejects running queries when it is closed', async () => {
-  const pendingRead = reader.read(flags())
+  const pendingRead = reader.read(readFlags())
   const outcome = pendingRead.catch(String)
   await reader.close()
   expect([[], 'Error: The database was closed.']).toContainEqual(await outcome)

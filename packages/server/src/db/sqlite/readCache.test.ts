@@ -61,8 +61,8 @@ test('skips the check for writes if the state is current', async () => {
 })
 
 test('does not cache a result that was read during a write', async () => {
-  const [early] = await Promise.all([names(), write('a'), names()])
-  expect(['', 'a']).toContain(early)
+  const [earlyResult] = await Promise.all([names(), write('a'), names()])
+  expect(['', 'a']).toContain(earlyResult)
   expect(await names()).toBe('a')
 })
 
@@ -79,15 +79,15 @@ test('does not cache rows of a transaction that is rolled back', async () => {
 })
 
 test('limits the bytes in the cache', async () => {
-  const half = (name: string) =>
+  const takeHalf = (name: string) =>
     openedDatabase.readCached(name, () => {
       reads += 1
       return Promise.resolve(new Uint8Array(MAX_CACHED_BYTES / 2))
     })
-  await half('one')
-  await half('one')
+  await takeHalf('one')
+  await takeHalf('one')
   expect(reads).toBe(1)
-  await half('other')
-  await half('one')
+  await takeHalf('other')
+  await takeHalf('one')
   expect(reads).toBe(3)
 })

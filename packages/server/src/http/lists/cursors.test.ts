@@ -6,7 +6,7 @@ import { addMedia } from '../../testing/uploads/addMedia.ts'
 import {
   addTestAdministrator,
   addTestUser,
-  bearer,
+  createBearer,
   createTestServer,
   type TestServer,
   type TestUser,
@@ -25,7 +25,7 @@ let albumId: number
 let photoId: number
 let people = 0
 
-const db = () => server.app.context.db
+const getDb = () => server.app.context.db
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -33,10 +33,10 @@ beforeAll(async () => {
   anna = await addTestUser(server, 'anna@example.test')
   photoId = (await addMedia(server.app, (await addTestUser(server, 'jonas@example.test')).id)).id
   const album = { owner_id: anna.id, title: 'Sea', created_at: 0 }
-  albumId = (await db().insertInto('album').values(album).returning('id').executeTakeFirstOrThrow()).id
-  await sql`update media set owner_id = ${anna.id} where id = ${photoId}`.execute(db())
-  await sql`update media set trashed_at = 1 where id = ${photoId}`.execute(db())
-  await sql`update media set trashed_at = null where id = ${photoId}`.execute(db())
+  albumId = (await getDb().insertInto('album').values(album).returning('id').executeTakeFirstOrThrow()).id
+  await sql`update media set owner_id = ${anna.id} where id = ${photoId}`.execute(getDb())
+  await sql`update media set trashed_at = 1 where id = ${photoId}`.execute(getDb())
+  await sql`update media set trashed_at = null where id = ${photoId}`.execute(getDb())
 })
 afterAll(() => server.close())
 
@@ -60,47 +60,47 @@ async function addPhoto(index: number): Promise<number> {
   const taken_at = `2024-07-${String(1 + Math.floor(index / SAME_DATE)).padStart(2, '0')}T12:00:00`
   const { id } = await addMedia(server.app, anna.id, { taken_at, is_favorite: 1, name: 'fern.jpg' })
   const row = { album_id: albumId, media_id: id, added_by: anna.id, added_at: 0, taken_at, trashed_at: null }
-  await db().insertInto('album_media').values(row).execute()
+  await getDb().insertInto('album_media').values(row).execute()
   return id
 }
-const removePhoto = (id: number) => db().deleteFrom('media').where('id', '=', id).execute()
+const removePhoto = (id: number) => getDb().deleteFrom('media').where('id', '=', id).execute()
 const photos = { add: addPhoto, remove: removePhoto }
 const pagedList = { ...photos, property: 'fileUploadResponseList' }
 
 async function addTrashed(index: number): Promise<void> {
   const id = await addPhoto(index)
   const trashed_at = Date.now() + Math.floor(index / SAME_DATE)
-  await db().updateTable('media').set({ trashed_at }).where('id', '=', id).execute()
+  await getDb().updateTable('media').set({ trashed_at }).where('id', '=', id).execute()
 }
 
 async function addSharing(table: 'album_share' | 'media_share', index: number): Promise<void> {
   people += 1
   const user = 1_000_000 + people
   await sql`insert into invited_user (id, email, created_at) values (${user}, ${`p${people}@example.test`}, 0)`.execute(
-    db(),
+    getDb(),
   )
   const [column, object] = table === 'album_share' ? ['album_id', albumId] : ['media_id', photoId]
   await sql`insert into ${sql.table(table)} (${sql.ref(String(column))}, user_id, permission, created_at)
-    values (${object}, ${user}, 'read', ${Math.floor(index / SAME_DATE)})`.execute(db())
+    values (${object}, ${user}, 'read', ${Math.floor(index / SAME_DATE)})`.execute(getDb())
 }
-const sharesOf = (table: 'album_share' | 'media_share') => ({
+const createShareList = (table: 'album_share' | 'media_share') => ({
   property: 'users',
   key: 'userId',
   add: (index: number) => addSharing(table, index),
   remove: (id: number) =>
     sql`delete from ${sql.table(table)} where user_id = ${id} and
-      ${table === 'album_share' ? sql`album_id = ${albumId}` : sql`media_id = ${photoId}`}`.execute(db()),
+      ${table === 'album_share' ? sql`album_id = ${albumId}` : sql`media_id = ${photoId}`}`.execute(getDb()),
 })
 
 const addMail = (index: number) =>
   sql`insert into mail (user_id, recipients, undelivered, subject, status, max_retries, due_at, created_at)
-    values (${root.id}, '["a@example.test"]', '[]', ${`Mail ${index}`}, 'SENT', 3, 0, 0)`.execute(db())
+    values (${root.id}, '["a@example.test"]', '[]', ${`Mail ${index}`}, 'SENT', 3, 0, 0)`.execute(getDb())
 const mails = {
   caller: () => root,
   limit: 'size',
   property: 'content',
   add: addMail,
-  remove: (id: number) => db().deleteFrom('mail').where('id', '=', id).execute(),
+  remove: (id: number) => getDb().deleteFrom('mail').where('id', '=', id).execute(),
 }
 
 const LISTS: List[] = [
@@ -111,13 +111,21 @@ const LISTS: List[] = [
   { operationId: 'listFavorites', url: () => '/api/media/favorites?', ...pagedList },
   { operationId: 'listAlbumMedia', url: () => `/api/albums/${albumId}/media?`, ...pagedList },
   { operationId: 'listTrash', url: () => '/api/media/trash?', ...pagedList, add: addTrashed },
-  { operationId: 'getMediaShares', url: () => `/api/media/${photoId}/shares?`, ...sharesOf('media_share') },
-  { operationId: 'getAlbumShares', url: () => `/api/albums/${albumId}/shares?`, ...sharesOf('album_share') },
+  {
+    operationId: 'getMediaShares',
+    url: () => `/api/media/${photoId}/shares?`,
+    ...createShareList('media_share'),
+  },
+  {
+    operationId: 'getAlbumShares',
+    url: () => `/api/albums/${albumId}/shares?`,
+    ...createShareList('album_share'),
+  },
   {
     operationId: 'listSessions',
     url: () => '/api/user/sessions?',
     add: () => createSession(server.app.context, anna.id),
-    remove: (id) => db().deleteFrom('session').where('id', '=', id).execute(),
+    remove: (id) => getDb().deleteFrom('session').where('id', '=', id).execute(),
   },
   {
     operationId: 'listStagedFiles',
@@ -125,9 +133,9 @@ const LISTS: List[] = [
     add: (index) =>
       sql`insert into staged_file (user_id, file_name, name, size, sha256, is_archive, status, updated_at)
         values (${anna.id}, ${`f${index}`}, 'a.zip', 1, ${`${index}`}, 1, 'FAILED', ${Date.now()})`.execute(
-        db(),
+        getDb(),
       ),
-    remove: (id) => db().deleteFrom('staged_file').where('id', '=', id).execute(),
+    remove: (id) => getDb().deleteFrom('staged_file').where('id', '=', id).execute(),
   },
   { operationId: 'listEmailHistory', url: () => '/api/admin/email/history?', ...mails },
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
@@ -153,7 +161,7 @@ async function getPage(
 ) {
   const response = await server.app.inject({
     url: `${url()}${limit}=${LIMIT}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
-    headers: bearer(as()),
+    headers: createBearer(as()),
   })
   expect(response.statusCode).toBe(200)
   const body = response.json<Item[] & Record<string, Item[]> & { nextCursor: string | null }>()
@@ -212,7 +220,7 @@ describe.each(LISTS)('$operationId', (list) => {
 
   test('rejects a cursor that no response contained', async () => {
     const { url, caller: as = () => anna } = list
-    const response = await server.app.inject({ url: `${url()}cursor=nonsense`, headers: bearer(as()) })
+    const response = await server.app.inject({ url: `${url()}cursor=nonsense`, headers: createBearer(as()) })
     expect(response.statusCode).toBe(400)
   })
 })
@@ -220,14 +228,14 @@ describe.each(LISTS)('$operationId', (list) => {
 test('lists sessions one by one, although others were used after the first one', async () => {
   const berta = await addTestUser(server, 'berta@example.test')
   await createSession(server.app.context, berta.id)
-  await db()
+  await getDb()
     .updateTable('session')
     .set((row) => ({ last_used_at: row('last_used_at', '+', 1000) }))
     .where('user_id', '=', berta.id)
     .where('token_hash', '!=', hashToken(berta.token))
     .execute()
   const readPage = async (query: string) =>
-    server.app.inject({ url: `/api/user/sessions?limit=1${query}`, headers: bearer(berta) })
+    server.app.inject({ url: `/api/user/sessions?limit=1${query}`, headers: createBearer(berta) })
   const first = await readPage('')
   expect(first.json()).toMatchObject([{ isCurrent: true }])
   const second = await readPage(`&cursor=${String(first.headers['x-next-cursor'])}`)

@@ -6,7 +6,7 @@ import { MAX_GROUPS } from '../../family/members.ts'
 import { addMedia } from '../../testing/uploads/addMedia.ts'
 import { createCaller } from '../../testing/servers/createCaller.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestUser,
   type TestServer,
@@ -32,7 +32,7 @@ beforeEach(async () => {
   jonas = await addTestUser(server, `jonas-${people}@example.test`)
 })
 
-const db = () => server.app.context.db
+const getDb = () => server.app.context.db
 const getIds = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
 /** Adds photos. Two thirds of them, more than a slice, were taken in the same second. */
@@ -46,7 +46,7 @@ async function addPhotos(): Promise<void> {
 
 test('lists every photo once, newest first, across slices and within one second', async () => {
   await addPhotos()
-  const expected = await db()
+  const expected = await getDb()
     .selectFrom('live_media')
     .select(['id', 'month'])
     .where('owner_id', '=', anna.id)
@@ -65,8 +65,8 @@ test('lists every photo once, newest first, across slices and within one second'
 test('lists every shared photo once, the latest share first', async () => {
   await addPhotos()
   await sql`insert into media_share (media_id, user_id, permission, created_at)
-    select id, ${jonas.id}, 'read', id / 300 from media where owner_id = ${anna.id}`.execute(db())
-  const expected = await db()
+    select id, ${jonas.id}, 'read', id / 300 from media where owner_id = ${anna.id}`.execute(getDb())
+  const expected = await getDb()
     .selectFrom('media_share')
     .select('media_id as id')
     .where('user_id', '=', jonas.id)
@@ -88,14 +88,14 @@ test('lists every share of an album, in the order in which they were created', a
   const first = 1_000_000 * people
   await sql`with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${COUNT})
     insert into invited_user (id, email, created_at)
-    select ${first} + n, 'person' || (${first} + n) || '@example.test', n from counter`.execute(db())
+    select ${first} + n, 'person' || (${first} + n) || '@example.test', n from counter`.execute(getDb())
   await sql`insert into album_share (album_id, user_id, permission, created_at)
-    select ${id}, id, 'read', -id / 300 from invited_user where id > ${first}`.execute(db())
+    select ${id}, id, 'read', -id / 300 from invited_user where id > ${first}`.execute(getDb())
   const { users } = await call<{ users: { userId: number }[] }>(anna, 'getAlbumShares', [
     'GET',
     `/api/albums/${id}/shares`,
   ])
-  const expected = await db()
+  const expected = await getDb()
     .selectFrom('album_share')
     .select('user_id')
     .where('album_id', '=', id)
@@ -110,7 +110,7 @@ test('compresses a list while it is read', async () => {
   const get = (encoding: string) =>
     server.app.inject({
       url: '/api/media/all-metadata',
-      headers: { ...bearer(anna), 'accept-encoding': encoding },
+      headers: { ...createBearer(anna), 'accept-encoding': encoding },
     })
   const plain = await get('identity')
   const { headers, rawPayload } = await get('br')
@@ -130,7 +130,7 @@ test('responds with an error if the first slice cannot be read', async () => {
   try {
     const { statusCode } = await server.app.inject({
       url: '/api/media/shared-with-me',
-      headers: bearer(anna),
+      headers: createBearer(anna),
     })
     expect(statusCode).toBe(500)
   } finally {
@@ -145,15 +145,15 @@ test('responds with an error if the first people of an album cannot be read', as
   })
   const body = { targetEmail: jonas.email, accessType: 'read' }
   await call(anna, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body })
-  await sql`alter table invited_user rename to hidden`.execute(db())
+  await sql`alter table invited_user rename to hidden`.execute(getDb())
   try {
     const { statusCode } = await server.app.inject({
       url: `/api/albums/${id}/shares`,
-      headers: bearer(anna),
+      headers: createBearer(anna),
     })
     expect(statusCode).toBe(500)
   } finally {
-    await sql`alter table hidden rename to invited_user`.execute(db())
+    await sql`alter table hidden rename to invited_user`.execute(getDb())
   }
 })
 
@@ -167,7 +167,7 @@ test('limits how many family groups a user owns and joins', async () => {
     )
   for (let index = 0; index < MAX_GROUPS; index++) {
     const { id } = await create(anna, 201)
-    await db()
+    await getDb()
       .insertInto('family_member')
       .values({ group_id: id, user_id: jonas.id, state: 'accepted', invited_at: 0 })
       .execute()
@@ -176,7 +176,7 @@ test('limits how many family groups a user owns and joins', async () => {
     `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`,
   )
   const { id } = await create(await addTestUser(server, `mary-${people}@example.test`), 201)
-  await db()
+  await getDb()
     .insertInto('family_member')
     .values({ group_id: id, user_id: jonas.id, state: 'pending', invited_at: 0 })
     .execute()

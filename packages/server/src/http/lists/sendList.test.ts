@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMedia } from '../../testing/uploads/addMedia.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestUser,
   type TestServer,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const get = (url: string) => server.app.inject({ url, headers: bearer(jonas) })
+const get = (url: string) => server.app.inject({ url, headers: createBearer(jonas) })
 const pageAfter = (url: string, cursor: string) =>
   get(`${url}?limit=${LIMIT}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
 

@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '../../testing/servers/createT
 const BUILD_ORIGIN = 'https://calotype.example'
 const PUBLIC_URL = 'https://photos.example.org'
 const POLICY = "default-src 'self'"
-const HEAD = (origin: string) =>
+const createHead = (origin: string) =>
   `<html data-public-origin="${origin}"><head><link rel="canonical" href="${origin}/"><meta property="og:image" content="${origin}/preview.png">`
 /** The text on the page mentions the build's origin, which the server must not replace there. */
 const BODY = `</head><body>Read more at ${BUILD_ORIGIN}/blog</body>`
@@ -20,10 +20,10 @@ const BUILD = {
     routes: ['/gallery'],
     variants: [],
   }),
-  'index.html': HEAD(BUILD_ORIGIN) + BODY,
-  '__spa-fallback.html': HEAD(BUILD_ORIGIN) + BODY,
-  '__shared-fallback.html': HEAD(BUILD_ORIGIN) + BODY,
-  '__shared-page.html': `${HEAD(BUILD_ORIGIN)}<!--share-head--></head><body><!--share-page--></body>`,
+  'index.html': createHead(BUILD_ORIGIN) + BODY,
+  '__spa-fallback.html': createHead(BUILD_ORIGIN) + BODY,
+  '__shared-fallback.html': createHead(BUILD_ORIGIN) + BODY,
+  '__shared-page.html': `${createHead(BUILD_ORIGIN)}<!--share-head--></head><body><!--share-page--></body>`,
   '__server/package.json': '{"type":"module"}',
   '__server/entry.share.js':
     "export const renderShare = () => ({ head: '<title>gone</title>', page: 'gone' })",
@@ -60,7 +60,7 @@ test.each([
 ])('writes PUBLIC_URL into the head of %s, and leaves its content as it is', async (url, status) => {
   await start({ PUBLIC_URL })
   const { statusCode, headers, body } = await openUrl(url)
-  expect([statusCode, body]).toEqual([status, HEAD(PUBLIC_URL) + BODY])
+  expect([statusCode, body]).toEqual([status, createHead(PUBLIC_URL) + BODY])
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': POLICY,
@@ -71,7 +71,7 @@ test.each([
 test('writes PUBLIC_URL into the head of a share link, whose page is rendered for each request', async () => {
   await start({ PUBLIC_URL })
   const { body } = await openUrl('/share/abc')
-  expect(body).toContain(`${HEAD(PUBLIC_URL)}<title>gone</title>`)
+  expect(body).toContain(`${createHead(PUBLIC_URL)}<title>gone</title>`)
 })
 
 test('writes PUBLIC_URL into the sitemap and robots.txt', async () => {
@@ -90,7 +90,7 @@ test.each([
   for (const url of ['/', '/share']) {
     const { headers, rawPayload } = await openUrl(url, { 'accept-encoding': encoding })
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-    expect(decompress(rawPayload).toString(), url).toBe(HEAD(PUBLIC_URL) + BODY)
+    expect(decompress(rawPayload).toString(), url).toBe(createHead(PUBLIC_URL) + BODY)
   }
 })
 
@@ -103,14 +103,14 @@ test('responds 304 to a browser that has the page, and sends it again after PUBL
   expect((await openUrl('/no/such/page', conditionalHeaders)).statusCode).toBe(404)
   await server.close()
   await start({ PUBLIC_URL: 'https://photos.example.net', CALOTYPE_HOSTS: 'photos.example.org' })
-  expect((await openUrl('/', conditionalHeaders)).body).toBe(HEAD('https://photos.example.net') + BODY)
+  expect((await openUrl('/', conditionalHeaders)).body).toBe(createHead('https://photos.example.net') + BODY)
 })
 
 test('sends the headers of a page without its content for HEAD', async () => {
   await start({ PUBLIC_URL })
   const headers = { host: new URL(PUBLIC_URL).host }
   const head = await server.app.inject({ method: 'HEAD', url: '/', headers })
-  const length = String(Buffer.byteLength(HEAD(PUBLIC_URL) + BODY))
+  const length = String(Buffer.byteLength(createHead(PUBLIC_URL) + BODY))
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', length])
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { flatPng } from '../../testing/files/flatImages.ts'
+import { createFlatPng } from '../../testing/files/flatImages.ts'
 import { PermanentError } from '../errors.ts'
 import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
@@ -15,7 +15,8 @@ const MEBIBYTE = 1024 ** 2
 const LIMITS = { count: 1, limitMs: 60_000, cpuSeconds: 60, memoryBytes: 1024 * MEBIBYTE, idleMs: 60_000 }
 const LARGE = { width: 12_000, height: 9000 }
 
-const script = (name: string) => fileURLToPath(new URL(`../../testing/workers/${name}.ts`, import.meta.url))
+const getScript = (name: string) =>
+  fileURLToPath(new URL(`../../testing/workers/${name}.ts`, import.meta.url))
 
 let folder: string
 let smallPhoto: string
@@ -41,16 +42,16 @@ const render = (file: string) =>
   })
 
 /** Runs the action named by the file in a `scriptedWorker`, and returns its process id. */
-const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
+const renderAndGetPid = async (name: string) => Number((await render(name)).thumbhash)
 
 test('fails only the task whose file crashes its worker', async () => {
-  start({ script: script('crashingWorker') })
+  start({ script: getScript('crashingWorker') })
   for (const task of [1, 2, 3].map(() => render(smallPhoto)))
     await expect(task).rejects.toThrow('The process that read the file has crashed.')
 })
 
 test('ends a task that takes too long, and runs the next one', async () => {
-  start({ script: script('hangingWorker'), limitMs: 3000 })
+  start({ script: getScript('hangingWorker'), limitMs: 3000 })
   const hangingTask = render('never')
   const next = render(smallPhoto)
   await expect(hangingTask).rejects.toThrow('Reading the file took more than 3 s.')
@@ -69,7 +70,7 @@ describe('a file that exceeds a limit', () => {
 
   beforeAll(() => {
     bomb = path.join(folder, 'bomb.png')
-    writeFileSync(bomb, flatPng(LARGE, { interlaced: true }))
+    writeFileSync(bomb, createFlatPng(LARGE, { interlaced: true }))
   })
 
   test.each([
@@ -97,22 +98,22 @@ describe('a file that exceeds a limit', () => {
 
   test('can be a video with an index that fills the memory', async () => {
     const video = path.join(folder, 'index.mp4')
-    const box = (type: string, size: number) => {
+    const createBox = (type: string, size: number) => {
       const head = Buffer.alloc(8)
       head.writeUInt32BE(size)
       head.write(type, 4)
       return head
     }
-    const ftyp = Buffer.concat([box('ftyp', 16), Buffer.from('isom\0\0\0\0')])
-    writeFileSync(video, Buffer.concat([ftyp, box('moov', 600 * MEBIBYTE)]))
+    const ftyp = Buffer.concat([createBox('ftyp', 16), Buffer.from('isom\0\0\0\0')])
+    writeFileSync(video, Buffer.concat([ftyp, createBox('moov', 600 * MEBIBYTE)]))
     truncateSync(video, ftyp.length + 600 * MEBIBYTE)
     start({ memoryBytes: 250 * MEBIBYTE })
-    const inspected = workers.run('inspect', { path: video, type: 'video/mp4', now: new Date() })
-    await expect(inspected).rejects.toThrow('Reading the file takes more than 250 MB of memory.')
+    const inspection = workers.run('inspect', { path: video, type: 'video/mp4', now: new Date() })
+    await expect(inspection).rejects.toThrow('Reading the file takes more than 250 MB of memory.')
   })
 
   test('is retried if the system stopped its worker', async () => {
-    start({ script: script('scriptedWorker') })
+    start({ script: getScript('scriptedWorker') })
     const stoppedTask = render('be stopped by the system')
     await expect(stoppedTask).rejects.toThrow('probably because the machine ran out of memory')
     await expect(stoppedTask).rejects.not.toBeInstanceOf(PermanentError)
@@ -129,21 +130,21 @@ describe('a worker', () => {
   }
 
   test('runs one task after another', async () => {
-    start({ script: script('scriptedWorker') })
-    expect(await pidAfter('first')).toBe(await pidAfter('second'))
+    start({ script: getScript('scriptedWorker') })
+    expect(await renderAndGetPid('first')).toBe(await renderAndGetPid('second'))
   })
 
   test('ends when it has been idle for a while', async () => {
-    start({ script: script('scriptedWorker'), idleMs: 50 })
-    const pid = await pidAfter('task')
+    start({ script: getScript('scriptedWorker'), idleMs: 50 })
+    const pid = await renderAndGetPid('task')
     await expect.poll(() => isRunning(pid)).toBe(false)
-    expect(await pidAfter('task')).not.toBe(pid)
+    expect(await renderAndGetPid('task')).not.toBe(pid)
   })
 
   test('is replaced when it still holds much memory after a task', async () => {
-    start({ script: script('scriptedWorker') })
-    const pid = await pidAfter('hold 500 MB')
-    expect(await pidAfter('task')).not.toBe(pid)
+    start({ script: getScript('scriptedWorker') })
+    const pid = await renderAndGetPid('hold 500 MB')
+    expect(await renderAndGetPid('task')).not.toBe(pid)
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 

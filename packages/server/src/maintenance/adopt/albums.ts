@@ -17,7 +17,7 @@ export async function adoptAlbums(
   const ids = new Map<string, number>()
   const covers = new Map<number, string>()
   const deletedKeys: string[] = []
-  let restored = 0
+  let restoredCount = 0
   for await (const { album, details } of readCurrentRecords(file, 'album', contents)) {
     if (!details) {
       deletedKeys.push(album)
@@ -27,7 +27,7 @@ export async function adoptAlbums(
       .where('owner_id', '=', ownerId)
       .select('id')
       .executeTakeFirst()
-    if (!existingId) restored += 1
+    if (!existingId) restoredCount += 1
     const id = await storeAlbum({ db, freeIds }, { album, details }, ownerId, existingId?.id)
     ids.set(album, id)
     if (details.cover) covers.set(id, details.cover)
@@ -38,7 +38,7 @@ export async function adoptAlbums(
   }
   for (const [id, fileName] of covers) await setCover(db, id, fileName)
   for (const album of deletedKeys) await deleteIfEmpty(db, album, ownerId)
-  return restored
+  return restoredCount
 }
 
 async function storeAlbum(
@@ -79,14 +79,18 @@ async function storeItem(
     await item.where('media_id', '=', media.id).execute()
     return
   }
-  const by = await db.selectFrom('user').select('id').where('account_key', '=', added.by).executeTakeFirst()
+  const addedBy = await db
+    .selectFrom('user')
+    .select('id')
+    .where('account_key', '=', added.by)
+    .executeTakeFirst()
   const { taken_at, trashed_at } = media
   await db
     .insertInto('album_media')
     .values({
       album_id,
       media_id: media.id,
-      added_by: by?.id ?? ownerId,
+      added_by: addedBy?.id ?? ownerId,
       added_at: added.at,
       taken_at,
       trashed_at,

@@ -23,7 +23,7 @@ import { createDiskStore, getPath } from '../../storage/disk.ts'
 import { initiateUpload, createPhoto, createUploadDriver } from '../../testing/uploads/chunkedUpload.ts'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { fakeDisk } from '../../testing/files/fakeDisk.ts'
-import { flipByte, deleteOriginal, originalPath } from '../../testing/files/originals.ts'
+import { flipByte, deleteOriginal, getOriginalPath } from '../../testing/files/originals.ts'
 import { createDataFolder } from '../../testing/servers/createDataFolder.ts'
 import { startTestServer, type TestItem, type TestClient } from '../../testing/servers/startTestServer.ts'
 import { verifyLibrary } from '../verify.ts'
@@ -104,10 +104,10 @@ const listOriginals = (folder: string) =>
 /** Finds files of complete snapshots that are missing or wrong in the backup. */
 const findDefects = async () => {
   const objects = await createDiskStore(target, 0)
-  const found = await Promise.all(
+  const checksums = await Promise.all(
     listSnapshots(target).map((snapshot) => verifySnapshot(snapshot, objects, new Set())),
   )
-  return found.flat()
+  return checksums.flat()
 }
 
 test('backs up a library while photos are uploaded and deleted, and has every photo of each snapshot', async () => {
@@ -143,11 +143,11 @@ test('backs up a library while photos are uploaded and deleted, and has every ph
 test('copies only new originals the second time, and shares the others', async () => {
   const first = await createLibrary(3)
   expect((await run('backup')).stdout).toContain('Copied 3 new files')
-  const { ino, mtimeMs } = statSync(originalPath(target, first[0]?.fileName ?? ''))
+  const { ino, mtimeMs } = statSync(getOriginalPath(target, first[0]?.fileName ?? ''))
   const server = await start()
   await upload(server.member)
   expect((await run('backup')).stdout).toContain('Copied 1 new file ')
-  expect(statSync(originalPath(target, first[0]?.fileName ?? ''))).toMatchObject({ ino, mtimeMs })
+  expect(statSync(getOriginalPath(target, first[0]?.fileName ?? ''))).toMatchObject({ ino, mtimeMs })
   expect(listOriginals(target)).toHaveLength(4)
   expect(listSnapshots(target).map(({ summary }) => summary.originals)).toEqual([3, 4])
 })
@@ -158,16 +158,16 @@ test('reports damaged and missing originals, and backs up everything else', asyn
     string,
     string,
   ]
-  const photo = readFileSync(originalPath(data, damagedName))
-  flipByte(originalPath(data, damagedName), 1000)
+  const photo = readFileSync(getOriginalPath(data, damagedName))
+  flipByte(getOriginalPath(data, damagedName), 1000)
   deleteOriginal(data, missingName)
   const { code, stdout } = await run('backup')
   expect(code).toBe(1)
   expect(stdout).toContain(
-    `damaged in the data folder: ${path.relative(data, originalPath(data, damagedName))}`,
+    `damaged in the data folder: ${path.relative(data, getOriginalPath(data, damagedName))}`,
   )
   expect(stdout).toContain(
-    `missing in the data folder: ${path.relative(data, originalPath(data, missingName))}`,
+    `missing in the data folder: ${path.relative(data, getOriginalPath(data, missingName))}`,
   )
   expect(listOriginals(target)).toEqual([intactName])
 
@@ -178,27 +178,27 @@ test('reports damaged and missing originals, and backs up everything else', asyn
     [damagedName, 'damaged'],
     [missingName, 'missing'],
   ] as const) {
-    const relativePath = path.relative(data, originalPath(data, fileName))
+    const relativePath = path.relative(data, getOriginalPath(data, fileName))
     expect(restore.stdout).toContain(`${integrity} already when the backup was made: ${relativePath}`)
   }
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
   // The restored copy has the damage, because a damaged photo is better than none.
-  const restored = readFileSync(originalPath(data, damagedName))
+  const restored = readFileSync(getOriginalPath(data, damagedName))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 
   const { member } = await start()
   expect((await upload(member, photo)).fileName).toBe(damagedName)
-  expect(readFileSync(originalPath(data, damagedName))).toEqual(photo)
+  expect(readFileSync(getOriginalPath(data, damagedName))).toEqual(photo)
 })
 
 test('finds and replaces a damaged original in the backup with --verify', async () => {
   const [item] = await createLibrary(1)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
-  const copy = originalPath(target, item?.fileName ?? '')
+  const copy = getOriginalPath(target, item?.fileName ?? '')
   flipByte(copy, 1000)
   expect((await run('backup', ['--verify'])).stdout).toContain('Copied 1 new file ')
-  expect(readFileSync(copy)).toEqual(readFileSync(originalPath(data, item?.fileName ?? '')))
+  expect(readFileSync(copy)).toEqual(readFileSync(getOriginalPath(data, item?.fileName ?? '')))
   const [first] = listSnapshots(target)
   flipByte(path.join(first?.folder ?? '', 'calotype.sqlite'), 5000)
   const { code, stdout } = await run('backup', ['--verify'])
@@ -208,8 +208,8 @@ test('finds and replaces a damaged original in the backup with --verify', async 
 
 test('leaves no complete snapshot when the backup is killed, and continues the next time', async () => {
   await createLibrary(6)
-  const killed = await run('backup', [], { CALOTYPE_CRASH_AT: 'after-rename:3' })
-  expect(killed.signal).toBe('SIGKILL')
+  const killedRun = await run('backup', [], { CALOTYPE_CRASH_AT: 'after-rename:3' })
+  expect(killedRun.signal).toBe('SIGKILL')
   expect(listSnapshots(target)).toEqual([])
   for (const args of [['--data', path.join(root, 'other')], ['--list']]) {
     const refusal = await run('restore', args)
@@ -350,12 +350,12 @@ test('restores an older snapshot, and keeps newer photos in the former data fold
 test('restores nothing from a damaged backup, unless the damage is accepted', async () => {
   const [item] = await createLibrary(2)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
-  flipByte(originalPath(target, item?.fileName ?? ''), 1000)
+  flipByte(getOriginalPath(target, item?.fileName ?? ''), 1000)
   rmSync(data, { recursive: true })
   const refusal = await run('restore')
   expect(refusal).toMatchObject({ code: 2 })
   expect(refusal.stderr).toContain(
-    `damaged: ${path.relative(data, originalPath(data, item?.fileName ?? ''))}`,
+    `damaged: ${path.relative(data, getOriginalPath(data, item?.fileName ?? ''))}`,
   )
   expect(readdirSync(root)).toEqual(['backup'])
   expect(await run('restore', ['--accept-damage'])).toMatchObject({ code: 1 })

@@ -14,20 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const db = () => server.app.context.db
+const getDb = () => server.app.context.db
 
 beforeEach(async () => {
-  await db().deleteFrom('media').execute()
+  await getDb().deleteFrom('media').execute()
 })
 
 const addJob = (media_id: number, job: Pick<Insertable<JobTable>, 'kind' | 'state'>) =>
-  db()
+  getDb()
     .insertInto('job')
     .values({ media_id, attempts: 0, created_at: 0, ...job })
     .execute()
 
 const openJobs = () =>
-  db()
+  getDb()
     .selectFrom('job')
     .select(['kind', 'media_id', 'state'])
     .where('state', '!=', 'done')
@@ -43,12 +43,12 @@ test('renders every photo and video again, the newest first, and no document', a
     height: 10_000,
   })
   const document = await addMedia(server.app, ownerId, { type: 'application/pdf', status: 'ready' })
-  await renewRenditions(db(), 0)
+  await renewRenditions(getDb(), 0)
   expect(await openJobs()).toEqual([
     { kind: 'render-large', media_id: largePhoto.id, state: 'queued' },
     { kind: 'render', media_id: photo.id, state: 'queued' },
   ])
-  const statuses = await db().selectFrom('media').select(['id', 'status']).orderBy('id').execute()
+  const statuses = await getDb().selectFrom('media').select(['id', 'status']).orderBy('id').execute()
   expect(statuses).toEqual([
     { id: photo.id, status: 'processing' },
     { id: largePhoto.id, status: 'processing' },
@@ -62,7 +62,7 @@ test('renders the thumbnail of a video whose MP4 copy was still missing', async 
   const queuedVideo = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'processing' })
   await addJob(queuedVideo.id, { kind: 'render', state: 'done' })
   await addJob(queuedVideo.id, { kind: 'transcode', state: 'queued' })
-  await renewRenditions(db(), 0)
+  await renewRenditions(getDb(), 0)
   expect(await openJobs()).toEqual([
     { kind: 'render', media_id: queuedVideo.id, state: 'queued' },
     { kind: 'render', media_id: waitingItem.id, state: 'queued' },

@@ -23,21 +23,25 @@ export async function expireSnapshots(target: string, objects: ObjectStore, keep
   for (const { name } of listSnapshots(target).slice(0, -keep))
     await rename(path.join(folder, name), path.join(folder, name + EXPIRED_SUFFIX))
   // An interrupted backup may also have left expired snapshots.
-  const expired = (await readdir(folder)).filter((name) => name.endsWith(EXPIRED_SUFFIX))
-  for (const name of expired) {
+  const expiredNames = (await readdir(folder)).filter((name) => name.endsWith(EXPIRED_SUFFIX))
+  for (const name of expiredNames) {
     await removeUnreferenced(target, objects, path.join(folder, name, 'calotype.sqlite'))
     await rm(path.join(folder, name), { recursive: true })
   }
-  return expired.length
+  return expiredNames.length
 }
 
 /**
  * Deletes the files that only the expired database refers to. An unknown file stays, because it
  * may be the only copy of a photo.
  */
-async function removeUnreferenced(target: string, objects: ObjectStore, expired: string): Promise<void> {
+async function removeUnreferenced(
+  target: string,
+  objects: ObjectStore,
+  expiredDatabase: string,
+): Promise<void> {
   const files = new Map<string, 'original' | 'staged'>()
-  using database = openReadOnly(expired)
+  using database = openReadOnly(expiredDatabase)
   for (const { kind, fileName } of readReferencedFiles(database)) files.set(fileName, kind)
   for (const { folder } of listSnapshots(target).toReversed()) {
     if (files.size === 0) return

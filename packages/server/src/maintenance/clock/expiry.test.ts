@@ -64,13 +64,13 @@ async function createEverything(server: RunningServer, client: TestClient): Prom
     (await laterServer.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
   return {
     'a session': async (laterServer) => (await reopen(laterServer).request('/api/user/me')).ok,
-    'a photo in the trash': async () => storedFiles('blob').includes(trashedItem.fileName),
+    'a photo in the trash': async () => listStoredFiles('blob').includes(trashedItem.fileName),
     'an open upload': async (laterServer) =>
       (await countRows(laterServer, 'upload')) > 0 &&
-      storedFiles('tmp').some((name) => name.endsWith('.part')),
+      listStoredFiles('tmp').some((name) => name.endsWith('.part')),
     'a staged file': async (laterServer) =>
-      (await countRows(laterServer, 'staged_file')) > 0 && storedFiles('staged').length > 0,
-    'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
+      (await countRows(laterServer, 'staged_file')) > 0 && listStoredFiles('staged').length > 0,
+    'a file in quarantine': async () => listStoredFiles('quarantine').includes('unknown.jpg'),
     'a share link': async (laterServer) =>
       (await isListed(laterServer, `/api/public/shared/${link.body.token}`)).ok,
     'an invitation': (laterServer) =>
@@ -86,7 +86,7 @@ async function createEverything(server: RunningServer, client: TestClient): Prom
   }
 }
 
-function storedFiles(folder: string): string[] {
+function listStoredFiles(folder: string): string[] {
   const filePath = path.join(data, folder)
   if (!existsSync(filePath)) return []
   const entries = readdirSync(filePath, { recursive: true, withFileTypes: true })

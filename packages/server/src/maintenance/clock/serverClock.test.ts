@@ -63,7 +63,8 @@ async function addSession(createdAt: number): Promise<void> {
   }
   await database.db.insertInto('session').values(session).execute()
 }
-const sessionTimes = () => database.db.selectFrom('session').select(['created_at', 'last_used_at']).execute()
+const readSessionTimes = () =>
+  database.db.selectFrom('session').select(['created_at', 'last_used_at']).execute()
 
 test('a new library trusts the clock', async () => {
   const clock = await start()
@@ -138,7 +139,7 @@ test('expiry continues when the clock is corrected, and sessions from the future
   wallClock -= 400 * DAY_MS
   const corrected = await start()
   expect(corrected.expiry.isPaused()).toBe(false)
-  expect(await sessionTimes()).toEqual([{ created_at: START, last_used_at: START }])
+  expect(await readSessionTimes()).toEqual([{ created_at: START, last_used_at: START }])
   await corrected.close()
 })
 
@@ -155,7 +156,7 @@ test('a clock that was set back makes nothing look old, and revives nothing unti
   wallClock = START - 30 * DAY_MS
   await clock.expiry.resume('clock', null)
   expect([clock.now(), clock.expiry.now()]).toEqual([wallClock, wallClock])
-  expect(await sessionTimes()).toEqual([{ created_at: wallClock, last_used_at: wallClock }])
+  expect(await readSessionTimes()).toEqual([{ created_at: wallClock, last_used_at: wallClock }])
   await clock.close()
 })
 

@@ -24,14 +24,14 @@ export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-18
 export interface Drill {
   data: string
   /** Runs `act` while a server in this process serves the folder; then the server stops cleanly. */
-  serve(act: (server: DrillServer) => Promise<void>): Promise<void>
+  serve(callback: (server: DrillServer) => Promise<void>): Promise<void>
   /**
    * Runs `act` while a server in its own process serves the folder.
    *
    * @param options `daysAhead`: how far the clock of the process is ahead
    */
   serveSeparately(
-    act: (server: DrillServerProcess) => Promise<void>,
+    callback: (server: DrillServerProcess) => Promise<void>,
     options?: { daysAhead?: number },
   ): Promise<void>
   /** Starts a server that must fail to start. Resolves to its error output. */
@@ -95,23 +95,23 @@ export async function startDrill(): Promise<Drill> {
   return {
     data,
 
-    async serve(act) {
+    async serve(callback) {
       const server = await startTestServer({ CALOTYPE_DATA: data, ...administrator })
       try {
         await addFirstAdministrator(server.context)
-        await act({ address: server.address, signIn: (account) => signIn(server.address, account) })
+        await callback({ address: server.address, signIn: (account) => signIn(server.address, account) })
       } finally {
         await server.stop()
       }
     },
 
-    async serveSeparately(act, { daysAhead = 0 } = {}) {
+    async serveSeparately(callback, { daysAhead = 0 } = {}) {
       const child = run(MAIN, [], daysAhead)
       const exit = once(child, 'exit')
       child.stderr.pipe(process.stderr)
       try {
         const address = await waitForAddress(child)
-        await act({
+        await callback({
           address,
           signIn: (account) => signIn(address, account),
           async stop() {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sha256, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
+import { computeSha256, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
 import { post } from '../../testing/servers/serverProcess.ts'
 import type { TestClient } from '../../testing/servers/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
@@ -39,7 +39,7 @@ async function listItems(user: TestClient): Promise<Item[]> {
 /** Checks that every listed original is sent as it was uploaded. */
 async function expectBytes(user: TestClient): Promise<void> {
   for (const { fileName, checksum } of await listItems(user))
-    expect(sha256((await user.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
+    expect(computeSha256((await user.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
 }
 
 async function sendChange(user: TestClient, url: string, change: object): Promise<void> {
@@ -53,10 +53,10 @@ const setFavorite = (user: TestClient, mediaIds: number[]) =>
 /** Sets a new password by the link in the email that the server stored. */
 async function resetPassword(address: string, { email, password }: typeof ADMINISTRATOR): Promise<void> {
   await post(address, '/api/auth/forgot-password', { email })
-  const mails = () =>
+  const listMails = () =>
     drill.select("select text from mail where subject like '%password%' order by id desc limit 1")
-  await expect.poll(mails).toHaveLength(1)
-  const [, token] = /\/reset-password[#?/](?:token=)?([\w-]+)/.exec(String(mails()[0]?.['text'])) ?? []
+  await expect.poll(listMails).toHaveLength(1)
+  const [, token] = /\/reset-password[#?/](?:token=)?([\w-]+)/.exec(String(listMails()[0]?.['text'])) ?? []
   await post(address, '/api/auth/reset-password', { token, newPassword: password })
 }
 
@@ -211,13 +211,13 @@ test('a library without its database is rebuilt from its manifest and its origin
   expect(output).toContain('Returned to their libraries: 3 originals.')
   await drill.serve(async ({ signIn, address }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const unaffected = ({ name, isFavorite, checksum, fileName }: Item) => [
+    const pickUnaffectedFields = ({ name, isFavorite, checksum, fileName }: Item) => [
       name,
       isFavorite,
       checksum,
       fileName,
     ]
-    expect((await listItems(anna)).map(unaffected)).toEqual(before.map(unaffected))
+    expect((await listItems(anna)).map(pickUnaffectedFields)).toEqual(before.map(pickUnaffectedFields))
     await expectBytes(anna)
     const [album] = (await (await anna.request('/api/albums/my')).json()) as {
       title: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMedia } from '../../testing/uploads/addMedia.ts'
 import { createCaller } from '../../testing/servers/createCaller.ts'
 import {
-  bearer,
+  createBearer,
   addTestUser,
   type TestUser,
   createTestServer,
@@ -46,8 +46,8 @@ afterAll(() => server.close())
 
 const find = async (q: string, suffix = '', user = ada) => {
   const path = `/api/media/search?q=${encodeURIComponent(q)}${suffix}`
-  const found = await call<{ name: string; thumbnailUrl: string }[]>(user, 'searchMedia', ['GET', path])
-  return found.map(({ name }) => name)
+  const foundItems = await call<{ name: string; thumbnailUrl: string }[]>(user, 'searchMedia', ['GET', path])
+  return foundItems.map(({ name }) => name)
 }
 const PHOTO = ['IMG_0412.JPG']
 
@@ -122,18 +122,21 @@ test('never finds items of other users', async () => {
 })
 
 test('returns an animated GIF as the thumbnail of a video (GAL-035)', async () => {
-  const [found] = await call<{ thumbnailUrl: string }[]>(ada, 'searchMedia', [
+  const [foundItems] = await call<{ thumbnailUrl: string }[]>(ada, 'searchMedia', [
     'GET',
     '/api/media/search?q=winterreise',
   ])
-  expect(found?.thumbnailUrl).toBe('/authz?key=/thumbnails/thumb_b.mp4.gif')
+  expect(foundItems?.thumbnailUrl).toBe('/authz?key=/thumbnails/thumb_b.mp4.gif')
 })
 
 test('returns no thumbnail for a document', async () => {
   await addMedia(server.app, ada.id, { name: 'lease.pdf', type: 'application/pdf', file_name: 'c.pdf' })
-  const [found] = await call<{ name: string }[]>(ada, 'searchMedia', ['GET', '/api/media/search?q=lease'])
-  expect(found).toMatchObject({ name: 'lease.pdf', type: 'application/pdf' })
-  expect(found).not.toHaveProperty('thumbnailUrl')
+  const [foundItems] = await call<{ name: string }[]>(ada, 'searchMedia', [
+    'GET',
+    '/api/media/search?q=lease',
+  ])
+  expect(foundItems).toMatchObject({ name: 'lease.pdf', type: 'application/pdf' })
+  expect(foundItems).not.toHaveProperty('thumbnailUrl')
 })
 
 test('finds a changed item only by its new words', async () => {
@@ -195,7 +198,7 @@ test('treats operators of the query language as words (T31)', async () => {
   const failedQueries: string[] = []
   for (const query of attempts) {
     const url = `/api/media/search?q=${encodeURIComponent(query.toWellFormed())}`
-    const response = await server.app.inject({ url, headers: bearer(ada) })
+    const response = await server.app.inject({ url, headers: createBearer(ada) })
     if (response.statusCode !== 200) failedQueries.push(`${response.statusCode} ${query}`)
   }
   expect(failedQueries).toEqual([])
@@ -207,5 +210,5 @@ test('treats operators of the query language as words (T31)', async () => {
 
 test('rejects a query that is too long', async () => {
   const url = `/api/media/search?q=${'a'.repeat(201)}`
-  expect((await server.app.inject({ url, headers: bearer(ada) })).statusCode).toBe(400)
+  expect((await server.app.inject({ url, headers: createBearer(ada) })).statusCode).toBe(400)
 })

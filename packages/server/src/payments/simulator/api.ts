@@ -122,7 +122,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 const ID_IN_PATH = /(?<=\/)(?:cs|cus|sub)_[\w-]+/
 
 /** Creates a handler for the part of the provider's API that the server calls. */
-export function createApi(write: <T>(act: (store: StoreTransaction) => Promise<T>) => Promise<T>) {
+export function createApi(write: <T>(callback: (store: StoreTransaction) => Promise<T>) => Promise<T>) {
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
     const call = HANDLERS[`${request.method} ${pathname.replace(ID_IN_PATH, '{id}')}`]

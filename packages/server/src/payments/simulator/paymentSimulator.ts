@@ -23,11 +23,11 @@ export function createPaymentSimulator(
   let hourly: NodeJS.Timeout | undefined
 
   /** Changes stored objects in one transaction. */
-  const write = <T>(act: (store: StoreTransaction) => Promise<T>): Promise<T> =>
+  const write = <T>(callback: (store: StoreTransaction) => Promise<T>): Promise<T> =>
     db
       .transaction()
       .execute((transaction) =>
-        act(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
+        callback(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
       )
 
   /** Delivers the stored events one after another, and deletes the accepted events. */

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  base256,
-  gzipWithTrailer,
+  toBase256,
+  createGzipWithTrailer,
   HUGE,
-  overlappingZip,
-  paxRecord,
-  tarWithPrefix,
-  tarMeta,
+  createOverlappingZip,
+  createPaxRecord,
+  createTarWithPrefix,
+  createTarMeta,
   withDirectoryAt,
   withDirectoryAt64,
   withEndAt64,
@@ -139,12 +139,12 @@ describe('a ZIP archive with a false directory', () => {
 
 describe('files that share their packed bytes', () => {
   test('are read if they are small', async () => {
-    const { whole, error } = await readContents(overlappingZip(first.bytes, 50))
+    const { whole, error } = await readContents(createOverlappingZip(first.bytes, 50))
     expect([whole.length, error]).toEqual([50, null])
   })
 
   test('are unpacked up to the limit', async () => {
-    const archive = overlappingZip(Buffer.alloc(MEBIBYTE), 3000)
+    const archive = createOverlappingZip(Buffer.alloc(MEBIBYTE), 3000)
     const { bytes, error } = await readContents(archive)
     expect(error).toBe('The archive unpacks to more than a hundred times its own size.')
     expect(bytes).toBeLessThanOrEqual(Math.max(10 * MEBIBYTE, archive.length * 100))
@@ -153,11 +153,11 @@ describe('files that share their packed bytes', () => {
 
 describe('a TAR archive with false data about its first file', () => {
   test.each([
-    ['a negative size', withTarSize(tar, base256(-1n))],
-    ['a very negative size', withTarSize(tar, base256(-(2n ** 62n)))],
-    ['a size above 2^53', withTarSize(tar, base256(2n ** 62n))],
-    ['a size of 90 bits', withTarSize(tar, base256(2n ** 90n))],
-    ['a PAX size of 0', tarWithPrefix(tarMeta('x', paxRecord('size', '0')), files)],
+    ['a negative size', withTarSize(tar, toBase256(-1n))],
+    ['a very negative size', withTarSize(tar, toBase256(-(2n ** 62n)))],
+    ['a size above 2^53', withTarSize(tar, toBase256(2n ** 62n))],
+    ['a size of 90 bits', withTarSize(tar, toBase256(2n ** 90n))],
+    ['a PAX size of 0', createTarWithPrefix(createTarMeta('x', createPaxRecord('size', '0')), files)],
   ])('keeps the other files and is reported as damaged: %s', async (_, archive) => {
     const { whole, error } = await readContents(archive)
     expect(whole).toEqual(expect.arrayContaining(['b.jpg', 'c.jpg']))
@@ -166,12 +166,15 @@ describe('a TAR archive with false data about its first file', () => {
 
   test.each([
     ['8 GB', withTarSize(tar, '77777777777')],
-    ['1 TB', withTarSize(tar, base256(2n ** 40n))],
+    ['1 TB', withTarSize(tar, toBase256(2n ** 40n))],
     ...['1e30', '99999999999999999999', 'Infinity'].map((size): [string, Buffer] => [
       `a PAX size of ${size}`,
-      tarWithPrefix(tarMeta('x', paxRecord('size', size)), files),
+      createTarWithPrefix(createTarMeta('x', createPaxRecord('size', size)), files),
     ]),
-    ['a GNU name of 8 GB', tarWithPrefix(withTarSize(tarMeta('L', 'name'), '77777777777'), files)],
+    [
+      'a GNU name of 8 GB',
+      createTarWithPrefix(withTarSize(createTarMeta('L', 'name'), '77777777777'), files),
+    ],
   ])('is read to its end and reported as damaged: %s', async (_, archive) => {
     const { whole, bytes, error } = await readContents(archive)
     expect([whole, error]).toEqual([[], DAMAGED_MESSAGE])
@@ -179,7 +182,7 @@ describe('a TAR archive with false data about its first file', () => {
   })
 
   test.each(['-1', 'NaN'])('is read completely if its PAX size is %s', async (size) => {
-    const archive = tarWithPrefix(tarMeta('x', paxRecord('size', size)), files)
+    const archive = createTarWithPrefix(createTarMeta('x', createPaxRecord('size', size)), files)
     expect(await readContents(archive)).toMatchObject({ whole: ALL_NAMES, error: null })
   })
 
@@ -194,28 +197,34 @@ describe('metadata in a TAR archive', () => {
   const LONG = 'n'.repeat(MEBIBYTE)
 
   test.each([
-    ['a PAX name of 1 MiB', tarMeta('x', paxRecord('path', LONG))],
-    ['a global PAX name of 1 MiB', tarMeta('g', paxRecord('path', LONG))],
-    ['a GNU name of 1 MiB', tarMeta('L', LONG)],
-    ['a GNU link name', tarMeta('K', '/etc/passwd')],
-    ['a PAX header without records', tarMeta('x', 'nonsense'.repeat(20))],
-    ['a PAX header with a property of Object.prototype', tarMeta('x', paxRecord('__proto__', 'x'))],
-    ['a PAX header that claims a link', tarMeta('x', paxRecord('type', 'SymbolicLink'))],
+    ['a PAX name of 1 MiB', createTarMeta('x', createPaxRecord('path', LONG))],
+    ['a global PAX name of 1 MiB', createTarMeta('g', createPaxRecord('path', LONG))],
+    ['a GNU name of 1 MiB', createTarMeta('L', LONG)],
+    ['a GNU link name', createTarMeta('K', '/etc/passwd')],
+    ['a PAX header without records', createTarMeta('x', 'nonsense'.repeat(20))],
+    [
+      'a PAX header with a property of Object.prototype',
+      createTarMeta('x', createPaxRecord('__proto__', 'x')),
+    ],
+    ['a PAX header that claims a link', createTarMeta('x', createPaxRecord('type', 'SymbolicLink'))],
   ])('is ignored: %s', async (_, meta) => {
-    expect(await readContents(tarWithPrefix(meta, files))).toMatchObject({ whole: ALL_NAMES, error: null })
+    expect(await readContents(createTarWithPrefix(meta, files))).toMatchObject({
+      whole: ALL_NAMES,
+      error: null,
+    })
   })
 
   test('names a file by its GNU header', async () => {
     const name = `${'long'.repeat(50)}.jpg`
-    const { whole } = await readContents(tarWithPrefix(tarMeta('L', name), files))
+    const { whole } = await readContents(createTarWithPrefix(createTarMeta('L', name), files))
     expect(whole).toEqual([name, 'b.jpg', 'c.jpg'])
   })
 })
 
 describe('data after the end of an archive', () => {
   test.each([
-    ['zeros', gzipWithTrailer(tar, Buffer.alloc(1000))],
-    ['another gzip member', gzipWithTrailer(tar, gzipSync(tar))],
+    ['zeros', createGzipWithTrailer(tar, Buffer.alloc(1000))],
+    ['another gzip member', createGzipWithTrailer(tar, gzipSync(tar))],
     ['another TAR archive', Buffer.concat([tar, tar])],
     ['junk', Buffer.concat([tar, Buffer.from('junk'.repeat(500))])],
   ])('is ignored: %s', async (_, archive) => {
@@ -239,9 +248,12 @@ describe('data after the end of an archive', () => {
       Buffer.concat([zip, withEntryCount(createZip([]), 9).subarray(-22), Buffer.from('x')]),
     ],
     ['junk after a ZIP64 archive', Buffer.concat([zip64, Buffer.from('junk')])],
-    ['junk after gzip', gzipWithTrailer(tar, Buffer.from('junk'))],
-    ['junk after padded gzip', gzipWithTrailer(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
-    ['1 MiB of junk after gzip', gzipWithTrailer(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
+    ['junk after gzip', createGzipWithTrailer(tar, Buffer.from('junk'))],
+    [
+      'junk after padded gzip',
+      createGzipWithTrailer(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')])),
+    ],
+    ['1 MiB of junk after gzip', createGzipWithTrailer(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
   ])('is reported after all files were read: %s', async (_, archive) => {
     expect(await readContents(archive)).toMatchObject({
       whole: ALL_NAMES,

@@ -24,7 +24,7 @@ async function listNames(archive: Buffer): Promise<string[]> {
 
 describe('a name in a ZIP archive', () => {
   /** Creates the Unicode path field, which replaces the raw name with the same checksum. */
-  function unicodePath(name: string, rawName: Buffer): Buffer {
+  function createUnicodePath(name: string, rawName: Buffer): Buffer {
     const header = Buffer.alloc(9)
     header.writeUInt16LE(0x7075, 0)
     header.writeUInt16LE(5 + Buffer.byteLength(name), 2)
@@ -40,12 +40,12 @@ describe('a name in a ZIP archive', () => {
     ['in CP437, because it is invalid UTF-8', { name: CP437, declared: { flags: 0 } }, 'Süd.jpg'],
     [
       'from the Unicode path field',
-      { name: CP437, declared: { flags: 0 }, extra: unicodePath('Süd 🌊.jpg', CP437) },
+      { name: CP437, declared: { flags: 0 }, extra: createUnicodePath('Süd 🌊.jpg', CP437) },
       'Süd 🌊.jpg',
     ],
     [
       'of its own if the Unicode path field has another checksum',
-      { name: CP437, declared: { flags: 0 }, extra: unicodePath('Nord.jpg', Buffer.from('n.jpg')) },
+      { name: CP437, declared: { flags: 0 }, extra: createUnicodePath('Nord.jpg', Buffer.from('n.jpg')) },
       'Süd.jpg',
     ],
     ['in ASCII', { name: 'South.jpg', declared: { flags: 0 } }, 'South.jpg'],

@@ -16,7 +16,7 @@ export const ALBUM_SIDECAR = '/'
 export async function createSidecarLookup(
   db: Kysely<Schema>,
   { id, user_id, export_name }: StagedFileRow,
-  only: number | null = null,
+  partId: number | null = null,
 ) {
   const parts = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)
   const otherParts = export_name ? await parts.where('export_name', '=', export_name).execute() : []
@@ -33,7 +33,7 @@ export async function createSidecarLookup(
     const getRank = (row: (typeof foundRows)[number]) =>
       names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_file_id)
     const [best] = foundRows.toSorted((a, b) => getRank(a) - getRank(b))
-    const isRequested = best && (only === null || best.staged_file_id === only)
+    const isRequested = best && (partId === null || best.staged_file_id === partId)
     return isRequested ? (JSON.parse(best.content) as Sidecar) : null
   }
 

@@ -104,7 +104,7 @@ async function countWork(data: string): Promise<RequestWork[]> {
   const sendSetup = createSetupRequester(address)
 
   /** Waits until the server has finished all work, also the deletions and the manifest in the background. */
-  async function becomeIdle(): Promise<void> {
+  async function waitUntilIdle(): Promise<void> {
     for (let before = -1; before !== statements;) {
       await app.context.deletions.waitUntilDone()
       await app.context.manifest.flush()
@@ -114,13 +114,13 @@ async function countWork(data: string): Promise<RequestWork[]> {
   }
 
   async function countRequest(operation: ContractOperation, request: DriverRequest) {
-    await becomeIdle()
+    await waitUntilIdle()
     longest = { steps: 0, rows: 0 }
     const timeLimit = request.abortAfterMs === undefined ? {} : { abortAfterMs: MAX_DOWNLOAD_MS }
     const { status, text } = await send(address, operation, { ...request, ...timeLimit }, 'identity', {
       pauseMs: 0,
     })
-    await becomeIdle()
+    await waitUntilIdle()
     return { ...longest, problem: status < 400 ? null : `responded ${status} ${text.slice(0, 300)}` }
   }
 

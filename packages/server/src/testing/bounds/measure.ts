@@ -44,7 +44,7 @@ const isWithin = ({ turnMs, memoryBytes }: Figures) =>
 export const isWithinLimits = (measured: Measured): boolean => measured.problem === null && isWithin(measured)
 
 interface Measurement {
-  only?: (operationId: string) => boolean
+  isMeasured?: (operationId: string) => boolean
   minRounds?: number
   onMeasured?: (measured: Measured) => void
 }
@@ -57,7 +57,7 @@ interface Measurement {
  */
 export async function measureOperations(
   seedFolder: string,
-  { only = () => true, minRounds = 1, onMeasured = () => {} }: Measurement = {},
+  { isMeasured = () => true, minRounds = 1, onMeasured = () => {} }: Measurement = {},
 ): Promise<Measured[]> {
   const results: Measured[] = []
   const add = (measured: Measured) => {
@@ -65,12 +65,12 @@ export async function measureOperations(
     onMeasured(measured)
   }
   let server = await startMeasuredServer(seedFolder)
-  for (const operationId of Object.keys(repeatableDrivers).filter(only))
+  for (const operationId of Object.keys(repeatableDrivers).filter(isMeasured))
     for (const request of await listRequests(server, operationId))
       add(await measureRepeatedly(server, request, minRounds))
 
   const destructive: Request[] = []
-  for (const operationId of Object.keys(destructiveDrivers).filter(only))
+  for (const operationId of Object.keys(destructiveDrivers).filter(isMeasured))
     destructive.push(...(await listRequests(server, operationId)))
   for (const request of destructive) {
     // Each request gets a new server, so that none measures the deletion that another one has left running.
@@ -154,7 +154,7 @@ async function measureOnce(
     const startedAt = performance.now()
     const { text, ...received } = await send(server.address, operation, request, encoding)
     result.milliseconds.push(performance.now() - startedAt)
-    await (request.settle === 'untilDeleted' ? server.deletionsEnd() : sleep(request.settle ?? SETTLE_MS))
+    await (request.settle === 'untilDeleted' ? server.waitForDeletions() : sleep(request.settle ?? SETTLE_MS))
     const figures = await server.end()
     const problem = received.status < 400 ? null : `responded ${received.status} ${text.slice(0, 300)}`
     return { ...result, ...received, ...figures, problem }

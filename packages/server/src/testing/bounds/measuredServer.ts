@@ -31,23 +31,23 @@ let collectAbove = COLLECT_EVERY_BYTES
 let turnBegan = process.threadCpuUsage()
 let isMeasuring = false
 
-function memoryInUse(): number {
+function readMemoryInUse(): number {
   const { used_heap_size: heap, external_memory: external } = getHeapStatistics()
   return heap + external
 }
 
-function cpuMs(since?: NodeJS.CpuUsage): number {
+function readCpuMs(since?: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(since)
   return (user + system) / 1000
 }
 
 /** Runs once in every turn of the event loop while something is measured. */
 function endTurn(): void {
-  figures.turnMs = Math.max(figures.turnMs, cpuMs(turnBegan))
-  let growth = memoryInUse() - baseline
+  figures.turnMs = Math.max(figures.turnMs, readCpuMs(turnBegan))
+  let growth = readMemoryInUse() - baseline
   if (growth > collectAbove) {
     collectGarbage?.()
-    growth = memoryInUse() - baseline
+    growth = readMemoryInUse() - baseline
     collectAbove = Math.max(0, growth) + COLLECT_EVERY_BYTES
   }
   figures.memoryBytes = Math.max(figures.memoryBytes, growth)
@@ -62,7 +62,7 @@ process.on('message', (message) => {
   if (message === 'begin') {
     collectGarbage()
     figures = { turnMs: 0, memoryBytes: 0 }
-    baseline = memoryInUse()
+    baseline = readMemoryInUse()
     collectAbove = COLLECT_EVERY_BYTES
     isMeasuring = true
     turnBegan = process.threadCpuUsage()

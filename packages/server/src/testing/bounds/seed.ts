@@ -61,10 +61,10 @@ const NOW = Date.now()
 const SEALED = Buffer.alloc(50).toString('base64url')
 
 /** Returns SQL for a table of the numbers from `from` to `to`, as `n`. */
-const numbers = (from: number, to: number) =>
+const createNumbersSql = (from: number, to: number) =>
   `(with recursive counter(n) as (select ${from} union all select n + 1 from counter where n < ${to}) select n from counter)`
 
-const ALL_NUMBERS = numbers(1, ROWS)
+const ALL_NUMBERS = createNumbersSql(1, ROWS)
 const LARGE_MONTH_START = `${LARGE_MONTH.year}-${String(LARGE_MONTH.month).padStart(2, '0')}`
 /**
  * Dates of the photos outside the large month: in 100 years, or in so few months that small libraries have all of them.
@@ -79,51 +79,51 @@ const FILE_NAME = `'seed' || printf('%018d', n) || '.jpg'`
 /** Texts that differ in every row, so that the search index has about as many trigrams as that of a real library. */
 const TEXTS = `'IMG_' || printf('%06d', n) || '.jpg', '["lake","winter"]', 'bridge word' || n % 5000 || ' number ' || n, 'Zürich', 'Somewhere', 'Fujifilm X100V'`
 
-const media = (from: number, to: number, trashedAt: string) => `
+const createMediaSql = (from: number, to: number, trashedAt: string) => `
 insert into media (id, owner_id, file_name, name, labels, description, city, country, camera_name, type, size, sha256,
   date_added, taken_at, taken_source, year, month, width, height, thumbhash, is_favorite, status, trashed_at)
 select n, ${OWNER.id}, ${FILE_NAME}, ${TEXTS},
   iif(n = ${VIDEO.id}, 'video/mp4', iif(n % 50 = 0, 'video/quicktime', iif(n = ${HEIC.id}, 'image/heic', 'image/jpeg'))), iif(n = ${VIDEO.id}, ${LARGE_FILE_BYTES}, n + 1000),
   iif(n = ${VIDEO.id}, '${LARGE_SHA256}', printf('%064x', n)), n, taken, 'exif', cast(substr(taken, 1, 4) as integer),
   cast(substr(taken, 6, 2) as integer), 4000 + n % 3, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', n % 2, 'ready', ${trashedAt}
-from (select n, ${TAKEN_AT} as taken from ${numbers(from, to)}) order by n`
+from (select n, ${TAKEN_AT} as taken from ${createNumbersSql(from, to)}) order by n`
 
 /** Returns the statements that fill the database, in order. */
-function statements(passwordHash: string): string[] {
-  const account = (id: number, email: string, roles: string) =>
+function createStatements(passwordHash: string): string[] {
+  const createAccountSql = (id: number, email: string, roles: string) =>
     `(${id}, '${email}', '${passwordHash}', '${roles}', 1, 1)`
-  const session = ({ id, token }: { id: number; token: string }) =>
+  const createSessionSql = ({ id, token }: { id: number; token: string }) =>
     `(${id}, '${hashToken(token)}', ${NOW}, ${NOW})`
   const lastOther = OTHER_USER.id + ROWS - 1
   return [
     `insert into user (id, email, password_hash, roles, created_at, email_verified_at) values
-      ${account(1, 'admin@example.test', '["ADMIN","USER"]')}, ${account(2, 'owner@example.test', '["USER"]')},
-      ${account(3, 'recipient@example.test', '["USER"]')}`,
+      ${createAccountSql(1, 'admin@example.test', '["ADMIN","USER"]')}, ${createAccountSql(2, 'owner@example.test', '["USER"]')},
+      ${createAccountSql(3, 'recipient@example.test', '["USER"]')}`,
     `insert into user (id, email, password_hash, roles, created_at, email_verified_at)
-      select n, 'person' || n || '@example.test', '', '["USER"]', n, n from ${numbers(OTHER_USER.id, lastOther)}`,
+      select n, 'person' || n || '@example.test', '', '["USER"]', n, n from ${createNumbersSql(OTHER_USER.id, lastOther)}`,
     `insert into session (user_id, token_hash, created_at, last_used_at)
-      values ${[ADMIN, OWNER, RECIPIENT, OTHER_USER, COLLECTOR].map(session).join()}`,
+      values ${[ADMIN, OWNER, RECIPIENT, OTHER_USER, COLLECTOR].map(createSessionSql).join()}`,
     ...[OWNER, RECIPIENT, COLLECTOR].map(
       ({ id }) => `insert into session (user_id, token_hash, created_at, last_used_at, device)
-        select ${id}, 'session' || ${id} || '-' || n, ${NOW}, ${NOW} - n, 'Firefox' from ${numbers(2, MAX_SESSIONS)}`,
+        select ${id}, 'session' || ${id} || '-' || n, ${NOW}, ${NOW} - n, 'Firefox' from ${createNumbersSql(2, MAX_SESSIONS)}`,
     ),
     `insert into session (user_id, token_hash, created_at, last_used_at, device)
       select id, 'session' || id, ${NOW}, ${NOW} - id, 'Firefox' from user where id > ${COLLECTOR.id}`,
     `insert into access_token (user_id, token_hash, name, scopes, created_at, expires_at)
-      select ${OWNER.id}, 'token' || n, 'Token ' || n, '["media:read"]', 1, ${NOW} from ${numbers(1, MAX_TOKENS)}`,
-    media(1, ROWS, 'null'),
-    media(ROWS + 1, 2 * ROWS, `${NOW} - n`),
+      select ${OWNER.id}, 'token' || n, 'Token ' || n, '["media:read"]', 1, ${NOW} from ${createNumbersSql(1, MAX_TOKENS)}`,
+    createMediaSql(1, ROWS, 'null'),
+    createMediaSql(ROWS + 1, 2 * ROWS, `${NOW} - n`),
     ...['asc', 'desc'].map(
       (order) => `update media set size = 1, sha256 = '${TINY}' where id <> ${VIDEO.id} and id in (
         select id from media where trashed_at is null order by taken_at ${order}, id ${order} limit ${FILES})`,
     ),
 
     `insert into album (id, owner_id, title, created_at)
-      select n, iif(n = ${LARGE_ALBUM}, ${OWNER.id}, ${COLLECTOR.id}), 'Album ' || n, n from ${numbers(1, ROWS)}`,
+      select n, iif(n = ${LARGE_ALBUM}, ${OWNER.id}, ${COLLECTOR.id}), 'Album ' || n, n from ${createNumbersSql(1, ROWS)}`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select 1, id, owner_id, 0, taken_at from media where trashed_at is null order by taken_at, id`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
-      select n, n, ${OWNER.id}, 0, (select taken_at from media where id = n) from ${numbers(2, ROWS)}`,
+      select n, n, ${OWNER.id}, 0, (select taken_at from media where id = n) from ${createNumbersSql(2, ROWS)}`,
     `insert into album (id, owner_id, title, created_at) values (${SHARED_ALBUM}, ${OTHER_USER.id}, 'Shared', 0)`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select ${SHARED_ALBUM}, media_id, iif(media_id % 2, ${OWNER.id}, ${RECIPIENT.id}), 0, taken_at
@@ -133,11 +133,11 @@ function statements(passwordHash: string): string[] {
     `insert into invited_user (id, email, created_at)
       select n + 10 * ${ROWS}, 'invited' || n || '@example.test', n from ${ALL_NUMBERS}`,
     `insert into album_share (album_id, user_id, permission, created_at)
-      select ${LARGE_ALBUM}, n, 'edit', n from ${numbers(RECIPIENT.id, lastOther)}`,
+      select ${LARGE_ALBUM}, n, 'edit', n from ${createNumbersSql(RECIPIENT.id, lastOther)}`,
     `insert into album_share (album_id, user_id, permission, created_at)
-      select n, ${RECIPIENT.id}, 'read', n from ${numbers(2, ROWS)}`,
+      select n, ${RECIPIENT.id}, 'read', n from ${createNumbersSql(2, ROWS)}`,
     `insert into media_share (media_id, user_id, permission, created_at)
-      select 1, n, 'read', n from ${numbers(OTHER_USER.id, lastOther)}`,
+      select 1, n, 'read', n from ${createNumbersSql(OTHER_USER.id, lastOther)}`,
     `insert into media_share (media_id, user_id, permission, created_at)
       select n, ${RECIPIENT.id}, 'read', n / 7 from ${ALL_NUMBERS}`,
 
@@ -150,7 +150,7 @@ function statements(passwordHash: string): string[] {
     `insert into family_group (id, owner_id, title, created_at)
       select n, iif(n <= ${MAX_GROUPS}, ${OWNER.id}, ${OTHER_USER.id} + n - 1), 'Group ' || n, n from ${ALL_NUMBERS}`,
     `insert into family_member (group_id, user_id, state, invited_at)
-      select 1, n, 'rejected', n from ${numbers(OTHER_USER.id, lastOther)}`,
+      select 1, n, 'rejected', n from ${createNumbersSql(OTHER_USER.id, lastOther)}`,
     `insert into family_member (group_id, user_id, state, invited_at)
       select n, ${RECIPIENT.id}, iif(n < ${MAX_GROUPS}, 'accepted', 'pending'), n from ${ALL_NUMBERS}`,
     `insert into subscription values
@@ -181,7 +181,7 @@ function statements(passwordHash: string): string[] {
       select 'u' || n, ${OWNER.id}, 'a.jpg', iif(n = 1, ${CHUNKS + 1}, 1), 1, iif(n = 1, ${CHUNKS + 1}, 1),
         '{"name":"a.jpg"}', 'part' || n, ${NOW}, ${NOW}, iif(n > ${OPEN_UPLOADS}, n, null) from ${ALL_NUMBERS}`,
     `insert into upload_chunk (upload_id, chunk_index, size, etag)
-      select '${LARGE_UPLOAD}', n, 1, '0123456789abcdef' from ${numbers(0, CHUNKS - 1)}`,
+      select '${LARGE_UPLOAD}', n, 1, '0123456789abcdef' from ${createNumbersSql(0, CHUNKS - 1)}`,
 
     // Without pending changes, no measurement includes writing the manifest of the seeded rows.
     'delete from manifest_change',
@@ -197,7 +197,7 @@ export async function seed(folder: string): Promise<void> {
   await openDatabase(folder).close()
   const database = new DatabaseSync(path.join(folder, 'calotype.sqlite'))
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000; begin')
-  for (const statement of statements(passwordHash)) database.exec(statement)
+  for (const statement of createStatements(passwordHash)) database.exec(statement)
   database.exec('commit; pragma journal_mode = wal')
   database.close()
   mkdirSync(getManifestFolder(folder))

@@ -55,7 +55,7 @@ export async function startMeasuredServer(seedFolder: string) {
     child.send(message)
     return reply<T>()
   }
-  async function deletionsEnd(): Promise<void> {
+  async function waitForDeletions(): Promise<void> {
     using database = openReadOnly(path.join(data, 'calotype.sqlite'))
     const pendingDeletions = database.prepare(
       'select 1 from deletion union all select 1 from tombstone limit 1',
@@ -71,7 +71,7 @@ export async function startMeasuredServer(seedFolder: string) {
     begin: () => sendMessage<null>('begin'),
     end: () => sendMessage<Figures>('end'),
     /** Resolves when the rows and files of all deletions are removed, or after two minutes. */
-    deletionsEnd,
+    waitForDeletions,
     async stop(): Promise<void> {
       child.kill('SIGKILL')
       await exit

@@ -40,7 +40,7 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
     head.writeUInt32LE(zip64 ? MARKED_64 : packedBytes.length, 14)
     head.writeUInt32LE(zip64 ? MARKED_64 : size, 18)
     head.writeUInt16LE(Buffer.byteLength(name), 22)
-    const extra = zip64 ? extra64(size, packedBytes.length, offset) : extraField
+    const extra = zip64 ? createExtra64(size, packedBytes.length, offset) : extraField
     head.writeUInt16LE(extra.length, 24)
     const position = Buffer.alloc(14)
     position.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)
@@ -53,7 +53,7 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
   return Buffer.concat([...bodies, names, createEndRecord(files.length, names.length, offset, zip64)])
 }
 
-function extra64(size: number, packedBytes: number, offset: number): Buffer {
+function createExtra64(size: number, packedBytes: number, offset: number): Buffer {
   const extra = Buffer.alloc(28)
   extra.writeUInt16LE(1, 0)
   extra.writeUInt16LE(24, 2)

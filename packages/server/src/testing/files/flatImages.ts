@@ -20,10 +20,10 @@ function u32(value: number): Buffer {
 }
 
 /** Creates a gray JPEG in 4:2:0. All its Huffman codes are the bit 0, so that its scan is a run of zeros. */
-export function flatJpeg({ width, height }: Size, { progressive = false } = {}): Buffer {
-  const segment = (marker: number, content: Buffer) =>
+export function createFlatJpeg({ width, height }: Size, { progressive = false } = {}): Buffer {
+  const createSegment = (marker: number, content: Buffer) =>
     Buffer.concat([bytes(0xff, marker), u16(content.length + 2), content])
-  const oneCode = (table: number) => Buffer.concat([bytes(table, 1), Buffer.alloc(15), bytes(0)])
+  const createOneCodeTable = (table: number) => Buffer.concat([bytes(table, 1), Buffer.alloc(15), bytes(0)])
   const components = bytes(3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0)
   const frame = Buffer.concat([bytes(8), u16(height), u16(width), components])
   const scan = bytes(3, 1, 0, 2, 0, 3, 0, 0, progressive ? 0 : 63, 0)
@@ -32,10 +32,10 @@ export function flatJpeg({ width, height }: Size, { progressive = false } = {}):
   const bits = progressive ? blocks : 2 * blocks
   return Buffer.concat([
     bytes(0xff, 0xd8),
-    segment(0xdb, Buffer.concat([bytes(0), Buffer.alloc(64, 1)])),
-    segment(progressive ? 0xc2 : 0xc0, frame),
-    segment(0xc4, Buffer.concat([oneCode(0x00), oneCode(0x10)])),
-    segment(0xda, scan),
+    createSegment(0xdb, Buffer.concat([bytes(0), Buffer.alloc(64, 1)])),
+    createSegment(progressive ? 0xc2 : 0xc0, frame),
+    createSegment(0xc4, Buffer.concat([createOneCodeTable(0x00), createOneCodeTable(0x10)])),
+    createSegment(0xda, scan),
     Buffer.alloc(Math.ceil(bits / 8)),
     bytes(0xff, 0xd9),
   ])
@@ -53,27 +53,27 @@ const PASSES = [
 ] as const
 
 /** Creates a black RGB PNG of 8 or 16 bits per sample. */
-export function flatPng({ width, height }: Size, { interlaced = false, bits = 8 } = {}): Buffer {
-  const rowBytes = (pixels: number) => (pixels > 0 ? 1 + (pixels * 3 * bits) / 8 : 0)
+export function createFlatPng({ width, height }: Size, { interlaced = false, bits = 8 } = {}): Buffer {
+  const countRowBytes = (pixels: number) => (pixels > 0 ? 1 + (pixels * 3 * bits) / 8 : 0)
   const passes = interlaced ? PASSES : [[0, 0, 1, 1] as const]
   const length = passes.reduce((sum, [left, top, across, down]) => {
     const rows = Math.max(0, Math.ceil((height - top) / down))
-    return sum + rows * rowBytes(Math.max(0, Math.ceil((width - left) / across)))
+    return sum + rows * countRowBytes(Math.max(0, Math.ceil((width - left) / across)))
   }, 0)
-  const chunk = (type: string, data: Buffer) => {
+  const createChunk = (type: string, data: Buffer) => {
     const content = Buffer.concat([Buffer.from(type), data])
     return Buffer.concat([u32(data.length), content, u32(crc32(content))])
   }
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.concat([u32(width), u32(height), bytes(bits, 2, 0, 0, interlaced ? 1 : 0)])),
-    chunk('IDAT', deflatedZeros(length)),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', Buffer.concat([u32(width), u32(height), bytes(bits, 2, 0, 0, interlaced ? 1 : 0)])),
+    createChunk('IDAT', deflateZeros(length)),
+    createChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** Creates a zlib stream of zeros, which repeats one compressed block. */
-function deflatedZeros(length: number): Buffer {
+function deflateZeros(length: number): Buffer {
   const deflate = (zeros: number) =>
     deflateRawSync(Buffer.alloc(zeros), { finishFlush: constants.Z_FULL_FLUSH })
   const fullBlock = deflate(MEBIBYTE)
@@ -89,7 +89,7 @@ function deflatedZeros(length: number): Buffer {
 }
 
 /** Creates a black, uncompressed RGB TIFF, all of whose strips are the same bytes of the file. */
-export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): Buffer {
+export function createFlatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): Buffer {
   const strip = Buffer.alloc(width * 3 * Math.min(rowsPerStrip, height))
   const strips = Math.ceil(height / rowsPerStrip)
   const [offsets, counts, bitsPerSample] = [8, 8 + strips * 4, 8 + strips * 8]
@@ -129,23 +129,23 @@ export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): B
 }
 
 /** Creates a lossless WebP of one color, which takes no bits per pixel. WebP has at most 16,383 pixels a side. */
-export function flatWebp({ width, height }: Size): Buffer {
+export function createFlatWebp({ width, height }: Size): Buffer {
   const noTransformNoCacheOneCode = '000'
   const singleSymbolCode = '1000'
   const bits =
-    lowestFirst(width - 1, 14) +
-    lowestFirst(height - 1, 14) +
+    toBitsLowestFirst(width - 1, 14) +
+    toBitsLowestFirst(height - 1, 14) +
     '0000' +
     noTransformNoCacheOneCode +
     singleSymbolCode.repeat(5)
   const data = Buffer.concat([bytes(0x2f), packLowestFirst(bits), Buffer.alloc(8)])
-  const length = (value: number) => Buffer.from(u32(value).toReversed())
+  const encodeLength = (value: number) => Buffer.from(u32(value).toReversed())
   const padded = data.length % 2 ? Buffer.concat([data, bytes(0)]) : data
-  const chunk = Buffer.concat([Buffer.from('WEBPVP8L'), length(data.length), padded])
-  return Buffer.concat([Buffer.from('RIFF'), length(chunk.length), chunk])
+  const chunk = Buffer.concat([Buffer.from('WEBPVP8L'), encodeLength(data.length), padded])
+  return Buffer.concat([Buffer.from('RIFF'), encodeLength(chunk.length), chunk])
 }
 
-const lowestFirst = (value: number, count: number) =>
+const toBitsLowestFirst = (value: number, count: number) =>
   Array.from({ length: count }, (_, index) => (value >> index) & 1).join('')
 
 function packLowestFirst(bits: string): Buffer {
@@ -154,7 +154,7 @@ function packLowestFirst(bits: string): Buffer {
 }
 
 /** Creates a GIF whose frames are as large as its canvas, and end after the first pixel. */
-export function flatGif({ width, height }: Size, { frames = 1 } = {}): Buffer {
+export function createFlatGif({ width, height }: Size, { frames = 1 } = {}): Buffer {
   const size = Buffer.concat([Buffer.from(u16(width).toReversed()), Buffer.from(u16(height).toReversed())])
   const twoColors = bytes(0x80, 0, 0, 9, 9, 9, 99, 99, 99)
   const frame = Buffer.concat([

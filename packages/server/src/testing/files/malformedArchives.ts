@@ -71,7 +71,7 @@ export const withShortField64 = (zip: Buffer, index: number) =>
   })
 
 /** Creates a ZIP archive whose directory entries all point to the same compressed data. */
-export function overlappingZip(bytes: Buffer, count: number): Buffer {
+export function createOverlappingZip(bytes: Buffer, count: number): Buffer {
   const packedBytes = deflateRawSync(bytes)
   const head = Buffer.alloc(26)
   head.writeUInt16LE(20, 0)
@@ -119,7 +119,7 @@ export const withTarSize = (tar: Buffer, size: Buffer | string) =>
   withTarField(tar, 124, typeof size === 'string' ? `${size.padStart(11, '0')}\0` : size)
 
 /** Encodes a number, which may be negative, in 12 bytes in base 256. */
-export function base256(value: bigint): Buffer {
+export function toBase256(value: bigint): Buffer {
   const bytes = Buffer.alloc(12)
   const unsigned = BigInt.asUintN(96, value)
   for (let index = 0; index < 12; index++) bytes[11 - index] = Number((unsigned >> BigInt(index * 8)) & 0xffn)
@@ -128,14 +128,14 @@ export function base256(value: bigint): Buffer {
 }
 
 /** Creates an entry that precedes a file in a TAR archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
-export function tarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buffer {
+export function createTarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buffer {
   const bytes = Buffer.from(body)
   const entry = createTar([{ name: 'meta', bytes }]).subarray(0, -2 * BLOCK)
   return withTarField(entry, 156, type)
 }
 
 /** Creates a record of a PAX header, which begins with its own length. */
-export function paxRecord(key: string, value: string): string {
+export function createPaxRecord(key: string, value: string): string {
   const suffix = ` ${key}=${value}\n`
   let length = suffix.length
   while (`${length}${suffix}`.length !== length) length = `${length}${suffix}`.length
@@ -143,11 +143,12 @@ export function paxRecord(key: string, value: string): string {
 }
 
 /** Creates a TAR archive with metadata before the files. */
-export const tarWithPrefix = (meta: Buffer, files: readonly ArchiveEntry[]) =>
+export const createTarWithPrefix = (meta: Buffer, files: readonly ArchiveEntry[]) =>
   Buffer.concat([meta, createTar(files)])
 
 /** Packs an archive by gzip and appends bytes after its end. */
-export const gzipWithTrailer = (tar: Buffer, trailing: Buffer) => Buffer.concat([gzipSync(tar), trailing])
+export const createGzipWithTrailer = (tar: Buffer, trailing: Buffer) =>
+  Buffer.concat([gzipSync(tar), trailing])
 
 /** Creates a zip64 archive. */
 export const createZip64 = (files: readonly ArchiveEntry[]) => createZip(files, { zip64: true })

@@ -5,7 +5,7 @@ import type { AppContext } from '../../appContext.ts'
 import { getPath } from '../../storage/disk.ts'
 
 /** Returns the path of an item's original in a data folder. */
-export const originalPath = (data: string, fileName: string) =>
+export const getOriginalPath = (data: string, fileName: string) =>
   path.join(data, getPath({ kind: 'original', fileName }))
 
 /** Stores the original of an item that was added without one. */
@@ -35,4 +35,4 @@ export function flipByte(file: string, offset: number): void {
 }
 
 /** Deletes an item's original. */
-export const deleteOriginal = (data: string, fileName: string) => rmSync(originalPath(data, fileName))
+export const deleteOriginal = (data: string, fileName: string) => rmSync(getOriginalPath(data, fileName))

@@ -51,10 +51,10 @@ export async function readZip(archive: Buffer | SparseArchive): Promise<ZipEntry
     const size = entry.uncompressedSize
     const bytes =
       size === 0 || size > MAX_BYTES ? Buffer.alloc(0) : await buffer(await file.openReadStreamPromise(entry))
-    const modified = localTime(entry.getLastModDate({ timezone: 'UTC' }))
+    const modified = toLocalTime(entry.getLastModDate({ timezone: 'UTC' }))
     entries.push({ name: entry.fileName, size, checksum: entry.crc32, modified, bytes })
   }
   return entries
 }
 
-const localTime = (date: Date) => date.toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
+const toLocalTime = (date: Date) => date.toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)

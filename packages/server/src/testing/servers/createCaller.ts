@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { expectContractResponse } from '../expectContractResponse.ts'
-import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
+import { createBearer, type TestUser, type TestServer } from './createTestServer.ts'
 
 /**
  * Returns a function that calls operations as a user or anonymously. Responses must match the contract and the status.
@@ -15,7 +15,7 @@ export function createCaller(server: TestServer) {
     const response = await server.app.inject({
       method,
       url,
-      headers: caller ? bearer(caller) : {},
+      headers: caller ? createBearer(caller) : {},
       ...(body && { payload: body }),
     })
     const responseBody: unknown = response.body ? response.json() : ''

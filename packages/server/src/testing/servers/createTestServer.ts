@@ -88,4 +88,4 @@ export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Pr
 }
 
 /** Returns the Authorization header of a user. */
-export const bearer = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` })
+export const createBearer = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` })

@@ -17,7 +17,7 @@ export interface ChunkResponse {
   message: string
 }
 
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+export const computeSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export function computeChecksum(bytes: Uint8Array): string {
   const hash = rollingHash()
@@ -61,9 +61,9 @@ export async function initiateUpload(
 
 /** Returns functions for the requests of an initiated upload. */
 export function createUploadDriver(client: TestClient, uploadId: string, bytes: Buffer, chunkSize: number) {
-  const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
+  const getChunk = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
-  const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: computeEtag(chunkAt(chunkIndex)) }))
+  const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: computeEtag(getChunk(chunkIndex)) }))
   const sendChunk = (index: number | string, checksum: string, ...rest: FormField[]) =>
     client.postForm<ChunkResponse>('/api/upload/chunked/upload', [
       ['uploadId', uploadId],
@@ -74,15 +74,15 @@ export function createUploadDriver(client: TestClient, uploadId: string, bytes: 
     ])
   return {
     uploadId,
-    chunkAt,
+    getChunk,
     indexes,
     sendChunk: (
       index: number | string,
-      content = chunkAt(Number(index)),
+      content = getChunk(Number(index)),
       checksum = computeChecksum(content),
     ) => sendChunk(index, checksum, ['chunkData', content]),
     /** Sends the bytes of a chunk from an offset on. */
-    resumeChunk: (index: number, offset: number | string, content = chunkAt(index)) =>
+    resumeChunk: (index: number, offset: number | string, content = getChunk(index)) =>
       sendChunk(
         index,
         computeChecksum(content),

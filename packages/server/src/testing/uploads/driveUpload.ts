@@ -4,7 +4,7 @@ import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 import { computeEtag } from '../../checksums/hashers.ts'
 import { sendPartialForm } from './sendPartialForm.ts'
 import { computeChecksum, createPhoto, waitForChunk } from './chunkedUpload.ts'
-import { bearer, type TestUser, type TestServer } from '../servers/createTestServer.ts'
+import { createBearer, type TestUser, type TestServer } from '../servers/createTestServer.ts'
 import { type Call, type Content, NO_RESPONSE, type State } from './uploadModel.ts'
 
 const CARRIAGE_RETURN = 13
@@ -30,7 +30,7 @@ async function sendRequest(
 ) {
   const sentBody = payload && 'contentType' in payload ? payload.body : payload
   const type = payload && 'contentType' in payload ? { 'content-type': payload.contentType } : {}
-  const headers = { ...bearer(people[by]), ...type }
+  const headers = { ...createBearer(people[by]), ...type }
   const response = await server.app.inject({ method, url, headers, ...(sentBody && { payload: sentBody }) })
   return { status: response.statusCode, body: response.body ? response.json() : {} } as UploadResponse
 }
@@ -101,7 +101,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
         ({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= completeBlocks,
       )
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sentBody, fields }
-    const sending = sendPartialForm(app.listeningOrigin, bearer(stage.people[by]), form)
+    const sending = sendPartialForm(app.listeningOrigin, createBearer(stage.people[by]), form)
     let status = NO_RESPONSE
     void sending.responseStatus.then((response) => (status = response))
     await vi.waitUntil(() => status !== NO_RESPONSE || hasAll(), { interval: 2, timeout: 4_000 })
@@ -111,12 +111,13 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   }
 
   let storedChunks: State['storedChunks'] = new Map()
-  const etagAt = (index: number) => computeEtag(createContent(index, storedChunks.get(index) ?? 'right'))
+  const computeEtagOf = (index: number) =>
+    computeEtag(createContent(index, storedChunks.get(index) ?? 'right'))
   const toFormField = ({ etags }: { etags: 'right' | 'wrong' }) => ({
     uploadId,
     chunks: Array.from({ length: totalChunks }, (_, chunkIndex) => ({
       chunkIndex,
-      etag: etags === 'right' ? etagAt(chunkIndex) : 'x',
+      etag: etags === 'right' ? computeEtagOf(chunkIndex) : 'x',
     })),
   })
 
@@ -124,7 +125,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     uploadId,
     lengths: Array.from({ length: totalChunks }, (_, index) => getBytes(index).length),
     call: makeCall,
-    computeEtag: etagAt,
+    computeEtag: computeEtagOf,
     /** Deletes the upload, because the number of open uploads is limited. */
     forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** Uses the model's stored chunks for the etags and bytes from now on. */

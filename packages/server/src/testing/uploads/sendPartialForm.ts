@@ -17,15 +17,15 @@ export interface PartialForm {
 
 /** Describes the form of a chunk of which only some bytes are sent at first. */
 export const partialChunk = (
-  { uploadId, chunkAt }: Pick<ReturnType<typeof createUploadDriver>, 'uploadId' | 'chunkAt'>,
+  { uploadId, getChunk }: Pick<ReturnType<typeof createUploadDriver>, 'uploadId' | 'getChunk'>,
   index: number,
   bytes: number,
 ): PartialForm => ({
   url: '/api/upload/chunked/upload',
   name: 'chunkData',
-  file: chunkAt(index),
+  file: getChunk(index),
   bytes,
-  fields: { uploadId, chunkIndex: String(index), chunkChecksum: computeChecksum(chunkAt(index)) },
+  fields: { uploadId, chunkIndex: String(index), chunkChecksum: computeChecksum(getChunk(index)) },
 })
 
 /** Sends a part of a form over its own connection. */
@@ -36,9 +36,9 @@ export function sendPartialForm(
 ) {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  const field = ([called, value]: [string, string]) =>
+  const createField = ([called, value]: [string, string]) =>
     `--x\r\nContent-Disposition: form-data; name="${called}"\r\n\r\n${value}\r\n`
-  const before = Object.entries(fields).map(field).join('')
+  const before = Object.entries(fields).map(createField).join('')
   const form = `${before}--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`
   const end = '\r\n--x--\r\n'
   socket.write(

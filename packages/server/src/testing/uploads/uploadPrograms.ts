@@ -63,7 +63,7 @@ export const programs = record({
 const index = constantFrom(0, 0, 0, 1, 1, 2)
 const offsetKinds = constantFrom<OffsetKind>('there', 'there', 'there', 'before', 'beyond')
 /** Generates a number of bytes, in halves of blocks. */
-const halfBlocks = (min: number, max: number) =>
+const arbitraryHalfBlocks = (min: number, max: number) =>
   integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
 const disconnect = record({
   kind: constant('disconnect'),
@@ -71,7 +71,7 @@ const disconnect = record({
   index,
   content: constantFrom('right', 'right', 'right', 'other'),
   offset: constant(0),
-  bytes: halfBlocks(1, 9),
+  bytes: arbitraryHalfBlocks(1, 9),
 }) as Arbitrary<Call>
 const resumedCall = record({
   kind: constant('chunk'),
@@ -93,7 +93,7 @@ const resumedStep: Arbitrary<Step> = record({
 
 /** Programs with chunks that are large enough to be interrupted. */
 export const brokenPrograms = record({
-  size: halfBlocks(7, 14).map((bytes) => bytes + 1000),
+  size: arbitraryHalfBlocks(7, 14).map((bytes) => bytes + 1000),
   chunkSize: constantFrom(2 * BLOCK_BYTES, 3 * BLOCK_BYTES + 1, 4 * BLOCK_BYTES),
   steps: array(
     oneof(

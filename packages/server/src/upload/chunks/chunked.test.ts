@@ -8,7 +8,7 @@ import { createSession } from '../../auth/sessions.ts'
 import {
   initiateUpload,
   computeChecksum,
-  sha256,
+  computeSha256,
   createUploadDriver,
 } from '../../testing/uploads/chunkedUpload.ts'
 import { expectContractResponse } from '../../testing/expectContractResponse.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 /** Creates a unique photo of a few thousand bytes. */
-function photo(): Promise<Buffer> {
+function createPhotoBytes(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   return sharp({ create: { width: 48, height: 48, channels: 3, background: '#000', noise } })
     .jpeg()
@@ -54,22 +54,27 @@ const listItems = async (user: TestClient) =>
 describe('chunks', () => {
   test('become one item, even if the client completes the upload several times concurrently', async () => {
     const user = await server.addUser()
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     await Promise.all(upload.indexes.toReversed().map((index) => upload.sendChunk(index)))
     const responses = await Promise.all(Array.from({ length: 10 }, () => upload.complete()))
     const [item, ...others] = await listItems(user)
     expect(others).toEqual([])
-    const body = { fileId: item?.id, filePath: `/${item?.fileName}`, checksum: sha256(bytes), damage: null }
+    const body = {
+      fileId: item?.id,
+      filePath: `/${item?.fileName}`,
+      checksum: computeSha256(bytes),
+      damage: null,
+    }
     expect(responses).toEqual(Array.from({ length: 10 }, () => ({ status: 200, body })))
     expect((await user.fetchFile(`/${item?.fileName}`)).bytes.equals(bytes)).toBe(true)
     expect((await upload.status()).body).toMatchObject({ fileId: item?.id })
   })
 
   test.each([-1, 99, 'NaN', '1.5', '0x0', ''])('are rejected if their index is %j', async (index) => {
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
-    expect((await upload.sendChunk(index, upload.chunkAt(0))).status).toBe(400)
+    expect((await upload.sendChunk(index, upload.getChunk(0))).status).toBe(400)
   })
 
   test.each([
@@ -82,18 +87,18 @@ describe('chunks', () => {
   ])(
     'are not stored if after %i%% of their bytes the client %s, and can be sent again (F09)',
     async (percent, _, cut) => {
-      const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
+      const upload = await initiateUpload(ada, await createPhotoBytes(), CHUNK_BYTES)
       const { hostname, port } = new URL(server.address)
       const socket = connect(Number(port), hostname)
-      const field = (name: string, value: string) =>
+      const createField = (name: string, value: string) =>
         `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`
       const form = [
-        field('uploadId', upload.uploadId),
-        field('chunkIndex', '0'),
-        field('chunkChecksum', computeChecksum(upload.chunkAt(0))),
-        field(
+        createField('uploadId', upload.uploadId),
+        createField('chunkIndex', '0'),
+        createField('chunkChecksum', computeChecksum(upload.getChunk(0))),
+        createField(
           'chunkData"; filename="a',
-          upload.chunkAt(0).toString('latin1', 0, (CHUNK_BYTES * percent) / 100),
+          upload.getChunk(0).toString('latin1', 0, (CHUNK_BYTES * percent) / 100),
         ),
       ]
       socket.write(
@@ -108,7 +113,7 @@ describe('chunks', () => {
   )
 
   test('get responses that match the contract', async () => {
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     expectContractResponse('initiateChunkedUpload', 200, upload.initiated.body)
     for (const index of upload.indexes.slice(1))
@@ -125,7 +130,7 @@ describe('chunks', () => {
   })
 
   test('are rejected if their bytes precede their fields', async () => {
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const { uploadId } = await initiateUpload(ada, bytes, CHUNK_BYTES)
     const response = await ada.postForm('/api/upload/chunked/upload', [
       ['uploadId', uploadId],
@@ -142,7 +147,7 @@ describe('chunks', () => {
   test('time out if the client stops sending, and can be sent again (F09)', async () => {
     expect(server.app.server.timeout).toBe(60_000)
     server.app.server.timeout = 300
-    const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
+    const upload = await initiateUpload(ada, await createPhotoBytes(), CHUNK_BYTES)
     const { hostname, port } = new URL(server.address)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -161,7 +166,7 @@ describe('chunks', () => {
   test('are kept while the user is signed out, so that the upload resumes after signing in again (F12)', async () => {
     const user = await server.addUser()
     const { id } = (await (await user.request('/api/user/me')).json()) as { id: number }
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(user, bytes, Math.ceil(bytes.length / 5))
     for (const index of [0, 1]) await upload.sendChunk(index)
     await user.request('/api/auth/logout', { method: 'POST' })
@@ -171,11 +176,11 @@ describe('chunks', () => {
     const resumedUpload = createUploadDriver(client, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
     expect((await resumedUpload.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
     for (const index of [2, 3, 4]) expect((await resumedUpload.sendChunk(index)).status).toBe(200)
-    expect((await resumedUpload.complete()).body.checksum).toBe(sha256(bytes))
+    expect((await resumedUpload.complete()).body.checksum).toBe(computeSha256(bytes))
   })
 
   test('from before a restart are verified again, and requested again if they are damaged', async () => {
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     for (const index of upload.indexes) await upload.sendChunk(index)
     forgetInMemory(upload.uploadId)
@@ -192,7 +197,7 @@ describe('chunks', () => {
     })
     expect((await upload.complete()).body.missing).toEqual([1])
     await upload.sendChunk(1)
-    expect((await upload.complete()).body.checksum).toBe(sha256(bytes))
+    expect((await upload.complete()).body.checksum).toBe(computeSha256(bytes))
   })
 
   const startsWith = (file: string, bytes: Buffer) =>
@@ -202,7 +207,7 @@ describe('chunks', () => {
 describe('an upload in chunks', () => {
   test('is not accessible to other users', async () => {
     const eve = await server.addUser()
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     await upload.sendChunk(0)
     const foreignUpload = createUploadDriver(eve, upload.uploadId, bytes, CHUNK_BYTES)
@@ -236,7 +241,7 @@ describe('an upload in chunks', () => {
 
   test('can be canceled', async () => {
     const before = server.listStoredFiles()
-    const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
+    const upload = await initiateUpload(ada, await createPhotoBytes(), CHUNK_BYTES)
     await upload.sendChunk(0)
     expect(await upload.cancel()).toBe(204)
     expect(server.listStoredFiles()).toEqual(before)
@@ -245,7 +250,7 @@ describe('an upload in chunks', () => {
   })
 
   test('expires seven days after its last chunk', async () => {
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     clockOffsetMs = 6 * DAY_MS
     await upload.sendChunk(0)
@@ -259,7 +264,7 @@ describe('an upload in chunks', () => {
 
   test('can be resumed after the server restarts', async () => {
     const firstServer = await startTestServer()
-    const bytes = await photo()
+    const bytes = await createPhotoBytes()
     const before = await initiateUpload(await firstServer.addUser(), bytes, CHUNK_BYTES)
     const user = await firstServer.addUser()
     const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
@@ -364,7 +369,11 @@ describe('an upload in chunks', () => {
 
   test('is rejected if the disk has no space for the announced size', async () => {
     const smallDiskServer = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
-    const upload = await initiateUpload(await smallDiskServer.addUser(), await photo(), CHUNK_BYTES)
+    const upload = await initiateUpload(
+      await smallDiskServer.addUser(),
+      await createPhotoBytes(),
+      CHUNK_BYTES,
+    )
     expect(upload.initiated.status).toBe(507)
     await smallDiskServer.destroy()
   })

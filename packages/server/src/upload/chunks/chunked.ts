@@ -37,7 +37,7 @@ export function createChunkedOperations(context: AppContext) {
         response.etag = await receiveChunk(context, upload, {
           index,
           checksum: String(chunkChecksum),
-          from: Number(chunkOffset),
+          resumeOffset: Number(chunkOffset),
           source: file,
         })
       })

@@ -7,7 +7,7 @@ import { runExclusive } from '../../runExclusive.ts'
 import { sendPartialForm, partialChunk } from '../../testing/uploads/sendPartialForm.ts'
 import {
   initiateUpload,
-  sha256,
+  computeSha256,
   createPhoto,
   waitForChunk,
   createUploadDriver,
@@ -55,11 +55,11 @@ async function interrupt(upload: InitiatedUpload, index: number, bytes = 2 * MEB
 }
 
 /** Sends the missing chunks, completes the upload and verifies its checksum. */
-async function finish({ indexes, sendChunk, complete, status, chunkAt }: InitiatedUpload) {
+async function finish({ indexes, sendChunk, complete, status, getChunk }: InitiatedUpload) {
   const storedIndexes = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
   await Promise.all(indexes.filter((index) => !storedIndexes.has(index)).map((index) => sendChunk(index)))
   const { body } = await complete()
-  expect(body.checksum).toBe(sha256(Buffer.concat(indexes.map((index) => chunkAt(index)))))
+  expect(body.checksum).toBe(computeSha256(Buffer.concat(indexes.map((index) => getChunk(index)))))
 }
 
 test('logs no error when an upload is interrupted, whether in chunks or in one request', async () => {
@@ -138,7 +138,7 @@ describe('an interrupted chunk', () => {
   test('is rejected and discarded if it is resumed with different bytes', async () => {
     const upload = await beginUpload()
     const storedBytes = await interrupt(upload, 0)
-    const otherBytes = Buffer.from(upload.chunkAt(0))
+    const otherBytes = Buffer.from(upload.getChunk(0))
     otherBytes.writeUInt8(otherBytes.readUInt8(9) ^ 1, 9)
     expect((await upload.resumeChunk(0, storedBytes, otherBytes)).status).toBe(422)
     expect(await listPartialChunks(upload)).toEqual([])
@@ -165,7 +165,7 @@ describe('an interrupted chunk', () => {
     const stranger = createUploadDriver(
       await server.addUser(),
       upload.uploadId,
-      upload.chunkAt(0),
+      upload.getChunk(0),
       CHUNK_BYTES,
     )
     expect((await stranger.resumeChunk(0, storedBytes)).status).toBe(404)

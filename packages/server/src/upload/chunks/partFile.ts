@@ -96,12 +96,12 @@ export const createMissingChunkStartError = () =>
 /**
  * Opens the part file of an upload to write one chunk, and reserves disk space. Unless the chunk is marked as stored or
  * interrupted, disposing the result truncates its bytes, or counts them as used space if a later chunk follows. Throws
- * `DiskFullError`, 404 if the upload was canceled or completed, and 416 if bytes before the resume offset `from` are
- * missing.
+ * `DiskFullError`, 404 if the upload was canceled or completed, and 416 if bytes before
+ * `resumeOffset` are missing.
  */
-export async function openChunk(context: AppContext, upload: UploadRow, index: number, from = 0) {
+export async function openChunk(context: AppContext, upload: UploadRow, index: number, resumeOffset = 0) {
   const { part, file, reservation } = await runExclusively(upload, () =>
-    beginChunk(context, upload, index, from),
+    beginChunk(context, upload, index, resumeOffset),
   )
   let isStored = false
   let isInterrupted = false
@@ -139,7 +139,7 @@ export async function openChunk(context: AppContext, upload: UploadRow, index: n
 /** Runs changes to a part file one after another, so that no chunk starts while the file is being truncated. */
 const runExclusively = <T>({ id }: UploadRow, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
 
-async function beginChunk(context: AppContext, upload: UploadRow, index: number, from: number) {
+async function beginChunk(context: AppContext, upload: UploadRow, index: number, resumeOffset: number) {
   const { start, end } = getChunkRange(upload, index)
   const part = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
   await using stack = new AsyncDisposableStack()
@@ -149,8 +149,8 @@ async function beginChunk(context: AppContext, upload: UploadRow, index: number,
     writtenBytes: 0,
     resumableBytes: 0,
   }
-  if (from > resumableBytes) throw createMissingChunkStartError()
-  const reservation = await context.objects.reserveSpace(end - start, writtenBytes, from)
+  if (resumeOffset > resumableBytes) throw createMissingChunkStartError()
+  const reservation = await context.objects.reserveSpace(end - start, writtenBytes, resumeOffset)
   part.interrupted.delete(index)
   part.receiving.set(index, { size: end - start, reservation })
   partFiles.set(upload.id, part)

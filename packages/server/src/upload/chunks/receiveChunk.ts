@@ -16,7 +16,7 @@ interface Chunk {
   /** The RollingHash of the whole chunk, computed by the sender. */
   checksum: string
   /** The number of bytes of the chunk that the server already has. `source` starts there. */
-  from: number
+  resumeOffset: number
   source: Readable
 }
 
@@ -29,10 +29,10 @@ const activeChunks = new Map<string, Readable>()
  * and never rewritten. Throws 400, 409, 413, 416 and 422 as described in the contract.
  */
 export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
-  const { from, index, source } = chunk
+  const { resumeOffset, index, source } = chunk
   const name = `${upload.id}/${index}`
   // A client that resumes a chunk has abandoned its earlier request, which may still be open.
-  if (from > 0) activeChunks.get(name)?.destroy(createMissingChunkStartError())
+  if (resumeOffset > 0) activeChunks.get(name)?.destroy(createMissingChunkStartError())
   return runExclusive(name, async () => {
     activeChunks.set(name, source)
     return receive(context, upload, chunk).finally(() => activeChunks.delete(name))
@@ -40,27 +40,30 @@ export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk):
 }
 
 async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
-  const { index, checksum, from, source } = chunk
+  const { index, checksum, resumeOffset, source } = chunk
   const { start, end } = getChunkRange(upload, index)
   const length = end - start
   const storedEtag = await findEtag(context, upload, index)
-  if (storedEtag && from > 0) throw createMissingChunkStartError()
+  if (storedEtag && resumeOffset > 0) throw createMissingChunkStartError()
 
-  await using opened = storedEtag ? null : await openChunk(context, upload, index, from)
+  await using openedChunk = storedEtag ? null : await openChunk(context, upload, index, resumeOffset)
   using hasher = createEtagHasher()
-  if (opened)
-    for await (const bytes of readBlocks(opened.file, start, start + from)) await hasher.update(bytes)
+  if (openedChunk)
+    for await (const bytes of readBlocks(openedChunk.file, start, start + resumeOffset))
+      await hasher.update(bytes)
   const options = {
-    limit: length - from,
-    offset: start + from,
-    ...(opened && { reservation: opened.reservation }),
+    limit: length - resumeOffset,
+    offset: start + resumeOffset,
+    ...(openedChunk && { reservation: openedChunk.reservation }),
     onBlock: hasher.update,
   }
-  const received = await writeStream(source, opened?.file ?? null, options).catch((error: unknown) => {
-    if (error === source.errored) opened?.markInterrupted()
-    throw error instanceof SizeLimitError ? createChunkTooLongError() : error
-  })
-  const size = from + received
+  const receivedBytes = await writeStream(source, openedChunk?.file ?? null, options).catch(
+    (error: unknown) => {
+      if (error === source.errored) openedChunk?.markInterrupted()
+      throw error instanceof SizeLimitError ? createChunkTooLongError() : error
+    },
+  )
+  const size = resumeOffset + receivedBytes
   if (size !== length) throw new Problem(400, `The chunk has ${size} bytes instead of ${length}.`)
   const etag = await hasher.digest()
   if (getRollingHash(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
@@ -69,10 +72,10 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   if (storedEtag) return storedEtag
 
   reachStep('after-chunk-write')
-  await opened?.file.sync()
+  await openedChunk?.file.sync()
   reachStep('after-chunk-sync')
   await insertChunk(context, upload, { chunk_index: index, size, etag })
-  opened?.markStored()
+  openedChunk?.markStored()
   continueHashing(context, upload, index, etag)
   reachStep('after-chunk-row')
   return etag
@@ -84,8 +87,8 @@ async function insertChunk(
   chunk: { chunk_index: number; size: number; etag: string },
 ) {
   await db.transaction().execute(async (transaction) => {
-    const unfinished = transaction.updateTable('upload').set({ last_chunk_at: now() }).where('id', '=', id)
-    if ((await unfinished.executeTakeFirst()).numUpdatedRows === 0n) throw createNotFoundError()
+    const updateQuery = transaction.updateTable('upload').set({ last_chunk_at: now() }).where('id', '=', id)
+    if ((await updateQuery.executeTakeFirst()).numUpdatedRows === 0n) throw createNotFoundError()
     await transaction
       .insertInto('upload_chunk')
       .values({ upload_id: id, ...chunk })

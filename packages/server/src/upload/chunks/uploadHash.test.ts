@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { computeEtag } from '../../checksums/hashers.ts'
-import { initiateUpload, sha256, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
+import { initiateUpload, computeSha256, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
 import { type TestClient, startTestServer } from '../../testing/servers/startTestServer.ts'
 import { getPartPath } from './partFile.ts'
 import { forgetInMemory } from './uploads.ts'
@@ -24,8 +24,8 @@ afterAll(() => server.destroy())
 async function beginUpload() {
   const bytes = createPhoto(4 * CHUNK_BYTES - 100)
   const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
-  const etags = upload.indexes.map((index) => computeEtag(upload.chunkAt(index)))
-  return { ...upload, etags, whole: sha256(bytes) }
+  const etags = upload.indexes.map((index) => computeEtag(upload.getChunk(index)))
+  return { ...upload, etags, whole: computeSha256(bytes) }
 }
 
 test.each([[[0, 1, 2, 3]], [[3, 1, 0, 2]]])(

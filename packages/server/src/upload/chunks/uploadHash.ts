@@ -12,7 +12,7 @@ interface HashState {
   /** Etags of the hashed chunks. */
   etags: string[]
   /** Etags of the chunks that this process received, by index. */
-  received: Map<number, string>
+  receivedEtags: Map<number, string>
   reading: Promise<void>
 }
 
@@ -20,10 +20,10 @@ const states = new Map<string, HashState>()
 
 /** Hashes the stored chunks that follow the hashed chunks, while other chunks are being received. */
 export function continueHashing(context: AppContext, upload: UploadRow, index: number, etag: string): void {
-  const emptyState = { etags: [], received: new Map(), reading: Promise.resolve() }
+  const emptyState = { etags: [], receivedEtags: new Map(), reading: Promise.resolve() }
   const state = states.get(upload.id) ?? { ...emptyState, hasher: createContentHasher() }
   states.set(upload.id, state)
-  state.received.set(index, etag)
+  state.receivedEtags.set(index, etag)
   const isPresent = () => states.get(upload.id) === state
   state.reading = state.reading
     .then(() => hashChunks(context, upload, state))
@@ -34,12 +34,12 @@ export function continueHashing(context: AppContext, upload: UploadRow, index: n
 async function hashChunks(
   context: AppContext,
   upload: UploadRow,
-  { hasher, etags, received }: HashState,
+  { hasher, etags, receivedEtags }: HashState,
 ): Promise<void> {
-  if (!received.has(etags.length)) return
+  if (!receivedEtags.has(etags.length)) return
   await using file = await open(getPartPath(context, upload))
   for (;;) {
-    const etag = received.get(etags.length)
+    const etag = receivedEtags.get(etags.length)
     if (etag === undefined) return
     const { start, end } = getChunkRange(upload, etags.length)
     let offset = start

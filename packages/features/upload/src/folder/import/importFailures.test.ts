@@ -1,4 +1,4 @@
-import { anImportProgress, skippedPaths } from '@calotype/platform/fixtures'
+import { anImportProgress, createSkippedGroup } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { toFailureGroups, toRetry, withSkippedEntries } from './importFailures.ts'
 import { uploadTexts } from '../../text.ts'
@@ -46,7 +46,7 @@ test('retries unreadable and changed files, but not refused ones', () => {
 
 test('counts unopened files together with unopened folders, and shortens long paths', () => {
   const unopenedFile = { kind: 'unopened', count: 1, files: [{ path: 'a.jpg', message: null }] } as const
-  const reasons = [skippedPaths('unopened', 'Anna', 'Ben'), skippedPaths('tooLong', `x${'/'.repeat(4096)}y`)]
+  const reasons = [createSkippedGroup('unopened', 'Anna', 'Ben'), createSkippedGroup('tooLong', `x${'/'.repeat(4096)}y`)]
   const [unopened, tooLong] = withSkippedEntries([unopenedFile], { reasons, hidden: 0 }, importTexts)
   expect(unopened).toMatchObject({ kind: 'unopened', count: 3, amount: '2 folders and 1 file' })
   const [file] = tooLong?.files.values() ?? []

@@ -1,4 +1,4 @@
-import { retryHelps, serverExplanation, toProblem, type FileEvent, type Problem } from '@calotype/transfer'
+import { retryHelps, getServerExplanation, toProblem, type FileEvent, type Problem } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 import type { Failures } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
@@ -9,7 +9,7 @@ export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
   const { kind, message } = toProblem(error)
   // The texts of the upload screen say more, because they also describe what a retry does.
   if (kind === 'changed' || kind === 'damaged') return { kind, message: text[kind] }
-  return { kind, message: serverExplanation(error) ?? text.failure(kind, message) }
+  return { kind, message: getServerExplanation(error) ?? text.failure(kind, message) }
 }
 
 /** Creates the event for a changed file. The queue sends the file only if the user wants that. */

@@ -29,7 +29,7 @@ async function signUpAndIn(sendSetup: SetupRequester, email: string): Promise<{ 
 }
 
 /** Returns the token that the server emails to an address within about a second. */
-export async function mailedToken(sendSetup: SetupRequester, email: string): Promise<string> {
+export async function readMailedToken(sendSetup: SetupRequester, email: string): Promise<string> {
   for (;;) {
     const inbox = await sendSetup<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)
     const mail = inbox.find(({ recipients }) => recipients.includes(email))
@@ -56,7 +56,7 @@ export const accountDrivers: Drivers = {
     const email = `unverified${round}@example.test`
     return {
       caller: await signUpAndIn(sendSetup, email),
-      body: { token: await mailedToken(sendSetup, email) },
+      body: { token: await readMailedToken(sendSetup, email) },
     }
   },
   resendVerification: async (sendSetup, round) => ({

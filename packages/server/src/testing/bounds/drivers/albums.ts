@@ -24,7 +24,7 @@ const FIRST_PAGE = 'limit=200'
 const LATER_PAGE = `limit=200&cursor=${formatPageKey([ROWS / 2, ROWS / 2])}`
 
 /** Returns the token of a new link to the large album. */
-async function newLink(sendSetup: SetupRequester): Promise<{ token: string }> {
+async function createLink(sendSetup: SetupRequester): Promise<{ token: string }> {
   const body = { ...link, resourceId: id, resourceType: 'album' }
   const { url } = await sendSetup<{ url: string }>('POST', '/api/sharing/create-link', OWNER, body)
   return { token: url.split('/').at(-1) ?? '' }
@@ -64,13 +64,13 @@ export const albumDrivers: Drivers = {
   }),
 
   createShareLink: { ...owner, body: { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' } },
-  deleteShareLink: async (sendSetup) => ({ ...owner, params: await newLink(sendSetup) }),
+  deleteShareLink: async (sendSetup) => ({ ...owner, params: await createLink(sendSetup) }),
   createLink: [
     { ...owner, body: { ...link, resourceId: id, resourceType: 'album' } },
     { ...owner, body: { ...link, fileNames: [PHOTO.fileName] } },
   ],
   listMyLinks: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],
-  revokeLink: async (sendSetup) => ({ ...owner, params: await newLink(sendSetup) }),
+  revokeLink: async (sendSetup) => ({ ...owner, params: await createLink(sendSetup) }),
   updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
 
   getSharedGroup: [

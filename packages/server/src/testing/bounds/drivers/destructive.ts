@@ -9,7 +9,7 @@ import {
   RECIPIENT,
   SHARED_ALBUM,
 } from '../seed.ts'
-import { mailedToken } from './account.ts'
+import { readMailedToken } from './account.ts'
 
 const owner = { caller: OWNER }
 
@@ -31,7 +31,7 @@ export const destructiveDrivers: Drivers = {
   resetPassword: async (sendSetup) => {
     const email = 'recipient@example.test'
     await sendSetup('POST', '/api/auth/forgot-password', null, { email })
-    return { body: { token: await mailedToken(sendSetup, email), newPassword: `${PASSWORD}2` } }
+    return { body: { token: await readMailedToken(sendSetup, email), newPassword: `${PASSWORD}2` } }
   },
   changePassword: { ...owner, body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` } },
   emptyTrash: { ...owner, settle: 'untilDeleted' },

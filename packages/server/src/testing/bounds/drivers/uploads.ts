@@ -7,14 +7,14 @@ const owner = { caller: OWNER }
 const CHUNK_BYTES = LARGE_FILE_BYTES
 
 /** Creates a photo that is larger than the memory a request may take, and differs from all others. */
-function photo(seed: string): Uint8Array<ArrayBuffer> {
+function createPhoto(seed: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(LARGE_FILE_BYTES)
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
   bytes.set(new TextEncoder().encode(seed), 4)
   return bytes
 }
 
-function form(
+function createForm(
   fields: Readonly<Record<string, string>>,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -25,7 +25,7 @@ function form(
   return formData
 }
 
-const initiation = (fileName: string) => ({
+const createInitiation = (fileName: string) => ({
   fileName,
   fileSize: LARGE_FILE_BYTES,
   chunkSize: CHUNK_BYTES,
@@ -39,13 +39,13 @@ async function beginUpload(
   basePath: string,
   seed: string,
 ): Promise<{ uploadId: string; chunk: DriverRequest }> {
-  const body = { ...initiation(`${seed}.jpg`), ...(basePath === stagedPath && { isArchive: true }) }
+  const body = { ...createInitiation(`${seed}.jpg`), ...(basePath === stagedPath && { isArchive: true }) }
   const { uploadId } = await sendSetup<{ uploadId: string }>('POST', `${basePath}/initiate`, OWNER, body)
-  const bytes = photo(seed)
+  const bytes = createPhoto(seed)
   const hash = rollingHash()
   hash.add(bytes)
   const fields = { uploadId, chunkIndex: '0', chunkChecksum: hash.hex(), isLastChunk: 'true' }
-  return { uploadId, chunk: { ...owner, body: form(fields, 'chunkData', bytes) } }
+  return { uploadId, chunk: { ...owner, body: createForm(fields, 'chunkData', bytes) } }
 }
 
 async function complete(sendSetup: SetupRequester, basePath: string, seed: string): Promise<DriverRequest> {
@@ -65,23 +65,27 @@ const checksums = knownFiles.map(({ checksum }) => checksum)
 export const uploadDrivers: Drivers = {
   uploadFile: (_, round) => ({
     ...owner,
-    body: form({ dto: '{"name":"single.jpg"}' }, 'file', photo(`single ${round}`)),
+    body: createForm({ dto: '{"name":"single.jpg"}' }, 'file', createPhoto(`single ${round}`)),
   }),
   getUploadFormats: owner,
   checkUpload: { ...owner, body: { checksums, beginnings: knownFiles, archives: checksums } },
-  initiateChunkedUpload: { ...owner, body: initiation('b.jpg') },
+  initiateChunkedUpload: { ...owner, body: createInitiation('b.jpg') },
   uploadChunk: async (sendSetup, round) =>
     (await beginUpload(sendSetup, chunkedPath, `chunk ${round}`)).chunk,
   completeChunkedUpload: (sendSetup, round) => complete(sendSetup, chunkedPath, `complete ${round}`),
   getChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
 
-  initiateStagedUpload: { ...owner, body: { ...initiation('c.zip'), isArchive: true } },
+  initiateStagedUpload: { ...owner, body: { ...createInitiation('c.zip'), isArchive: true } },
   uploadStagedChunk: async (sendSetup, round) =>
     (await beginUpload(sendSetup, stagedPath, `staged chunk ${round}`)).chunk,
   completeStagedUpload: (sendSetup, round) => complete(sendSetup, stagedPath, `staged ${round}`),
   stageFile: (_, round) => ({
     ...owner,
-    body: form({ isArchive: 'false', dto: '{"name":"direct.jpg"}' }, 'file', photo(`direct ${round}`)),
+    body: createForm(
+      { isArchive: 'false', dto: '{"name":"direct.jpg"}' },
+      'file',
+      createPhoto(`direct ${round}`),
+    ),
   }),
   getStagedFile: { ...owner, params: { id: 1 } },
   listStagedFiles: owner,
