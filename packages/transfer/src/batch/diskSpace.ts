@@ -72,7 +72,13 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
       runningDiscards += 1
     },
     /** `undiscarded`: files whose parts the server didn't discard. */
-    discardEnded({ isFree = false, undiscarded = [] }: { isFree?: boolean; undiscarded?: readonly string[] }) {
+    discardEnded({
+      isFree = false,
+      undiscarded = [],
+    }: {
+      isFree?: boolean
+      undiscarded?: readonly string[]
+    }) {
       runningDiscards -= 1
       hasFreedSpace ||= isFree
       for (const id of undiscarded) undiscardedIds.add(id)

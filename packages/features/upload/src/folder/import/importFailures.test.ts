@@ -46,7 +46,10 @@ test('retries unreadable and changed files, but not refused ones', () => {
 
 test('counts unopened files together with unopened folders, and shortens long paths', () => {
   const unopenedFile = { kind: 'unopened', count: 1, files: [{ path: 'a.jpg', message: null }] } as const
-  const reasons = [createSkippedGroup('unopened', 'Anna', 'Ben'), createSkippedGroup('tooLong', `x${'/'.repeat(4096)}y`)]
+  const reasons = [
+    createSkippedGroup('unopened', 'Anna', 'Ben'),
+    createSkippedGroup('tooLong', `x${'/'.repeat(4096)}y`),
+  ]
   const [unopened, tooLong] = withSkippedEntries([unopenedFile], { reasons, hidden: 0 }, importTexts)
   expect(unopened).toMatchObject({ kind: 'unopened', count: 3, amount: '2 folders and 1 file' })
   const [file] = tooLong?.files.values() ?? []
