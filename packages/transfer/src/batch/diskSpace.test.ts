@@ -49,7 +49,7 @@ it('doesn’t discard a part again that the server has kept', () => {
   for (const id of ['a', 'b']) space.add(id)
   expect(space.next()).toEqual({ type: 'discardParts', ids: ['a'] })
   space.discardBegun()
-  space.discardEnded({ undiscarded: ['a'] })
+  space.discardEnded({ failedIds: ['a'] })
   for (const id of ['a', 'b']) space.add(id)
   expect(space.next()).toEqual({ type: 'noSpaceLeft', ids: ['a', 'b'] })
 })

@@ -27,10 +27,10 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
   /** Whether disk space has become free since the last attempt, so that waiting files are retried. */
   let hasFreedSpace = false
   /** Files whose parts the server failed to discard. The request isn't repeated. */
-  const undiscardedIds = new Set<string>()
+  const failedDiscards = new Set<string>()
 
   function getUpload(id: string): WaitingUpload {
-    return undiscardedIds.has(id) ? { ...getFile(id), storedBytes: null } : getFile(id)
+    return failedDiscards.has(id) ? { ...getFile(id), storedBytes: null } : getFile(id)
   }
   const hasPart = (id: string) => getUpload(id).storedBytes !== null
   const countMissingBytes = (id: string) => getUpload(id).size - (getUpload(id).storedBytes ?? 0)
@@ -65,23 +65,17 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
     delete: (id: string) => waiting.delete(id),
     clear() {
       waiting.clear()
-      undiscardedIds.clear()
+      failedDiscards.clear()
       hasFreedSpace = false
     },
     discardBegun() {
       runningDiscards += 1
     },
-    /** `undiscarded`: files whose parts the server didn't discard. */
-    discardEnded({
-      isFree = false,
-      undiscarded = [],
-    }: {
-      isFree?: boolean
-      undiscarded?: readonly string[]
-    }) {
+    /** `failedIds`: files whose parts the server didn't discard. */
+    discardEnded({ isFree = false, failedIds = [] }: { isFree?: boolean; failedIds?: readonly string[] }) {
       runningDiscards -= 1
       hasFreedSpace ||= isFree
-      for (const id of undiscarded) undiscardedIds.add(id)
+      for (const id of failedIds) failedDiscards.add(id)
     },
     next(): SpaceEffect | null {
       if (waiting.size === 0 || runningDiscards > 0) return null
@@ -92,7 +86,7 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
       if (id !== undefined) return { type: 'spaceFreed', ids: [id] }
       const discarded = planParts()
       if (discarded.length > 0) return { type: 'discardParts', ids: discarded }
-      undiscardedIds.clear()
+      failedDiscards.clear()
       return { type: 'noSpaceLeft', ids: [...waiting] }
     },
   }

@@ -184,7 +184,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
       dispatch(id, { type: 'partDiscarded' })
     }
     await Promise.all(ids.map(discard))
-    batch.space.discardEnded({ undiscarded: ids.filter((id) => getUpload(id).storedBytes !== null) })
+    batch.space.discardEnded({ failedIds: ids.filter((id) => getUpload(id).storedBytes !== null) })
     proceed()
   }
 
