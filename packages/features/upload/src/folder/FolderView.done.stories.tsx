@@ -59,7 +59,10 @@ export const DoneWithRefused = meta.story({
 /** The user may have granted the permission since. */
 export const DoneWithUnopenedFolder = meta.story({
   args: {
-    folder: { ...IMPORTS.done, skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 } },
+    folder: {
+      ...IMPORTS.done,
+      skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 },
+    },
   },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scan again and upload' }))

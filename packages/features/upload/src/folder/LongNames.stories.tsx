@@ -1,4 +1,10 @@
-import { anImportPreview, folderContents, IMPORTS, createSkippedGroup, WATCHED } from '@calotype/platform/fixtures'
+import {
+  anImportPreview,
+  folderContents,
+  IMPORTS,
+  createSkippedGroup,
+  WATCHED,
+} from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen } from 'storybook/test'
@@ -12,7 +18,10 @@ import { ImportDockPanel } from './import/ImportDock.tsx'
 const LONG_NAME = 'Scans'.repeat(48)
 
 const skippedEntries = {
-  reasons: [createSkippedGroup('unopened', LONG_NAME), createSkippedGroup('link', `${LONG_NAME}/${LONG_NAME}.jpg`)],
+  reasons: [
+    createSkippedGroup('unopened', LONG_NAME),
+    createSkippedGroup('link', `${LONG_NAME}/${LONG_NAME}.jpg`),
+  ],
   hidden: 0,
 }
 const failures = [

@@ -82,7 +82,10 @@ export const UnsupportedFiles = meta.story({
 export const FolderNotOpened = meta.story({
   args: {
     folders: [
-      { ...WATCHED.watching, skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 } },
+      {
+        ...WATCHED.watching,
+        skippedEntries: { reasons: [createSkippedGroup('unopened', 'Anna')], hidden: 0 },
+      },
     ],
   },
   play: async ({ canvas }) => {
