@@ -126,7 +126,7 @@ const createAdminRow = (createRequest: Row['createRequest'], toAdministrator = 2
   ownStatus: 404,
   administratorStatus: toAdministrator,
   hasObject: false,
-  createRequest: createRequest,
+  createRequest,
 })
 const createPublicRow = (path: string): Row => ({
   signedOutStatus: 200,
@@ -136,9 +136,9 @@ const createPublicRow = (path: string): Row => ({
 })
 const withObject = (createRequest: Row['createRequest'], ownStatus = 200): Row => ({
   signedOutStatus: 401,
-  ownStatus: ownStatus,
+  ownStatus,
   hasObject: true,
-  createRequest: createRequest,
+  createRequest,
 })
 
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
@@ -962,7 +962,7 @@ describe.each(servedOperations)('$operationId ($access)', (call) => {
 
   test('serves all users their own objects', async () => {
     for (const person of call.row.onlyCaller ? allPersons.slice(-1) : allPersons) {
-      const { ownStatus: ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
+      const { ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
       expect(
         await requestStatus({
           ...call,
@@ -1008,7 +1008,7 @@ describe.each(servedOperations.filter(({ access }) => access in MATRIX))('$opera
   test.each<Recipient>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
     'applies the permission of a %s',
     async (recipient) => {
-      const { ownStatus: ownStatus, editorStatus: toEditor = ownStatus } = call.row
+      const { ownStatus, editorStatus: toEditor = ownStatus } = call.row
       const permission = MATRIX[call.access]?.[recipient] ?? 404
       const expected = permission === 'own' ? (recipient === 'editor' ? toEditor : ownStatus) : permission
       const allowed = expected < 300 ? owner.canary : undefined
@@ -1193,7 +1193,7 @@ describe.each(forTokens)('$operationId ($scope) with a personal access token', (
 test.each(forTokens.filter(({ scope }) => scope !== null))(
   '$operationId serves tokens with nothing but the scope $scope like sessions',
   async (call) => {
-    const { ownStatus: ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
+    const { ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
     await resetLimits(call.operationId)
     for (const person of allPersons) {
       const { token } = await addToken(person, 'enough', [call.scope ?? ''])
