@@ -158,7 +158,9 @@ test('removes the address and the name of a deleted account from every table', a
   expect(isInFiles('Amsel')).toBe(true)
 
   expect((await server.app.inject(ticket)).statusCode).toBe(404)
-  expect((await server.app.inject({ url: '/api/user/me', headers: createBearer(person) })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: '/api/user/me', headers: createBearer(person) })).statusCode).toBe(
+    401,
+  )
   const { entries } = await call<{ entries: { kind: string }[] }>(root, 'listAudit', [
     'GET',
     '/api/admin/audit',

@@ -4,7 +4,7 @@ import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestAdministrator,
   addTestUser,
-  bearer,
+  createBearer,
   createTestServer,
   PASSWORD,
   type TestServer,
@@ -99,7 +99,7 @@ describe('the audit trail records', () => {
   test('that the local mailbox was read and the cache cleared, and exports by administrators', async () => {
     await call(root, 'listInbox', ['GET', '/api/admin/email/inbox'])
     await call(root, 'clearVariableCache', ['POST', '/api/admin/variables/cache/clear'])
-    await server.app.inject({ url: '/api/admin/users/export', headers: bearer(root) })
+    await server.app.inject({ url: '/api/admin/users/export', headers: createBearer(root) })
     expect((await list()).slice(0, 3)).toMatchObject([
       { kind: 'export', subject: 'users', act: 'exported' },
       { kind: 'variable', subject: 'cache', act: 'cleared' },
@@ -129,7 +129,7 @@ describe('the list', () => {
   test('is exported as CSV with the same filter', async () => {
     await call(root, 'updateUser', ['PUT', `/api/admin/users/${anna.id}`], { body: { quotaMB: 9 } })
     const url = `/api/admin/audit/export?kind=user&person=${encodeURIComponent(anna.email)}`
-    const response = await server.app.inject({ url, headers: bearer(root) })
+    const response = await server.app.inject({ url, headers: createBearer(root) })
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [header, line, rest] = response.body.replace('\uFEFF', '').split('\r\n')
     expect(header).toBe('id,at,actor,action,kind,subject,changes')

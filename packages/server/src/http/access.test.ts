@@ -202,9 +202,9 @@ const TABLE: Record<string, Row> = {
     createRequest: () => ['/api/auth/resend-verification', { method: 'POST' }],
   },
   getMe: createMemberRow('/api/user/me'),
-  updateMe: { ...member(''), createRequest: () => ['/api/user/me', createPut({ firstName: null })] },
+  updateMe: { ...createMemberRow(''), createRequest: () => ['/api/user/me', createPut({ firstName: null })] },
   changeEmail: {
-    ...member(''),
+    ...createMemberRow(''),
     ownStatus: 400,
     createRequest: () => [
       '/api/user/change-email',
@@ -261,7 +261,10 @@ const TABLE: Record<string, Row> = {
   getUserSummary: createAdminRow(() => ['/api/admin/users/summary']),
   getUser: createAdminRow(() => ['/api/admin/users/2']),
   createUser: createAdminRow(() => ['/api/admin/users', createPost({ email: 'taken@example.test' })], 409),
-  inviteUser: createAdminRow(() => ['/api/admin/users/invitations', createPost({ email: 'taken@example.test' })], 409),
+  inviteUser: createAdminRow(
+    () => ['/api/admin/users/invitations', createPost({ email: 'taken@example.test' })],
+    409,
+  ),
   exportUsers: createAdminRow(() => ['/api/admin/users/export']),
   updateUser: createAdminRow(() => ['/api/admin/users/2', createPut({ quotaMB: null })]),
   deleteUser: createAdminRow(() => ['/api/admin/users/999999', { method: 'DELETE' }], 404),
@@ -290,7 +293,10 @@ const TABLE: Record<string, Row> = {
   listAppUrls: createPublicRow('/api/public/variables/app-urls'),
   getDownloadUrls: createPublicRow('/api/apps/download-urls'),
   getMaintenance: createAdminRow(() => ['/api/admin/maintenance']),
-  resumeExpiry: createAdminRow(() => ['/api/admin/maintenance/resume-expiry', createPost({ reason: 'clock' })], 204),
+  resumeExpiry: createAdminRow(
+    () => ['/api/admin/maintenance/resume-expiry', createPost({ reason: 'clock' })],
+    204,
+  ),
   getServerStatus: createAdminRow(() => ['/api/admin/status']),
   retryJobs: createAdminRow(() => ['/api/admin/jobs/retry', { method: 'POST' }]),
   listAudit: createAdminRow(() => ['/api/admin/audit']),
