@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { withHeic } from '../heic/heic.ts'
 import { readExifItem } from '../metadata/heif.ts'
 import { readHeifItems } from '../metadata/heifItems.ts'
-import { findMotion } from './findMotion.ts'
+import { findMotion } from './related/findMotion.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { describeExif } from './inspectPhoto.ts'
 import { parseExif } from './parseExif.ts'
-import { readHeicXmp } from './readXmp.ts'
-import { readAppleKey, readXmpKey } from './stackKey.ts'
+import { readHeicXmp } from './related/readXmp.ts'
+import { readAppleKey, readXmpKey } from './related/stackKey.ts'
 
 /** Reads the size of a HEIC photo and its EXIF metadata, without decoding it. Values that can't be read become null. */
 export async function inspectHeic(path: string, now: Date): Promise<Inspection> {

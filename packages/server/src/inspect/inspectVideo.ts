@@ -3,7 +3,7 @@ import { type Inspection, noMetadata } from './inspection.ts'
 import { isPlausibleDuration, toPlausiblePixels } from './videoBounds.ts'
 import { readMatroskaDate } from './readMatroskaDate.ts'
 import { readMovieDate } from './readMovieDate.ts'
-import { toLiveKey } from './stackKey.ts'
+import { toLiveKey } from './related/stackKey.ts'
 import { readWallClock, type WallClock, toWallClock } from './takenAt.ts'
 
 /** Codec strings of H.264 that browsers can decode: 8 bits, 4:2:0. */

@@ -24,7 +24,7 @@ export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: str
 // Loads each library for the first task that needs it, because most workers never read a video.
 async function loadInspector(type: MediaType) {
   if (type === 'image/heic') return (await import('../../inspect/inspectHeic.ts')).inspectHeic
-  if (type === 'image/jxl') return (await import('../../inspect/inspectJxl.ts')).inspectJxl
+  if (type === 'image/jxl') return (await import('../../jxl/inspectJxl.ts')).inspectJxl
   if (isRaw(type)) return (await import('../../raw/inspectRaw.ts')).inspectRaw
   if (mediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto
   if (type === 'video/x-msvideo') return (await import('../../inspect/inspectAvi.ts')).inspectAvi

@@ -1,5 +1,5 @@
-import { readBoxes } from '../metadata/boxes.ts'
-import type { ReadAt } from '../metadata/patch.ts'
+import { readBoxes } from '../../metadata/boxes.ts'
+import type { ReadAt } from '../../metadata/patch.ts'
 
 /** The video in the file of a motion photo. */
 export interface Motion {

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { useState } from 'react'
-import { useGallerySource } from '../source/SourcesContext.ts'
+import { useGallerySource } from '../../source/SourcesContext.ts'
 
 /** Plays the video of a photo that moves. `src` is null for other items. */
 export function useMotion(item: MediaItem | null) {

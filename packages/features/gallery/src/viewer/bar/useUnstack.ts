@@ -2,10 +2,10 @@ import type { MediaItem } from '@calotype/api'
 import { useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
-import { refreshAll } from '../source/cachedPhotos.ts'
-import { useCanChange, useGallerySource } from '../source/SourcesContext.ts'
-import { usePhotoCache } from '../source/usePhotoCache.ts'
-import { viewerTexts } from './text.ts'
+import { refreshAll } from '../../source/cachedPhotos.ts'
+import { useCanChange, useGallerySource } from '../../source/SourcesContext.ts'
+import { usePhotoCache } from '../../source/usePhotoCache.ts'
+import { viewerTexts } from '../text.ts'
 
 /**
  * Returns a function that lists the photos of a stack separately. Undefined if the source lacks it, or the user can't

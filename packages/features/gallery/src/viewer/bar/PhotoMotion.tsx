@@ -1,4 +1,4 @@
-import { useVideoReady } from './useVideoReady.ts'
+import { useVideoReady } from '../photo/useVideoReady.ts'
 import * as css from './PhotoBar.css.ts'
 
 type PhotoMotionProps = {

@@ -1,5 +1,5 @@
-import { readHeifItems } from '../metadata/heifItems.ts'
-import type { ReadAt } from '../metadata/patch.ts'
+import { readHeifItems } from '../../metadata/heifItems.ts'
+import type { ReadAt } from '../../metadata/patch.ts'
 
 /** Longer XMP contains images or other data that the server doesn't need. */
 const MAX_XMP_BYTES = 1024 * 1024

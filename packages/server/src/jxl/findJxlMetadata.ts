@@ -1,5 +1,5 @@
-import { findIsoMetadata } from './isoMedia.ts'
-import type { Patch, ReadAt } from './patch.ts'
+import { findIsoMetadata } from '../metadata/isoMedia.ts'
+import type { Patch, ReadAt } from '../metadata/patch.ts'
 
 /** Boxes that contain the image. All others are metadata, or data to reconstruct a JPEG with its metadata. */
 const IMAGE_BOXES = ['JXL ', 'jxlc', 'jxlp', 'jxll', 'jxli']

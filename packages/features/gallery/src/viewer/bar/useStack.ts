@@ -1,8 +1,8 @@
 import { hasCompanions, mediaKind, type MediaItem } from '@calotype/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { galleryQueries } from '../source/galleryQueries.ts'
-import { useGallerySource } from '../source/SourcesContext.ts'
+import { galleryQueries } from '../../source/galleryQueries.ts'
+import { useGallerySource } from '../../source/SourcesContext.ts'
 
 /**
  * Returns the photos of the stack that an item represents, and which of them the viewer shows. `photos` is empty if the

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
-import { readJxlHeader } from '../jxl/readJxlHeader.ts'
+import { readJxlHeader } from './readJxlHeader.ts'
 import { createReader } from '../metadata/createReader.ts'
-import { describeExif } from './inspectPhoto.ts'
-import { type Inspection, noMetadata } from './inspection.ts'
-import { parseExif } from './parseExif.ts'
-import { readAppleKey } from './stackKey.ts'
+import { describeExif } from '../inspect/inspectPhoto.ts'
+import { type Inspection, noMetadata } from '../inspect/inspection.ts'
+import { parseExif } from '../inspect/parseExif.ts'
+import { readAppleKey } from '../inspect/related/stackKey.ts'
 
 /** Reads the size and the EXIF metadata of a JPEG XL photo, without decoding it. */
 export async function inspectJxl(path: string, now: Date): Promise<Inspection> {
