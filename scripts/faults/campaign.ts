@@ -10,6 +10,8 @@ import { slowFetch } from './slowFetch.ts'
 import type { Template } from './template.ts'
 
 const TIMEOUT_MS = 60_000
+/** Longer, because a busy computer delays each of the renditions before a step by up to ten seconds. */
+const STEP_TIMEOUT_MS = 180_000
 const MAX_LIFETIME_MS = 10_000
 const MAX_JITTER_MS = 40
 const POLL_MS = 10
@@ -84,7 +86,7 @@ async function runUntilCrash(server: Server, crash: Crash, ledger: Ledger): Prom
   if (crash.kind === 'step') {
     const isDead = await Promise.race([
       server.ended.then(() => true),
-      sleep(TIMEOUT_MS, false, { ref: false }),
+      sleep(STEP_TIMEOUT_MS, false, { ref: false }),
     ])
     if (isDead) return
     await server.kill()
