@@ -1,3 +1,4 @@
+import contract from '@calotype/openapi' with { type: 'json' }
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addTestUser,
@@ -47,6 +48,23 @@ test.each([ALLOWED, 'https://other.example.org'])(
     expect(response.headers['access-control-expose-headers']).toContain('retry-after')
   },
 )
+
+/** Headers that pages of other origins can always read. */
+const ALWAYS_READABLE = ['cache-control', 'content-length']
+
+/** Returns the names of all headers that a part of the contract describes. */
+function findHeaders(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const own = 'headers' in part ? Object.keys(part.headers as object) : []
+  return [...own, ...Object.values(part).flatMap(findHeaders)]
+}
+
+test('lets pages of other origins read all response headers of the contract', async () => {
+  const response = await server.app.inject({ url: '/health', headers: { origin: ALLOWED } })
+  const exposed = String(response.headers['access-control-expose-headers']).split(', ')
+  const headers = new Set(findHeaders(contract.paths).map((name) => name.toLowerCase()))
+  expect([...headers].filter((name) => ![...exposed, ...ALWAYS_READABLE].includes(name))).toEqual([])
+})
 
 test.each(['https://evil.example', 'https://app.example.org.evil.example', 'http://app.example.org', 'null'])(
   'does not allow requests from pages of %s',

@@ -5,7 +5,15 @@ import type { FastifyInstance } from 'fastify'
 const MAX_AGE_SECONDS = 600
 
 /** Response headers that pages of other origins can read. */
-const EXPOSED_HEADERS = ['content-disposition', 'content-range', 'etag', 'retry-after']
+const EXPOSED_HEADERS = [
+  'accept-ranges',
+  'content-disposition',
+  'content-range',
+  'etag',
+  'retry-after',
+  'x-next-cursor',
+  'x-total-count',
+]
 
 /**
  * Lets pages of these origins call the API with a token. Without origins, browsers allow only the server's own pages.
