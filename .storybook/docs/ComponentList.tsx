@@ -1,6 +1,6 @@
 import { AnchorMdx, Markdown } from '@storybook/addon-docs/blocks'
 import { useState } from 'react'
-import { guides } from './guides.ts'
+import { docsIds, guides } from './guides.ts'
 import './ComponentList.css'
 
 /** Table of all components and their purposes. The search finds words in their written docs. */
@@ -19,12 +19,12 @@ export function ComponentList() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <output>{found.length} components</output>
+      <output>{found.length === 1 ? '1 component' : `${found.length} components`}</output>
       <dl>
         {found.map(([name, guide]) => (
           <div key={name}>
             <dt>
-              <AnchorMdx href={`?path=/docs/components-${name.toLowerCase()}--docs`} target="_self">
+              <AnchorMdx href={`?path=/docs/${docsIds[name]}`} target="_self">
                 {name}
               </AnchorMdx>
             </dt>

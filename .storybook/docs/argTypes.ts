@@ -1,4 +1,4 @@
-/** @file Controls for the props of the components of `packages/ui`. */
+/** @file Controls for the props of the components that have docs pages. */
 import { createElement, isValidElement, type ComponentType } from 'react'
 import type { ArgTypesEnhancer, StrictArgTypes, StrictInputType } from 'storybook/internal/types'
 import * as icons from '../../packages/ui/src/icons.ts'

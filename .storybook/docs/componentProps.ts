@@ -1,4 +1,4 @@
-/** @file Reads the props of the components of `packages/ui` from their types, for the controls and the docs pages. */
+/** @file Reads the props of components from their types, for the controls and the docs pages. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -46,6 +46,13 @@ export interface Component {
 const root = path.join(import.meta.dirname, '../..')
 const ui = path.join(root, 'packages/ui/src')
 
+/** Modules with components that have docs pages. `names` selects some of them. */
+const MODULES: readonly { file: string; names?: readonly string[] }[] = [
+  { file: 'packages/ui/src/index.ts' },
+  { file: 'packages/features/gallery/src/grid/index.ts', names: ['PhotoGrid'] },
+  { file: 'packages/features/gallery/src/lightbox/index.ts', names: ['Viewer'] },
+]
+
 const BUTTON = ['disabled', 'type', 'onClick']
 const FIELD = ['name', 'required', 'disabled', 'onChange']
 const TEXT_FIELD = [...FIELD, 'defaultValue', 'placeholder', 'maxLength', 'readOnly']
@@ -80,15 +87,14 @@ const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the exported components of `packages/ui` with their props. Starts the TypeScript compiler, which takes about
- * a second.
+ * Returns the components with docs pages and their props. Starts the TypeScript compiler, which takes about a second.
  */
 export function readComponents(): readonly Component[] {
   // The project of this package loads faster than that of the whole repository.
   const config = path.join(root, 'tsconfig.ui.json')
   const content = JSON.stringify({
     extends: './tsconfig.json',
-    files: ['packages/ui/src/index.ts'],
+    files: MODULES.map(({ file }) => file),
     include: [],
     exclude: [],
   })
@@ -101,14 +107,17 @@ export function readComponents(): readonly Component[] {
   })
   try {
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
-    const index = project?.program.getSourceFile(path.join(ui, 'index.ts'))
-    const module = index && project?.checker.getSymbolAtLocation(index)
-    if (!project || !module) throw new Error('packages/ui/src/index.ts is not in the TypeScript project')
-    const { checker } = project
-    return checker
-      .getExportsOfModule(module)
-      .map((exported) => readComponent(checker, checker.getAliasedSymbol(exported)))
-      .filter((component) => component !== null)
+    return MODULES.flatMap(({ file, names }) => {
+      const index = project?.program.getSourceFile(path.join(root, file))
+      const module = index && project?.checker.getSymbolAtLocation(index)
+      if (!project || !module) throw new Error(`${file} is not in the TypeScript project`)
+      const { checker } = project
+      return checker
+        .getExportsOfModule(module)
+        .filter(({ name }) => names?.includes(name) ?? true)
+        .map((exported) => readComponent(checker, checker.getAliasedSymbol(exported)))
+        .filter((component) => component !== null)
+    })
   } finally {
     api.close()
   }
@@ -135,7 +144,7 @@ function readComponent(checker: Checker, symbol: PropSymbol): Component | null {
 }
 
 const isOwn = ({ declarations }: PropSymbol): boolean =>
-  declarations.some(({ path: file }) => file.startsWith(ui))
+  declarations.some(({ path: file }) => file.startsWith(ui) || file.includes('/packages/features/'))
 
 function readProp(checker: Checker, prop: PropSymbol, defaultValue: string | undefined): ComponentProp {
   const type = checker.getTypeOfSymbol(prop)

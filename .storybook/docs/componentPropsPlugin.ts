@@ -1,7 +1,7 @@
 import { readComponents } from './componentProps.ts'
 
 /**
- * Creates a Vite plugin that sets `docsProps` of each component of `packages/ui` to its props. Storybook's own docgen
+ * Creates a Vite plugin that sets `docsProps` of each component with a docs page to its props. Storybook's own docgen
  * reads one file at a time, so it lacks imported types, and offers no options for `'a' | 'b' | undefined`.
  */
 export function componentProps() {
@@ -11,7 +11,7 @@ export function componentProps() {
     enforce: 'post' as const,
     watchChange: () => void (components = undefined),
     transform(code: string, id: string) {
-      if (!/packages\/ui\/src\/[A-Z]\w*\/[A-Z]\w*\.tsx$/.test(id)) return undefined
+      if (!/\/packages\/.*\/[A-Z]\w*\.tsx$/.test(id)) return undefined
       components ??= readComponents()
       const assignments = components
         .filter(({ file }) => file === id)

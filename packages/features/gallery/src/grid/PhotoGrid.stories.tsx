@@ -20,6 +20,7 @@ const onOpen: PhotoGridProps<StoryPhoto>['onOpen'] = fn()
 
 const meta = preview.meta({
   component: PhotoGrid<StoryPhoto>,
+  tags: ['autodocs'],
   args: {
     items: photos,
     label: 'Photos',

@@ -103,7 +103,9 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   defaultContainerWidth?: number | undefined
   /** Texts for screen readers. Default to English. */
   texts?: Partial<GridTexts<Item>> | undefined
+  /** Classes of the root element. */
   className?: string | undefined
+  /** Inline styles of the root element. The grid sets its `height`. */
   style?: CSSProperties | undefined
 }
 

@@ -10,8 +10,9 @@ const sources: readonly ViewerSource[] = drawPhotos(5)
 
 const meta = preview.meta({
   component: Viewer<ViewerSource>,
+  tags: ['autodocs'],
   args: { sources, onClose: fn(), onIndexChange: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 })
 
 export const Image = meta.story({
