@@ -14,7 +14,9 @@ import {
   EmailScreen,
   FlagsScreen,
   InboxScreen,
+  LinksScreen,
   MaintenanceScreen,
+  RolesScreen,
   UsersScreen,
   VariablesScreen,
 } from '@calotype/admin'
@@ -72,7 +74,9 @@ const SCREENS: Readonly<Record<string, ReactElement<RootProps>>> = {
   EmailScreen: <EmailScreen />,
   FlagsScreen: <FlagsScreen />,
   InboxScreen: <InboxScreen />,
+  LinksScreen: <LinksScreen />,
   MaintenanceScreen: <MaintenanceScreen />,
+  RolesScreen: <RolesScreen />,
   UsersScreen: <UsersScreen />,
   VariablesScreen: <VariablesScreen />,
   BlogScreen: <BlogScreen filter={{ category: '', query: '' }} onCategory={ignore} onSearch={ignore} />,
@@ -128,6 +132,18 @@ function App({ children, ...language }: { children: ReactNode; locale?: string; 
 }
 
 const errors: Error[] = []
+const packages = await Promise.all([
+  import('@calotype/account'),
+  import('@calotype/admin'),
+  import('@calotype/blog'),
+  import('@calotype/gallery'),
+  import('@calotype/sharing'),
+  import('@calotype/site'),
+  import('@calotype/upload'),
+])
+for (const name of packages.flatMap((exported) => Object.keys(exported)))
+  if (name.endsWith('Screen') && !(name in SCREENS))
+    errors.push(new Error(`${name} isn't tested on a server.`))
 for (const [name, screen] of Object.entries(SCREENS)) {
   const stream = await renderToReadableStream(<App>{cloneElement(screen, { className: 'own-class' })}</App>, {
     onError: (error) =>
