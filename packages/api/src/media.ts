@@ -165,12 +165,8 @@ export async function unstackMedia({ client, send }: Api, id: number): Promise<v
 }
 
 /** Whether an item has other files. The video of a motion photo is in the photo itself. */
-export const hasCompanions = ({
-  fileName,
-  motionFileName,
-  stackSize = 1,
-}: Pick<MediaItem, 'fileName' | 'motionFileName' | 'stackSize'>): boolean =>
-  stackSize > 1 || (Boolean(motionFileName) && motionFileName !== fileName)
+export const hasCompanions = ({ companionCount = 0 }: Pick<MediaItem, 'companionCount'>): boolean =>
+  companionCount > 0
 
 /**
  * Sets or removes favorites. If the request contains another user's item, nothing changes. Requests complete even if

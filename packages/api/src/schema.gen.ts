@@ -3272,7 +3272,7 @@ export interface components {
          * @description Media type, detected from the content.
          * @enum {string}
          */
-        MediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "image/jxl" | "image/heic" | "image/tiff" | "image/x-adobe-dng" | "image/x-canon-cr2" | "image/x-canon-cr3" | "image/x-nikon-nef" | "image/x-sony-arw" | "image/x-fuji-raf" | "image/x-olympus-orf" | "image/x-panasonic-rw2" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/x-matroska" | "video/webm" | "video/3gpp" | "application/pdf";
+        MediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "image/jxl" | "image/heic" | "image/tiff" | "image/x-adobe-dng" | "image/x-canon-cr2" | "image/x-canon-cr3" | "image/x-nikon-nef" | "image/x-sony-arw" | "image/x-fuji-raf" | "image/x-olympus-orf" | "image/x-panasonic-rw2" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "video/x-matroska" | "video/webm" | "video/3gpp" | "application/pdf" | "application/rdf+xml";
         /**
          * @description An extension, for the owner of an item. `damaged` and `missing`: the server lost the original; uploading the same file
          *     again repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is stored as it was received.
@@ -3357,6 +3357,10 @@ export interface components {
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
+            /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
+            rating?: number | null;
+            /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
+            companionCount?: number;
             /**
              * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
              *     one photo, or the photos of a burst.
@@ -3464,6 +3468,10 @@ export interface components {
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
+            /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
+            rating?: number | null;
+            /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
+            companionCount?: number;
             /**
              * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
              *     one photo, or the photos of a burst.
@@ -3555,6 +3563,10 @@ export interface components {
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
+            /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
+            rating?: number | null;
+            /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
+            companionCount?: number;
             /**
              * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
              *     one photo, or the photos of a burst.
@@ -3647,6 +3659,10 @@ export interface components {
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
+            /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
+            rating?: number | null;
+            /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
+            companionCount?: number;
             /**
              * @description An extension. The number of photos that are stacked in this item, including itself: the RAW file and the JPEG of
              *     one photo, or the photos of a burst.

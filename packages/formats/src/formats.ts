@@ -36,6 +36,8 @@ export interface Format {
   needsExtension: boolean
   /** Whether a photo may be animated. Clients then show the original instead of a preview. */
   mayBeAnimated?: boolean
+  /** Whether the file describes a photo with the same name. Messages don't name such formats. */
+  isSidecar?: boolean
   /** Whether the file starts like a TIFF. Its extension tells the formats apart. */
   isLikeTiff?: boolean
 }
@@ -111,6 +113,15 @@ export const FORMATS = [
     shown: null,
     needsExtension: true,
   },
+  {
+    ...WIDE,
+    type: 'application/rdf+xml',
+    name: 'XMP',
+    extensions: ['xmp'],
+    shown: null,
+    needsExtension: true,
+    isSidecar: true,
+  },
 ] as const satisfies readonly Format[]
 
 /** Media type of a format that the library can store. */
@@ -124,12 +135,16 @@ export const findFormat = (type: string): Format | undefined => BY_TYPE.get(type
 export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format
 
 /** Names of formats for a message, each once. */
-export const namesOf = (formats: readonly Format[]): string[] => [...new Set(formats.map(({ name }) => name))]
+export const namesOf = (formats: readonly Format[]): string[] => [
+  ...new Set(formats.filter(({ isSidecar }) => !isSidecar).map(({ name }) => name)),
+]
 
 /** Formats of a set. The wide set includes the standard one. */
 export const formatsOf = (set: FormatSet): readonly Format[] =>
   FORMATS.filter((format) => set === 'wide' || format.set === 'standard')
 
-/** Formats that the upload page accepts: those of UPL-036, or all photos and videos of the wide set. */
+/** Formats that the upload page accepts: those of UPL-036, or all photos, videos and sidecars of the wide set. */
 export const browserFormats = (set: FormatSet): readonly Format[] =>
-  FORMATS.filter(({ isInBrowserSet, shown }) => (set === 'wide' ? shown !== null : isInBrowserSet))
+  (FORMATS as readonly Format[]).filter(({ isInBrowserSet, isSidecar, shown }) =>
+    set === 'wide' ? shown !== null || isSidecar : isInBrowserSet,
+  )

@@ -52,6 +52,7 @@ const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] =
   ['image/tiff', (text) => TIFF.test(text)],
   ['video/x-msvideo', (text) => /^RIFF.{4}AVI /s.test(text)],
   ['application/pdf', (text) => text.startsWith('%PDF-')],
+  ['application/rdf+xml', (text) => /<x:xmpmeta\b|<\?xpacket begin/.test(text)],
   ['video/quicktime', (text) => text.slice(4, 12) === 'ftypqt  ' || isBareMovie(text)],
   ['video/mp4', (text) => text.slice(4, 8) === 'ftyp' && isMp4(text)],
   ['video/3gpp', (text) => /^.{4}ftyp3g/s.test(text)],

@@ -152,9 +152,12 @@ describe('an export', () => {
     const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.map(({ name }) => name)).toEqual([
       'photos/2024-07/sea.png',
+      'photos/2024-07/sea.png.xmp',
       'photos/2024-07/sea (2).png',
+      'photos/2024-07/sea (2).png.xmp',
       'photos/2024-07.json',
       'trash/gone.png',
+      'trash/gone.png.xmp',
       'trash.json',
       'account.json',
       'family.json',
@@ -163,7 +166,7 @@ describe('an export', () => {
       'shares.json',
       'links.json',
     ])
-    expect([entries[0]?.bytes, entries[1]?.bytes, entries[3]?.bytes]).toEqual([sea, lake, deletedPhoto])
+    expect([entries[0]?.bytes, entries[2]?.bytes, entries[5]?.bytes]).toEqual([sea, lake, deletedPhoto])
     const read = (name: string) =>
       JSON.parse(entries.find((entry) => entry.name === name)?.bytes.toString() ?? '') as unknown
     expect(read('photos/2024-07.json')).toMatchObject([

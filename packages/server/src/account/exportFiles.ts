@@ -4,6 +4,7 @@ import type { ZipFile } from '../archive/writeZip.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
+import { readFormatSet } from '../flags/readFormatSet.ts'
 import { selectCompanions, addCompanions } from '../media/companions.ts'
 import { readMediaSlices } from '../media/readMediaSlices.ts'
 import { type toDamage, toMediaItem } from '../media/mediaItem.ts'
@@ -16,6 +17,7 @@ import {
   exportSubscriptions,
 } from './exportRecords.ts'
 import { createJsonFile } from './createJsonFile.ts'
+import { createXmp } from './createXmp.ts'
 
 type Damage = NonNullable<ReturnType<typeof toDamage>>
 
@@ -23,13 +25,14 @@ type Damage = NonNullable<ReturnType<typeof toDamage>>
 type ReadRows = () => AsyncIterable<MediaRow[]>
 
 /**
- * Yields the files of an account's export: originals by month and in the trash, a JSON file of metadata for each of
- * these folders, and the records of the account. Stores only the paths of the items in memory. Damaged originals don't
+ * Yields the files of an account's export: originals by month and in the trash, with XMP sidecars if the library accepts
+ * them, a JSON file of metadata for each of these folders, and the records of the account. Stores only the paths of the items in memory. Damaged originals don't
  * stop the export: `damaged.json` lists all damaged and missing originals.
  */
 export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context
   const paths = new Map<number, string>()
+  const needsSidecars = (await readFormatSet(db)) === 'wide'
   const damagedFiles: { file: string; damage: Damage }[] = []
   const createJson = (name: string, content: unknown) => createJsonFile(name, content, now())
 
@@ -40,7 +43,8 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
     const countBefore = paths.size
     for await (const rows of readRows())
       for (const row of rows) {
-        const filePath = `${folder}/${nameFile(row.name)}`
+        const name = nameFile(row.name)
+        const filePath = `${folder}/${name}`
         paths.set(row.id, filePath)
         const file = { kind: 'original', fileName: row.file_name } as const
         const size = await context.objects.size(file)
@@ -57,6 +61,8 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
               ),
           }
         }
+        const xmp = needsSidecars && !hasSidecar(row) ? createXmp(row) : null
+        if (xmp) yield createSidecar(`${folder}/${nameFile(`${name}.xmp`)}`, xmp, row.taken_at)
       }
     if (paths.size === countBefore) return
     const toItems = (rows: MediaRow[]) =>
@@ -92,6 +98,19 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
   yield createJson('links.json', exportLinks(context, userId, paths))
   if (damagedFiles.length > 0) yield createJson('damaged.json', damagedFiles)
 }
+
+const createSidecar = (name: string, xmp: Buffer, takenAt: string): ZipFile => ({
+  name,
+  size: xmp.length,
+  takenAt,
+  read: async function* () {
+    yield xmp
+  },
+})
+
+/** Whether one of the companions of an item is a sidecar, which is exported itself. */
+const hasSidecar = ({ companion_count, stack_size, motion_file, file_name }: MediaRow) =>
+  companion_count > stack_size - 1 + Number(motion_file !== null && motion_file !== file_name)
 
 /** Passes bytes on, and calls `onDamaged` at the end if their checksum differs from the one of the upload. */
 async function* verifyWhileReading(

@@ -198,6 +198,10 @@ export interface MediaTable {
   motion_file: Generated<string | null>
   /** The number of photos of a stack: the item and its companions, without a video. Triggers maintain it. */
   stack_size: Generated<number>
+  /** The number of companions. Triggers maintain it. */
+  companion_count: Generated<number>
+  /** From 1 to 5; null if unknown. */
+  rating: Generated<number | null>
 }
 
 export interface LiveFileView extends MediaTable {

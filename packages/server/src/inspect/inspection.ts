@@ -15,6 +15,12 @@ export interface Inspection {
   shutterSpeed: string | null
   focalLength: string | null
   iso: number | null
+  /** From 1 to 5. */
+  rating: number | null
+  keywords: readonly string[]
+  description: string | null
+  city: string | null
+  country: string | null
   /** Identifies files that belong together, such as `live:` with the content identifier of a Live Photo. */
   stackKey: string | null
   /** Whether the file of a photo contains a video. */
@@ -36,6 +42,11 @@ export const noMetadata: Inspection = {
   shutterSpeed: null,
   focalLength: null,
   iso: null,
+  rating: null,
+  keywords: [],
+  description: null,
+  city: null,
+  country: null,
   stackKey: null,
   hasMotion: false,
   isUnreadable: false,

@@ -16,6 +16,7 @@ const BOX_HEADER_BYTES = 16
 const RIFF_HEADER_BYTES = 8
 /** The end of a GIF: the terminator of its last block and the trailer. Some programs append padding. */
 const GIF_END = Buffer.from('003b', 'hex')
+const XMP_END = Buffer.from('xmpmeta>')
 const PDF_END = Buffer.from('%%EOF')
 /** Number of bytes at the end in which PDF readers search for the end marker, because some programs append bytes. */
 const TAIL_BYTES = 1024
@@ -33,6 +34,8 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
       return (
         (await isGifTruncated(file)) ?? !(await contains(file, GIF_END, { start: size - TAIL_BYTES, size }))
       )
+    case 'application/rdf+xml':
+      return !(await contains(file, XMP_END, { start: 0, size }))
     case 'application/pdf':
       return !(await contains(file, PDF_END, { start: size - TAIL_BYTES, size }))
     case 'video/mp4':

@@ -35,6 +35,8 @@ export const MEDIA_COLUMNS = [
   'stack_key',
   'motion_file',
   'stack_size',
+  'companion_count',
+  'rating',
 ] as const satisfies readonly (keyof MediaTable)[]
 
 export type MediaColumns = Pick<Selectable<MediaTable>, (typeof MEDIA_COLUMNS)[number]>

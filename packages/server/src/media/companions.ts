@@ -1,6 +1,7 @@
 import { isRaw, mediaKind } from '@calotype/formats/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
+import { applySidecar, findItemOfSidecar, findSidecar, SIDECAR_TYPE } from './sidecars.ts'
 
 /**
  * The value of `trashed_at` of a companion, so that the indexes, counts and lists of items don't contain it. It is as
@@ -15,7 +16,7 @@ type CompanionRow = Pick<MediaRow, 'id' | 'file_name' | 'owner_id' | 'taken_at'>
 
 /**
  * Makes a new item a companion of an existing one, or an existing one its companion, if they belong together: the photo
- * and the video of a Live Photo, the RAW file and the JPEG of a photo, or the photos of a burst. Returns the item as it
+ * and the video of a Live Photo, the RAW file and the JPEG of a photo, the photos of a burst, or a photo and its sidecar. Returns the item as it
  * is afterwards. A file that the library already contains stays an item of its own.
  */
 export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promise<MediaRow> {
@@ -28,6 +29,8 @@ export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promi
     .executeTakeFirst()
   if (isRepeated) return media
   const kind = mediaKind(media.type)
+  if (media.type === SIDECAR_TYPE) await joinItem(db, media)
+  if (kind === 'video' || kind === 'image') await joinSidecar(db, media)
   if (kind === 'video') await joinPhoto(db, media)
   if (kind === 'image') {
     if (media.motion_file === null) await joinVideo(db, media)
@@ -35,6 +38,22 @@ export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promi
     await joinOtherFormat(db, media)
   }
   return db.selectFrom('media').selectAll().where('id', '=', media.id).executeTakeFirstOrThrow()
+}
+
+/** Makes a sidecar the companion of its photo or video. */
+async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
+  const item = await findItemOfSidecar(db, sidecar)
+  if (!item) return
+  await applySidecar(db, sidecar, item)
+  await attach(db, sidecar, item)
+}
+
+/** Makes a sidecar that was uploaded first the companion of a photo or video. */
+async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
+  const sidecar = await findSidecar(db, media)
+  if (!sidecar || !(await isNotShared(db, sidecar))) return
+  await applySidecar(db, sidecar, media)
+  await attach(db, sidecar, media)
 }
 
 /** Selects the items with the same key, the oldest first. */
@@ -50,11 +69,12 @@ const selectRelated = (db: Kysely<Schema>, media: MediaRow) =>
     .limit(1)
 
 const isVideo = sql<boolean>`substr(type, 1, 6) = 'video/'`
+const isImage = sql<boolean>`substr(type, 1, 6) = 'image/'`
 
 /** Makes a video the companion of the Live Photo to which it belongs. */
 async function joinPhoto(db: Kysely<Schema>, video: MediaRow): Promise<void> {
   const photos = selectRelated(db, video).where('motion_file', 'is', null)
-  const photo = await photos.where(sql<boolean>`not ${isVideo}`).executeTakeFirst()
+  const photo = await photos.where(isImage).executeTakeFirst()
   if (photo) await attach(db, video, photo)
 }
 
@@ -67,7 +87,7 @@ async function joinVideo(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
 async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
   if (!photo.stack_key?.startsWith('burst:')) return
   const photos = selectRelated(db, photo).where('stack_size', '<', MAX_STACK_SIZE)
-  const first = await photos.where(sql<boolean>`not ${isVideo}`).executeTakeFirst()
+  const first = await photos.where(isImage).executeTakeFirst()
   if (first) await attach(db, photo, first)
 }
 
@@ -144,7 +164,7 @@ export async function unstack(db: Kysely<Schema>, id: number): Promise<void> {
     .updateTable('media')
     .set({ companion_of: null, trashed_at: null, stack_key: '' })
     .where('companion_of', '=', item.file_name)
-    .where(sql<boolean>`not ${isVideo}`)
+    .where(isImage)
     .execute()
   await db.updateTable('media').set({ stack_key: '' }).where('id', '=', id).execute()
 }
@@ -155,16 +175,12 @@ export function selectCompanions(db: Kysely<Schema>, fileNames: readonly string[
 }
 
 /** Whether an item has companions. The video of a motion photo is in the photo itself. */
-export const hasCompanions = ({
-  file_name,
-  motion_file,
-  stack_size,
-}: Pick<MediaRow, 'file_name' | 'motion_file' | 'stack_size'>): boolean =>
-  stack_size > 1 || (motion_file !== null && motion_file !== file_name)
+export const hasCompanions = ({ companion_count }: Pick<MediaRow, 'companion_count'>): boolean =>
+  companion_count > 0
 
 /** Adds the companions of the items in each slice to the slice, each behind its item. */
 export async function* addCompanions<
-  Row extends Pick<MediaRow, 'file_name' | 'motion_file' | 'stack_size' | 'companion_of'>,
+  Row extends Pick<MediaRow, 'file_name' | 'companion_count' | 'companion_of'>,
 >(
   slices: AsyncIterable<readonly Row[]>,
   read: (fileNames: readonly string[]) => Promise<Row[]>,

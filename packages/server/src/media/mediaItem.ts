@@ -37,6 +37,8 @@ export function toMediaItem(row: MediaRow) {
     damage: toDamage(row),
     motionFileName: row.motion_file,
     stackSize: row.stack_size,
+    companionCount: row.companion_count,
+    rating: row.rating,
   }
 }
 

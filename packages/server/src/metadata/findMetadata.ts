@@ -45,6 +45,7 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'video/webm': findMatroskaMetadata,
   'video/x-matroska': findMatroskaMetadata,
   'application/pdf': null,
+  'application/rdf+xml': findWholeFile,
 }
 
 /**
@@ -81,4 +82,9 @@ export async function mergePatches(foundPatches: AsyncIterable<Patch>, size: num
       if (start >= end) return []
       return start === patch.start ? [patch] : [{ start, length: end - start }]
     })
+}
+
+/** A sidecar contains nothing but metadata. */
+async function* findWholeFile(_read: ReadAt, size: number): AsyncGenerator<Patch> {
+  yield { start: 0, length: size }
 }

@@ -12,8 +12,7 @@ export const SHARED_COLUMNS = [
   'width',
   'height',
   'status',
-  'motion_file',
-  'stack_size',
+  'companion_count',
   'companion_of',
 ] as const
 

@@ -10,6 +10,7 @@ import { findLinkFile } from '../links/selectLinkFiles.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { sendArchive } from './sendArchive.ts'
 import { selectCompanions, addCompanions } from '../media/companions.ts'
+import { SIDECAR_TYPE } from '../media/sidecars.ts'
 import { SHARED_COLUMNS, type SharedRow } from './fileKey.ts'
 import type { LinkFinder } from './findLink.ts'
 import { toSharedFile } from './sharedFile.ts'
@@ -34,6 +35,12 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
     const row = await findLinkFile(db, link, fileName)
     if (!row) throw createNotFoundError()
     return [row, { removeMetadata: !link.include_metadata }]
+  }
+
+  /** Reads companions for an archive. A sidecar is nothing but metadata. */
+  async function readSharedCompanions(names: readonly string[], includesMetadata: boolean) {
+    const companions = selectCompanions(db, names).select(SHARED_COLUMNS)
+    return (includesMetadata ? companions : companions.where('type', '!=', SIDECAR_TYPE)).execute()
   }
 
   return {
@@ -77,7 +84,7 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
       return sendArchive(context, reply, {
         title: link.title,
         slices: addCompanions(readSharedFiles(db, link), (names) =>
-          selectCompanions(db, names).select(SHARED_COLUMNS).execute(),
+          readSharedCompanions(names, Boolean(link.include_metadata)),
         ),
         removeMetadata: !link.include_metadata,
       })

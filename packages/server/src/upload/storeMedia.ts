@@ -20,6 +20,7 @@ import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import { repairFromCopies, restoreOriginal } from '../maintenance/repair.ts'
 import { joinCompanions } from '../media/companions.ts'
+import { SIDECAR_TYPE, toSidecarKey } from '../media/sidecars.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { releaseBuffer, acquireBuffer } from '../storage/bufferPool.ts'
 import { reachStep } from '../storage/steps.ts'
@@ -182,7 +183,8 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
 /** Reads the metadata of a file. Never rejects, because nothing awaits the result until the file is synced. */
 async function inspect({ jobs, log }: StoreContext, path: string, type: MediaType): Promise<Inspection> {
   try {
-    if (mediaKind(type) === 'document') return { ...noMetadata, isUnreadable: await isTruncated(path, type) }
+    if (mediaKind(type) === 'document' && type !== SIDECAR_TYPE)
+      return { ...noMetadata, isUnreadable: await isTruncated(path, type) }
     return await jobs.inspect(path, type)
   } catch (error) {
     log.warn({ reason: String(error) }, 'the metadata of an upload could not be read')
@@ -253,15 +255,16 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
     width: content.width,
     height: content.height,
     duration: content.duration,
-    labels: JSON.stringify(cleanLabels(descriptor.labels)),
-    description: cleanText(descriptor.description),
+    labels: JSON.stringify(cleanLabels([...(descriptor.labels ?? []), ...content.keywords])),
+    description: cleanText(descriptor.description) ?? content.description,
+    rating: content.rating,
     ...toLocation(descriptor, content),
     camera_name: content.cameraName,
     aperture: content.aperture,
     shutter_speed: content.shutterSpeed,
     focal_length: content.focalLength,
     iso: content.iso,
-    stack_key: content.stackKey,
+    stack_key: file.type === SIDECAR_TYPE ? toSidecarKey(file.name) : content.stackKey,
     motion_file: content.hasMotion && file.formats === 'wide' ? file.fileName : null,
     is_favorite: 0,
     status: mediaKind(file.type) === 'document' ? 'ready' : 'processing',
@@ -274,7 +277,11 @@ function toLocation(descriptor: Descriptor, content: Inspection) {
   const { latitude, longitude } = content.latitude === null ? descriptor : content
   const isKnown = typeof latitude === 'number' && typeof longitude === 'number'
   const position = isKnown ? { latitude, longitude } : { latitude: null, longitude: null }
-  return { ...position, city: cleanText(descriptor.city), country: cleanText(descriptor.country) }
+  return {
+    ...position,
+    city: cleanText(descriptor.city) ?? content.city,
+    country: cleanText(descriptor.country) ?? content.country,
+  }
 }
 
 /** Inserts an item and its rendition job, completes its upload and runs `onStored`, in the caller's transaction. */

@@ -251,7 +251,7 @@ export const VideoInHevc = meta.story({
   play: async () => expect(await screen.findByText("Couldn't play this video")).toBeVisible(),
 })
 
-const moving = aMediaItem({ motionFileName: 'motion.mov' })
+const moving = aMediaItem({ motionFileName: 'motion.mov', companionCount: 1 })
 
 export const MovingPhoto = meta.story({
   args: { viewer: { status: 'image', item: moving } },
@@ -266,7 +266,7 @@ export const MovingPhoto = meta.story({
   },
 })
 
-const stacked = aMediaItem({ stackSize: 3 })
+const stacked = aMediaItem({ stackSize: 3, companionCount: 2 })
 const others = [2, 3].map((id) =>
   aMediaItem({ id: stacked.id + id, name: `IMG_482${id}.DNG`, type: 'image/x-adobe-dng', stackSize: 1 }),
 )

@@ -31,6 +31,7 @@ export function describePhoto(
       infoText.takenFrom[item.dateTakenSource],
     ],
     [infoText.description, item.description],
+    [infoText.rating, item.rating ? '★'.repeat(item.rating) : null],
     [infoText.place, [item.city, item.country].filter(Boolean).join(', ')],
     [infoText.coordinates, coordinates(item)],
     [infoText.camera, item.cameraName],

@@ -51,6 +51,7 @@ export const de: Translation<typeof viewerTexts> = {
         file: 'Datum der Datei',
         upload: 'Datum des Hochladens (kein anderes gefunden)',
       },
+      rating: 'Bewertung',
       name: 'Dateiname',
       dimensions: 'Abmessungen',
       size: 'Größe',

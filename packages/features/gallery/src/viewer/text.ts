@@ -46,6 +46,7 @@ export const viewerTexts = /* @__PURE__ */ createTexts('gallery/viewer', {
       file: 'File date',
       upload: 'Upload date (no other date found)',
     },
+    rating: 'Rating',
     name: 'File name',
     dimensions: 'Dimensions',
     size: 'Size',

@@ -32,6 +32,8 @@ const MANIFEST_COLUMNS = [
   'stack_key',
   'motion_file',
   'stack_size',
+  'companion_count',
+  'rating',
 ]
 const editedFields = MANIFEST_COLUMNS.map(
   (column) => `iif(old.${column} is new.${column}, '', '${column} ')`,
@@ -45,18 +47,21 @@ const countCompanions = (item: 'new.companion_of' | 'old.companion_of') => `
         where companion.companion_of = media.file_name and substr(companion.type, 1, 6) = 'video/'),
       iif(motion_file = file_name, file_name, null)),
     stack_size = 1 + (select count(*) from media as companion
-      where companion.companion_of = media.file_name and substr(companion.type, 1, 6) <> 'video/')
+      where companion.companion_of = media.file_name and substr(companion.type, 1, 6) = 'image/'),
+    companion_count = (select count(*) from media as companion where companion.companion_of = media.file_name)
   where file_name = ${item}`
 
 /**
  * Adds companions: files that belong to an item, such as the video of a Live Photo (docs/decisions/0144). Triggers
- * maintain `motion_file` and `stack_size` of the item, and list the companions of an item that is deleted alone.
+ * maintain `motion_file` and the counts of the item, and list the companions of an item that is deleted alone.
  */
 export const companions = `
 alter table media add column companion_of text;
 alter table media add column stack_key text;
 alter table media add column motion_file text;
 alter table media add column stack_size integer not null default 1;
+alter table media add column companion_count integer not null default 0;
+alter table media add column rating integer;
 create index media_companions on media (companion_of) where companion_of is not null;
 create unique index media_motion on media (companion_of)
   where companion_of is not null and substr(type, 1, 6) = 'video/';
@@ -87,7 +92,7 @@ end;
 drop trigger manifest_media_update;
 create trigger manifest_media_update
 after update of name, labels, description, is_favorite, taken_at, latitude, longitude, city, country, local_id, trashed_at,
-  companion_of, stack_key, motion_file, stack_size
+  companion_of, stack_key, motion_file, stack_size, companion_count, rating
 on media begin
   insert into manifest_change (account_key, kind, file_name, edited_fields)
   select account_key, 'media', new.file_name, trim(${editedFields}) from user where id = new.owner_id;

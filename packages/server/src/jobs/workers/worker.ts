@@ -26,6 +26,7 @@ async function loadInspector(type: MediaType) {
   if (type === 'image/heic') return (await import('../../inspect/inspectHeic.ts')).inspectHeic
   if (type === 'image/jxl') return (await import('../../jxl/inspectJxl.ts')).inspectJxl
   if (isRaw(type)) return (await import('../../raw/inspectRaw.ts')).inspectRaw
+  if (type === 'application/rdf+xml') return (await import('../../inspect/related/inspectXmp.ts')).inspectXmp
   if (mediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto
   if (type === 'video/x-msvideo') return (await import('../../inspect/inspectAvi.ts')).inspectAvi
   return (await import('../../inspect/inspectVideo.ts')).inspectVideo

@@ -62,6 +62,8 @@ export const libraryDrivers: Drivers = {
   trashMedia: (_, round) => ({ ...owner, body: { mediaIds: listIds(round) } }),
   restoreMedia: (_, round) => ({ ...owner, body: { mediaIds: listIds(round).map((id) => id + ROWS) } }),
   getMedia: { ...owner, params: { id: PHOTO.id } },
+  listCompanions: { ...owner, params: { id: PHOTO.id } },
+  unstackMedia: { ...owner, params: { id: PHOTO.id } },
   getMediaShares: { ...owner, params: { id: 1 } },
   shareMedia: (_, round) =>
     [`somebody${round}@example.test`, `person${ROWS / 2 + round}@example.test`].map((targetEmail) => ({
