@@ -29,7 +29,7 @@ export {
 export { MAX_ROLE_LENGTH, toRoleName } from '@calotype/formats/roleName'
 export { fileExtension } from '@calotype/formats/fileExtension'
 export { isHidden } from '@calotype/formats/hidden'
-export { browserFormats, findFormat, type FormatSet } from '@calotype/formats/formats'
+export { browserFormats, namesOf, findFormat, type FormatSet } from '@calotype/formats/formats'
 export {
   getStoredType,
   isRaw,

@@ -24,7 +24,7 @@ describe('findRejection', () => {
   it('accepts all photos and videos in a library with more formats, and names them for others', () => {
     const reject = (name: string, type = '') =>
       findRejection({ name, type, size: 1 }, false, { ...OPTIONS, formats: 'wide' })
-    for (const name of ['a.HEIC', 'a.webp', 'a.avif', 'a.tiff', 'a.mov', 'a.avi', 'a.jpg'])
+    for (const name of ['a.HEIC', 'a.webp', 'a.avif', 'a.tiff', 'a.mov', 'a.avi', 'a.jpg', 'a.xmp', 'a.jxl'])
       expect(reject(name), name).toBeNull()
     expect(reject('a.heif', 'image/heif')).toBeNull()
     expect(reject('a.pdf', 'application/pdf')).toMatchObject({

@@ -1,4 +1,4 @@
-import { browserFormats, isRaw, type FormatSet } from '@calotype/api'
+import { browserFormats, isRaw, namesOf, type FormatSet } from '@calotype/api'
 import { MAX_FILE_BYTES, type ProblemKind } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 
@@ -75,7 +75,7 @@ export function rejectionAs(
   const tone = kind === 'selected' ? 'warning' : 'danger'
   const isUnsupported = kind === 'unsupported' && formats === 'wide'
   const message = isUnsupported
-    ? text.unsupportedWide(name, [...new Set(browserFormats(formats).map((format) => format.name))])
+    ? text.unsupportedWide(name, namesOf(browserFormats(formats)))
     : text.rejected[kind](name)
   return { kind, tone, message, file: name, count: 1 }
 }
