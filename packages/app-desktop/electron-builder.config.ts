@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { flipFuses } from '@electron/fuses'
 import type { AfterPackContext, Configuration } from 'electron-builder'
 import { APP_ID } from './src/system/appId.ts'
-import { updateFeed } from './package-steps/feed.ts'
+import { createUpdateFeed } from './package-steps/feed.ts'
 import { fuses } from './package-steps/fuses.ts'
 
 const EXECUTABLE = 'calotype'
 
-function programPath({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {
+function getProgramPath({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {
   const { productFilename } = packager.appInfo
   switch (electronPlatformName) {
     case 'darwin':
@@ -35,12 +35,12 @@ const configuration: Configuration = {
   asar: true,
   npmRebuild: false,
   afterPack: async (context) => {
-    await flipFuses(programPath(context), {
+    await flipFuses(getProgramPath(context), {
       ...fuses,
       resetAdHocDarwinSignature: context.electronPlatformName === 'darwin',
     })
   },
-  publish: updateFeed(process.env['CALOTYPE_UPDATE_URL']),
+  publish: createUpdateFeed(process.env['CALOTYPE_UPDATE_URL']),
   win: { target: 'nsis', icon: 'icons/icon.ico' },
   nsis: {
     oneClick: true,

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const entries = (pattern: string) =>
+const listEntries = (pattern: string) =>
   Object.fromEntries(
     globSync(pattern, { cwd: resolvePath('src') }).map((path) => [
       path.replace(/\.ts$/, ''),
@@ -21,7 +21,7 @@ export default defineConfig({
     build: {
       outDir: 'build/main',
       externalizeDeps: false,
-      rolldownOptions: { input: entries('{main,transfer/main}.ts'), output: { format: 'es' } },
+      rolldownOptions: { input: listEntries('{main,transfer/main}.ts'), output: { format: 'es' } },
     },
   },
   preload: {
@@ -31,7 +31,7 @@ export default defineConfig({
       // A sandboxed preload must be a single CommonJS file.
       isolatedEntries: true,
       rolldownOptions: {
-        input: entries('{preload,welcomePreload}.ts'),
+        input: listEntries('{preload,welcomePreload}.ts'),
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type * as electron from 'electron'
 import { getChannel, type EventName, type EventPayload } from './bridge/bridgeCalls.ts'
-import { offerContextMenu } from './windows/contextMenu.ts'
+import { addContextMenu } from './windows/contextMenu.ts'
 import { createGrants } from './files/grants.ts'
-import { answerCalls } from './bridge/handlers.ts'
+import { handleCalls } from './bridge/handlers.ts'
 import { createHandlers } from './bridge/createHandlers.ts'
 import { handleHistoryGestures } from './windows/history.ts'
 import { createImports, type Child } from './imports/imports.ts'
 import { loadFormatSet } from './server/loadFormatSet.ts'
-import { createLeaving } from './bridge/leaving.ts'
+import { createLeaveGuard } from './bridge/leaveGuard.ts'
 import { createLanguage, type DesktopLanguage, type Language } from './language.ts'
 import { lockDown } from './server/lockDown.ts'
 import { buildMenu } from './windows/menu.ts'
@@ -38,11 +38,11 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
   const language = createLanguage(() => settings.get().language, app.getPreferredSystemLanguages())
   const { texts } = language
   const grants = createGrants()
-  const server = () => settings.get().server
+  const getServer = () => settings.get().server
   const send = createNetFetch(net)
-  const leaving = createLeaving(dialog, () => texts().leave)
+  const leaveGuard = createLeaveGuard(dialog, () => texts().leave)
   const openAtLogin = createOpenAtLogin(app, { platform, argv: process.argv, env: process.env })
-  lockDown(app, session.defaultSession, (url) => parts.shell.openExternal(url), server)
+  lockDown(app, session.defaultSession, (url) => parts.shell.openExternal(url), getServer)
 
   let product: electron.BrowserWindow | null = null
   let welcome: electron.BrowserWindow | null = null
@@ -61,8 +61,8 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
         detail: texts().keyring.hint,
       }),
   })
-  const account = (token: string | null) => {
-    const origin = server()
+  const createAccount = (token: string | null) => {
+    const origin = getServer()
     return origin === null || token === null ? null : { server: origin, token }
   }
   const imports = createImports({
@@ -73,36 +73,36 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
         session: session.defaultSession,
       }) as Child,
     dataPath: join(data, 'transfer'),
-    account: account(await vault.retrieve().catch(() => null)),
+    account: createAccount(await vault.retrieve().catch(() => null)),
     onImport(state) {
       sendEvent('onUploadProgress', state)
-      backgroundMode.show(state)
+      backgroundMode.showImport(state)
     },
     onWatched(folders) {
       sendEvent('onWatchedFolders', folders)
-      backgroundMode.watch(folders)
+      backgroundMode.showWatched(folders)
     },
   })
   const backgroundMode = createBackgroundMode(parts, {
     icon: join(home, 'icons/tray.png'),
     texts,
-    product: () => product,
+    getProductWindow: () => product,
     showWindow,
   })
 
   function showWindow() {
     if (product) return focusWindow(product)
-    if (server() === null) return chooseServer()
+    if (getServer() === null) return chooseServer()
     product = openProduct(BrowserWindow, {
       preload: join(build, 'preload/preload.cjs'),
       isDark: nativeTheme.shouldUseDarkColors,
       state: settings.get().window,
       screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
-      remember: (window) => void settings.set({ window }),
+      onClose: (window) => void settings.set({ window }),
     })
     product.on('close', backgroundMode.onClose)
-    leaving.follow(product, backgroundMode.cancelQuit)
-    offerContextMenu(product, { menu: Menu, clipboard, texts: () => texts().menu, server })
+    leaveGuard.attach(product, backgroundMode.cancelQuit)
+    addContextMenu(product, { menu: Menu, clipboard, texts: () => texts().menu, getServer })
     handleHistoryGestures(product)
     product.on('closed', () => (product = null))
   }
@@ -114,13 +114,13 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
       isDark: nativeTheme.shouldUseDarkColors,
       language: language.get(),
     })
-    offerContextMenu(welcome, { menu: Menu, clipboard, texts: () => texts().menu, server })
+    addContextMenu(welcome, { menu: Menu, clipboard, texts: () => texts().menu, getServer })
     welcome.on('closed', () => (welcome = null))
   }
 
-  async function choose(origin: string) {
-    if (origin !== server()) {
-      if (welcome && !leaving.mayLeave(welcome)) throw new Error(texts().address.uploading)
+  async function setServer(origin: string) {
+    if (origin !== getServer()) {
+      if (welcome && !leaveGuard.mayLeave(welcome)) throw new Error(texts().address.uploading)
       await vault.clear()
       imports.setAccount(null)
       // Another server must not receive the page's data, which may include a token that the vault couldn't store.
@@ -138,7 +138,7 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
       isPackaged: app.isPackaged,
       texts: texts().menu,
       onChangeServer: chooseServer,
-      product: () => product,
+      getProductWindow: () => product,
     })
     Menu.setApplicationMenu(Menu.buildFromTemplate(template))
   }
@@ -150,7 +150,7 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
     backgroundMode.updateLanguage()
   }
 
-  const { forward, cancel } = createApiProxy(send, server, (progress) =>
+  const { forward, cancel } = createApiProxy(send, getServer, (progress) =>
     sendEvent('onRequestProgress', progress),
   )
   const site = createSite({
@@ -161,10 +161,10 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
   parts.protocol.handle('app', site)
   const scans = createScans(
     (progress) => sendEvent('onScanProgress', progress),
-    async () => loadFormatSet(send, account(await vault.retrieve().catch(() => null))),
+    async () => loadFormatSet(send, createAccount(await vault.retrieve().catch(() => null))),
   )
-  const setToken = (token: string | null) => imports.setAccount(account(token))
-  answerCalls(
+  const setToken = (token: string | null) => imports.setAccount(createAccount(token))
+  handleCalls(
     ipcMain,
     createHandlers({
       dialog,
@@ -172,29 +172,29 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
       scans,
       vault,
       imports,
-      leaving,
+      leaveGuard,
       openAtLogin,
-      server,
+      getServer,
       setToken,
-      product: () => product,
+      getProductWindow: () => product,
       cancelRequest: cancel,
       changeServer: chooseServer,
       texts,
       setLanguage,
     }),
   )
-  handleServerChoice(ipcMain, { send, texts, current: server, choose })
+  handleServerChoice(ipcMain, { send, texts, getServer, setServer })
   showMenu()
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
   app.on('will-quit', (event) => {
     // Wait for the window's position, which is written when the window closes.
-    const writing = settings.pending()
-    if (writing === null) return imports.end()
+    const pendingWrite = settings.getPendingWrite()
+    if (pendingWrite === null) return imports.end()
     event.preventDefault()
-    void writing.then(() => app.quit())
+    void pendingWrite.then(() => app.quit())
   })
-  if (server() !== null && openAtLogin.isStartedAtLogin()) backgroundMode.startHidden()
+  if (getServer() !== null && openAtLogin.isStartedAtLogin()) backgroundMode.startHidden()
   else showWindow()
   return language
 }

@@ -6,7 +6,7 @@ import type { Handlers } from './handlers.ts'
 import type { Language } from '../language.ts'
 import type { DesktopTexts } from '../text.ts'
 import type { Imports } from '../imports/imports.ts'
-import type { Leaving } from './leaving.ts'
+import type { LeaveGuard } from './leaveGuard.ts'
 import type { OpenAtLogin } from '../system/openAtLogin.ts'
 import type { createScans } from '../files/scans.ts'
 import type { TokenVault } from '../system/tokenVault.ts'
@@ -18,10 +18,10 @@ export function createHandlers({
   scans,
   vault,
   imports,
-  leaving,
+  leaveGuard,
   openAtLogin,
-  product,
-  server,
+  getProductWindow,
+  getServer,
   setToken,
   cancelRequest,
   changeServer,
@@ -33,28 +33,28 @@ export function createHandlers({
   scans: ReturnType<typeof createScans>
   vault: TokenVault
   imports: Imports
-  leaving: Leaving
+  leaveGuard: LeaveGuard
   openAtLogin: OpenAtLogin
   /** Returns the product window, which owns the dialogs. */
-  product: () => BrowserWindow | null
+  getProductWindow: () => BrowserWindow | null
   /** Called with every token, even if it can't be stored, so that the transfer process can upload. */
   setToken: (token: string | null) => void
-  server: () => string | null
+  getServer: () => string | null
   cancelRequest: (requestId: string) => void
   changeServer: () => void
   texts: () => DesktopTexts
   setLanguage: (language: Language) => void
 }): Handlers {
   /** Returns the product window. It is open whenever its page calls a command. */
-  function window(): BrowserWindow {
-    const current = product()
+  function getWindow(): BrowserWindow {
+    const current = getProductWindow()
     if (current) return current
     throw new Error('The window is closed.')
   }
 
   return {
     async selectLocalFolder() {
-      const { filePaths } = await dialog.showOpenDialog(window(), { properties: ['openDirectory'] })
+      const { filePaths } = await dialog.showOpenDialog(getWindow(), { properties: ['openDirectory'] })
       const [folderPath] = filePaths
       if (folderPath === undefined) return null
       const grant = await grants.add(folderPath)
@@ -81,16 +81,16 @@ export function createHandlers({
     ...forward((name) => imports[name]),
     async saveReceipt(format) {
       const defaultPath = `${texts().receipt}.${format}`
-      const { filePath } = await dialog.showSaveDialog(window(), { defaultPath })
+      const { filePath } = await dialog.showSaveDialog(getWindow(), { defaultPath })
       if (filePath === '') return false
       await imports.writeReceipt(format, filePath)
       return true
     },
 
     cancelRequest: async (requestId) => cancelRequest(requestId),
-    setLeaveQuestion: async (question) => leaving.setQuestion(question),
+    setLeaveQuestion: async (question) => leaveGuard.setQuestion(question),
     async serverOrigin() {
-      const origin = server()
+      const origin = getServer()
       if (origin !== null) return origin
       throw new Error('No server has been chosen.')
     },

@@ -1,7 +1,7 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import { COMMANDS } from '@calotype/platform/bridge'
 import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
-import { messageWithoutPath } from '../files/messageWithoutPath.ts'
+import { getMessageWithoutPath } from '../files/getMessageWithoutPath.ts'
 import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
 
 /** Implementations of the page's calls. Their signatures are those of the Bridge, except that all are asynchronous. */
@@ -15,7 +15,7 @@ export type Handlers = {
  * Registers the handlers. A call with an invalid sender or invalid arguments is rejected before it has any effect.
  * Failures are logged, and the page receives their message (DESK-019, DESK-021).
  */
-export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
+export function handleCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
   for (const name of getNames(...CALLED))
     ipcMain.handle(getChannel(name), (event, ...args: unknown[]) => handle(name, handlers, event, args))
 }
@@ -33,7 +33,7 @@ async function handle<Name extends keyof MainProcessCalls>(
     return { value: await handlers[name](...args) }
   } catch (error) {
     console.error(`${name} failed:`, error)
-    return { problem: messageWithoutPath(error) }
+    return { problem: getMessageWithoutPath(error) }
   }
 }
 

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
 import { readAll } from '../files/folder.ts'
 import { createGrants, type Grants } from '../files/grants.ts'
-import { answerCalls, type Handlers } from './handlers.ts'
+import { handleCalls, type Handlers } from './handlers.ts'
 import { createHandlers } from './createHandlers.ts'
 import { createScans } from '../files/scans.ts'
 import { PRODUCT_ORIGIN } from './sender.ts'
@@ -81,17 +81,17 @@ beforeAll(async () => {
       () => {},
       async () => 'standard',
     ),
-    product: () => null,
+    getProductWindow: () => null,
     setToken: () => {},
-    leaving: {} as never,
+    leaveGuard: {} as never,
     openAtLogin: {} as never,
-    server: () => null,
+    getServer: () => null,
     cancelRequest: () => {},
     changeServer: () => {},
     texts: () => desktopTexts.english,
     setLanguage: () => {},
   })
-  answerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
+  handleCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
   call = (senderFrame, name, ...args) =>
     listeners.get(getChannel(name))?.({ senderFrame } as IpcMainInvokeEvent, ...args) ??
     Promise.reject(new Error(`There is no ${name}.`))

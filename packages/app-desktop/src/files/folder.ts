@@ -8,7 +8,7 @@ import { join, sep } from 'node:path'
 import type { FileInfo } from '@calotype/platform'
 import { MAX_READ_BYTES } from '@calotype/platform/bridge'
 import { findKind } from './kinds.ts'
-import { getSystemMessage } from './messageWithoutPath.ts'
+import { getSystemMessage } from './getMessageWithoutPath.ts'
 import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from '../transfer/protocol.ts'
@@ -38,20 +38,21 @@ export async function withFile<Result>(
     rethrow,
   )
   try {
-    const opened = await handle.stat({ bigint: true })
-    if (!opened.isFile()) throw new Error(NOT_READABLE)
+    const openedStats = await handle.stat({ bigint: true })
+    if (!openedStats.isFile()) throw new Error(NOT_READABLE)
     // A parent folder may have been replaced by a link since the first check.
     await requireCanonicalPath(grant.root, filePath)
     const currentInfo = await lstat(filePath, { bigint: true }).catch(rethrow)
-    if (currentInfo.ino !== opened.ino || currentInfo.dev !== opened.dev) throw new Error(NOT_READABLE)
+    if (currentInfo.ino !== openedStats.ino || currentInfo.dev !== openedStats.dev)
+      throw new Error(NOT_READABLE)
     const { folderId } = grant
     const name = parts.at(-1) ?? ''
     const info = {
       folderId,
       path,
       name,
-      size: Number(opened.size),
-      lastModified: Number(opened.mtimeMs),
+      size: Number(openedStats.size),
+      lastModified: Number(openedStats.mtimeMs),
       ...kind,
     }
     return await read({ handle, info })
@@ -104,8 +105,8 @@ async function readBytes(
  */
 function splitPath(path: string): string[] | null {
   const parts = path.split('/')
-  const isWrong = (part: string) => part === '' || part === '.' || part === '..' || part.includes('\0')
-  if (parts.some(isWrong) || (sep === '\\' && parts.some(isSpecialOnWindows))) return null
+  const isInvalid = (part: string) => part === '' || part === '.' || part === '..' || part.includes('\0')
+  if (parts.some(isInvalid) || (sep === '\\' && parts.some(isSpecialOnWindows))) return null
   return parts
 }
 

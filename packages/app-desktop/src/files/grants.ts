@@ -14,8 +14,8 @@ export function createGrants() {
     async add(folder: string): Promise<Grant> {
       const root = await realpath(folder)
       if (!(await stat(root)).isDirectory()) throw new Error('This is not a folder.')
-      const known = grants.values().find((grant) => grant.root === root)
-      if (known) return known
+      const existing = grants.values().find((grant) => grant.root === root)
+      if (existing) return existing
       const grant = { folderId: randomUUID(), name: basename(root) || root, root }
       grants.set(grant.folderId, grant)
       return grant

@@ -14,13 +14,13 @@ interface FileType {
 }
 
 /** Files that a scan includes, by extension (FOLDER-010 to FOLDER-015). The app doesn't read other files. */
-const kindsByExtension = (set: FormatSet): readonly (readonly [extension: string, FileType])[] => [
+const listKinds = (set: FormatSet): readonly (readonly [extension: string, FileType])[] => [
   ...ARCHIVES,
   ...formatsOf(set).flatMap(({ type, extensions }) =>
     extensions.map((extension) => [`.${extension}`, { kind: mediaKind(type), type }] as const),
   ),
 ]
-const KINDS = { standard: kindsByExtension('standard'), wide: kindsByExtension('wide') }
+const KINDS = { standard: listKinds('standard'), wide: listKinds('wide') }
 
 /** Returns the kind and media type for a file's extension, which is case-insensitive; null if a scan skips the file. */
 export function findKind(path: string, set: FormatSet): FileType | null {

@@ -7,16 +7,16 @@ import type { ScanProgress } from '@calotype/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listFiles } from './scan.ts'
 import { createScans } from './scans.ts'
-import { closedFolder } from '../transfer/testing/closedFolder.ts'
+import { createUnreadableFolder } from '../transfer/testing/createUnreadableFolder.ts'
 
 /** Makes `lstat` fail with the given error codes, by path in the scanned folder. */
 function failLstat(faults: Readonly<Record<string, string>>) {
   const { lstat } = fs.promises
-  const failing = (filePath: string) => {
+  const failWith = (filePath: string) => {
     const code = faults[relative(root, filePath)]
     return code === undefined ? lstat(filePath) : Promise.reject(Object.assign(new Error(code), { code }))
   }
-  vi.spyOn(fs.promises, 'lstat').mockImplementation(failing as typeof lstat)
+  vi.spyOn(fs.promises, 'lstat').mockImplementation(failWith as typeof lstat)
 }
 
 interface ScanOptions {
@@ -159,7 +159,7 @@ test('reports a folder that cannot be opened, and scans the others', async () =>
 
 test('reports each file whose path is too long', async () => {
   writeFile('a.jpg')
-  const closed = closedFolder(root)
+  const closed = createUnreadableFolder(root)
   const result = await startScans().scan(grant())
   expect(result?.totalFiles).toBe(1)
   const photos = ['1', '2'].map((each) => unreadable(`${closed}/${each.repeat(250)}.jpg`))

@@ -34,13 +34,13 @@ export async function listFiles(
   signal?: AbortSignal,
   onFolder: (folderPath: string) => void = () => {},
 ): Promise<Listing> {
-  let closed: Error | null = null
+  let rootError: Error | null = null
   const skippedEntries: SkippedEntry[] = []
   const readdir = (folder: string, options: { withFileTypes: true }, done: ReadCallback) => {
     onFolder(folder)
     fs.readdir(folder, options, (error, entries = []) => {
       const relativeFolder = relative(root, folder).replaceAll(sep, '/')
-      if (error && relativeFolder === '') closed = error
+      if (error && relativeFolder === '') rootError = error
       else if (error)
         skippedEntries.push({ path: relativeFolder, reason: isTooLong(error) ? 'tooLong' : 'unopened' })
       const included = entries.filter((entry) => {
@@ -57,7 +57,7 @@ export async function listFiles(
   if (signal) crawler.withAbortSignal(signal)
   const paths = await crawler.crawl(root).withPromise()
   signal?.throwIfAborted()
-  if (closed) throw closed
+  if (rootError) throw rootError
   return {
     paths: paths.sort(),
     skippedEntries: skippedEntries.sort((one, other) => (one.path < other.path ? -1 : 1)),
@@ -99,8 +99,8 @@ export async function* checkFiles(
   paths: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<CheckedBatch> {
-  const open = new Set<string>()
-  const unread: UnreadFile[] = []
+  const readableFolders = new Set<string>()
+  const unreadFiles: UnreadFile[] = []
   const tooLong: SkippedEntry[] = []
   for (let start = 0; start < paths.length; start += BATCH_SIZE) {
     signal.throwIfAborted()
@@ -109,16 +109,19 @@ export async function* checkFiles(
     )
     for (const { path, error } of checked)
       if (error && isTooLong(error)) tooLong.push({ path, reason: 'tooLong' })
-      else if (error) unread.push({ path, error })
-      else for (const folder of listParentFolders(path)) open.add(folder)
+      else if (error) unreadFiles.push({ path, error })
+      else for (const folder of listParentFolders(path)) readableFolders.add(folder)
     yield { found: checked.flatMap(({ found }) => found ?? []), unopened: [] }
   }
-  const files = new Set(unread.map(({ path }) => path))
-  const closed = new Set(unread.map((each) => unreadablePath(each, open)))
+  const files = new Set(unreadFiles.map(({ path }) => path))
+  const unopenedPaths = new Set(unreadFiles.map((file) => getUnreadablePath(file, readableFolders)))
   yield {
     found: [],
     unopened: [
-      ...Array.from(closed, (path) => ({ path, reason: 'unopened', isFile: files.has(path) }) as const),
+      ...Array.from(
+        unopenedPaths,
+        (path) => ({ path, reason: 'unopened', isFile: files.has(path) }) as const,
+      ),
       ...tooLong,
     ],
   }
@@ -129,9 +132,9 @@ export async function* checkFiles(
  *
  * @throws the error if that folder is the scanned one
  */
-function unreadablePath({ path, error }: UnreadFile, open: ReadonlySet<string>): string {
+function getUnreadablePath({ path, error }: UnreadFile, readableFolders: ReadonlySet<string>): string {
   const folder = posix.dirname(path)
-  if (open.has(folder)) return path
+  if (readableFolders.has(folder)) return path
   if (folder === '.') throw error
   return folder
 }
@@ -153,20 +156,20 @@ export async function scanFolder(
 ): Promise<FolderContents> {
   if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder no longer exists.')
   const tallies: Record<FolderKind, Tally> = {
-    archive: emptyTally(),
-    image: emptyTally(),
-    video: emptyTally(),
-    document: emptyTally(),
+    archive: createTally(),
+    image: createTally(),
+    video: createTally(),
+    document: createTally(),
   }
-  const all = emptyTally()
+  const total = createTally()
   const files: FileInfo[] = []
   let reportedAt = performance.now()
   const { paths, skippedEntries } = await listFiles(root, formats, signal)
-  const closed: SkippedEntry[] = []
+  const unopenedEntries: SkippedEntry[] = []
   for await (const { found, unopened } of checkFiles(root, paths, signal)) {
-    closed.push(...unopened)
+    unopenedEntries.push(...unopened)
     for (const file of found) {
-      for (const tally of [all, tallies[file.kind]]) {
+      for (const tally of [total, tallies[file.kind]]) {
         tally.count += 1
         tally.size += file.size
       }
@@ -174,25 +177,25 @@ export async function scanFolder(
     }
     if (performance.now() - reportedAt < PROGRESS_EVERY_MS) continue
     reportedAt = performance.now()
-    onProgress({ folderId, files: all.count, size: all.size })
+    onProgress({ folderId, files: total.count, size: total.size })
   }
-  onProgress({ folderId, files: all.count, size: all.size })
+  onProgress({ folderId, files: total.count, size: total.size })
 
   return {
     folderId,
     folderPath,
-    totalFiles: all.count,
-    totalSize: all.size,
+    totalFiles: total.count,
+    totalSize: total.size,
     files,
     archives: tallies.archive,
     images: tallies.image,
     videos: tallies.video,
     documents: tallies.document,
-    skippedEntries: summarizeSkipped([...skippedEntries, ...closed]),
+    skippedEntries: summarizeSkipped([...skippedEntries, ...unopenedEntries]),
   }
 }
 
-const emptyTally = (): Tally => ({ count: 0, size: 0 })
+const createTally = (): Tally => ({ count: 0, size: 0 })
 
 /** A file that the system refused to read, with its error. */
 interface UnreadFile extends Pick<FoundFile, 'path'> {

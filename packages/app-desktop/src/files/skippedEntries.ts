@@ -31,7 +31,7 @@ export function toSkippedEntries(
   getFiles: (kind: SkippedKind) => SkippedGroup['files'],
 ): SkippedEntries {
   const byReason = Map.groupBy(counts, ({ reason }) => reason)
-  const countsByExtension = (kind: SkippedKind) =>
+  const getCountsByExtension = (kind: SkippedKind) =>
     (byReason.get(kind) ?? []).filter(({ extension }) => kind === 'unsupported' || extension !== '')
   const countReason = (reason: SkippedEntry['reason']) =>
     (byReason.get(reason) ?? []).reduce((sum, { count }) => sum + count, 0)
@@ -39,7 +39,7 @@ export function toSkippedEntries(
     reasons: SKIPPED_KINDS.filter((kind) => byReason.has(kind)).map((kind) => ({
       kind,
       count: countReason(kind),
-      extensions: countsByExtension(kind).map(({ extension, count }) => ({ extension, count })),
+      extensions: getCountsByExtension(kind).map(({ extension, count }) => ({ extension, count })),
       files: getFiles(kind),
     })),
     hidden: countReason('hidden'),

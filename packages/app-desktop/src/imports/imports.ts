@@ -8,7 +8,7 @@ import type {
   TransferCall,
   TransferCalls,
 } from '../transfer/protocol.ts'
-import { foldersWithoutProgress, omitProgress, failedState, retryDelayMs } from './unable.ts'
+import { omitFolderProgress, omitProgress, createFailedState, getRetryDelayMs } from './stoppedProcess.ts'
 
 /** The used part of Electron's utility process. */
 export interface Child {
@@ -76,7 +76,7 @@ export function createImports({
   let folders: readonly WatchedFolder[] | null = null
   /** Whether a restarted process still has to report its state. */
   let isRestarting = false
-  let ids = 0
+  let lastId = 0
   let hasEnded = false
   /** Number of consecutive processes that exited soon after the start. */
   let failedStarts = 0
@@ -105,14 +105,14 @@ export function createImports({
       if (Date.now() - startedAt >= LONGEST_WAIT_MS) failedStarts = 0
       isRestarting = true
       if (state && state.status !== 'none') setState(omitProgress(state))
-      else if (failedStarts > 0) setState(failedState(PROCESS_STOPPED))
-      if (folders) setFolders(foldersWithoutProgress(folders))
+      else if (failedStarts > 0) setState(createFailedState(PROCESS_STOPPED))
+      if (folders) setFolders(omitFolderProgress(folders))
       const hasPendingDecision = pendingCalls.values().some(({ call }) => isDecision(call.call.name))
       restartWithin(
-        Math.min(retryDelayMs(failedStarts), hasPendingDecision ? MAX_DECISION_DELAY_MS : Infinity),
+        Math.min(getRetryDelayMs(failedStarts), hasPendingDecision ? MAX_DECISION_DELAY_MS : Infinity),
       )
       failedStarts += 1
-      settleQuestions()
+      resolveStateQueries()
     })
     started.postMessage({ type: 'begin', dataPath, account })
     for (const grant of grants.values()) started.postMessage({ type: 'grant', grant })
@@ -134,9 +134,9 @@ export function createImports({
     else restart()
   }
 
-  function sendCall(pending: PendingCall, to: Child) {
+  function sendCall(pending: PendingCall, process: Child) {
     pending.attempts += 1
-    to.postMessage(pending.call)
+    process.postMessage(pending.call)
   }
 
   function receive(message: FromTransfer) {
@@ -156,7 +156,7 @@ export function createImports({
   }
 
   /** Responds to calls that only read the state while no process is running. */
-  function settleQuestions() {
+  function resolveStateQueries() {
     for (const [id, { call, resolve, reject }] of pendingCalls) {
       if (!isStateQuery(call)) continue
       const lastReported = call.call.name === 'importState' ? state : folders
@@ -182,10 +182,10 @@ export function createImports({
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
         if (!child && failedStarts > 1 && !isDecision(name)) return reject(new Error(PROCESS_STOPPED))
-        ids += 1
-        const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
+        lastId += 1
+        const call = { type: 'call', id: lastId, call: { name, args } as TransferCall } as const
         const pending = { call, attempts: 0, resolve, reject }
-        pendingCalls.set(ids, pending)
+        pendingCalls.set(lastId, pending)
         if (child) sendCall(pending, child)
         else if (isDecision(name)) restartWithin(startedAt + MAX_DECISION_DELAY_MS - Date.now())
       }) as ReturnType<TransferCalls[Name]>
@@ -194,15 +194,15 @@ export function createImports({
 
   /** Returns the last reported state until a restarted process reports its own. */
   const withLastReported =
-    <T>(asking: () => Promise<T>, lastReported: () => T | null) =>
+    <T>(query: () => Promise<T>, lastReported: () => T | null) =>
     (): Promise<T> => {
       const last = isRestarting ? lastReported() : null
-      return last === null ? asking() : Promise.resolve(last)
+      return last === null ? query() : Promise.resolve(last)
     }
 
   return {
-    setAccount(changed) {
-      account = changed
+    setAccount(newAccount) {
+      account = newAccount
       child?.postMessage({ type: 'account', account })
     },
     grant(grant) {

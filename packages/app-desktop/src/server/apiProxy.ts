@@ -26,17 +26,17 @@ const PROGRESS_EVERY_MS = 100
  * Electron reports neither the progress of a body to the page nor an aborted request to main. For a request with an id
  * (header `REQUEST_ID`), this function reports the progress, and `cancel` aborts the request.
  *
- * @param server origin of the chosen server; null before one is chosen
+ * @param getServer origin of the chosen server; null before one is chosen
  */
 export function createApiProxy(
   send: typeof fetch,
-  server: () => string | null,
+  getServer: () => string | null,
   onProgress: (progress: RequestProgress) => void,
 ): { forward: (request: Request) => Promise<Response>; cancel: (requestId: string) => void } {
   const controllers = new Map<string, AbortController>()
 
   async function forward({ url, method, headers, body, signal }: Request): Promise<Response> {
-    const origin = server()
+    const origin = getServer()
     if (origin === null) return Response.error()
     const { pathname, search } = new URL(url)
     const requestHeaders = new Headers(headers)
@@ -84,7 +84,7 @@ function splitBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onSent: ((bytes: number) => void) | null,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  async function* pieces() {
+  async function* generatePieces() {
     let sent = 0
     const progress = throttle(() => onSent?.(sent), PROGRESS_EVERY_MS)
     try {
@@ -102,19 +102,19 @@ function splitBody(
     }
   }
   // Don't read ahead, because those bytes would count as sent too early.
-  return new ReadableStream(iteratorSource(pieces()), { highWaterMark: 0 })
+  return new ReadableStream(createIteratorSource(generatePieces()), { highWaterMark: 0 })
 }
 
-function iteratorSource(
-  pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+function createIteratorSource(
+  generatePieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
 ): UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> {
   return {
     async pull(controller) {
-      const { done, value } = await pieces.next()
+      const { done, value } = await generatePieces.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: async () => void (await pieces.return(undefined)),
+    cancel: async () => void (await generatePieces.return(undefined)),
   }
 }
 

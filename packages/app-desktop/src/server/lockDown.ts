@@ -1,6 +1,6 @@
 import type { App, Session, WebContents } from 'electron'
 import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
-import { webAddress } from './webAddress.ts'
+import { toWebAddress } from './toWebAddress.ts'
 
 /** Permissions that the app's pages need to copy a link and to show a video in full screen. */
 const PERMITTED_PERMISSIONS = ['clipboard-sanitized-write', 'fullscreen']
@@ -12,7 +12,7 @@ const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
  * webviews or get permissions. Links to the chosen server or to https:// URLs open in the system's browser, as do the
  * app's own pages if they are opened in a new window.
  *
- * @param server origin of the chosen server, which may be without https:// in the user's own network
+ * @param getServer origin of the chosen server, which may be without https:// in the user's own network
  */
 export function lockDown(
   app: Pick<App, 'on'>,
@@ -24,7 +24,7 @@ export function lockDown(
     | 'setSpellCheckerEnabled'
   >,
   openExternal: (url: string) => Promise<void>,
-  server: () => string | null,
+  getServer: () => string | null,
 ): void {
   const isPermitted = (permission: string, address: string) =>
     PERMITTED_PERMISSIONS.includes(permission) && hasOrigin(PRODUCT_ORIGIN, address)
@@ -35,23 +35,23 @@ export function lockDown(
   session.setDevicePermissionHandler(() => false)
   // Electron's spell checker downloads dictionaries from another server, except on macOS, which has its own.
   session.setSpellCheckerEnabled(process.platform === 'darwin')
-  const leave = (url: string) => {
-    if (isOutside(url, server()))
+  const openOutside = (url: string) => {
+    if (isExternal(url, getServer()))
       openExternal(url).catch((error) => console.error('Could not open the browser:', error))
   }
-  const openWindow = (url: string) => leave(isOwnPage(url) ? webAddress(url, server()) : url)
-  app.on('web-contents-created', (_event, contents) => confine(contents, leave, openWindow))
+  const openWindow = (url: string) => openOutside(isOwnPage(url) ? toWebAddress(url, getServer()) : url)
+  app.on('web-contents-created', (_event, contents) => restrictContents(contents, openOutside, openWindow))
 }
 
-function confine(
+function restrictContents(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
-  leave: (url: string) => void,
+  openOutside: (url: string) => void,
   openWindow: (url: string) => void,
 ): void {
   contents.on('will-navigate', (event) => {
     if (isOwnPage(event.url)) return
     event.preventDefault()
-    leave(event.url)
+    openOutside(event.url)
   })
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame) event.preventDefault()
@@ -71,7 +71,7 @@ function isOwnPage(address: string): boolean {
   )
 }
 
-function isOutside(address: string, server: string | null): boolean {
+function isExternal(address: string, server: string | null): boolean {
   const url = URL.parse(address)
   if (url === null || url.username !== '' || url.password !== '') return false
   return url.protocol === 'https:' || url.origin === server

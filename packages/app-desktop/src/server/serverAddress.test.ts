@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { de } from '../text.de.ts'
 import { desktopTexts } from '../text.ts'
-import { checkServer, readAddress } from './serverAddress.ts'
+import { checkServer, parseAddress } from './serverAddress.ts'
 
 const { address: addressTexts, server: serverTexts } = desktopTexts.english
 
@@ -19,7 +19,7 @@ test.each([
   ['http://[fd00::1]:4280', 'http://[fd00::1]:4280', 'plain'],
   ['https://192.168.1.20', 'https://192.168.1.20', 'encrypted'],
 ])('reads "%s" as %s, %s', (input, origin, transport) =>
-  expect(readAddress(input, addressTexts)).toEqual({ origin, transport }),
+  expect(parseAddress(input, addressTexts)).toEqual({ origin, transport }),
 )
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['https://photos.example.org/gallery', 'without a path: photos.example.org'],
   ['two words', 'not a valid address'],
   ['https://', 'not a valid address'],
-])('rejects "%s": %s', (input, message) => expect(() => readAddress(input, addressTexts)).toThrow(message))
+])('rejects "%s": %s', (input, message) => expect(() => parseAddress(input, addressTexts)).toThrow(message))
 
-const address = readAddress('photos.example.org', addressTexts)
+const address = parseAddress('photos.example.org', addressTexts)
 const respondWith =
   (body: string, status = 200) =>
   async () =>
@@ -63,7 +63,7 @@ test.each([
 })
 
 test('explains problems in the language of the app', async () => {
-  expect(() => readAddress('', de.texts.address)).toThrow(de.texts.address.missing)
+  expect(() => parseAddress('', de.texts.address)).toThrow(de.texts.address.missing)
   await expect(checkServer(address, respondWith('{}', 503), de.texts.server)).rejects.toThrow(
     de.texts.server.unavailable('photos.example.org'),
   )

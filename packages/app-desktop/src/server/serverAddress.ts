@@ -37,7 +37,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
  *
  * @throws Error with a message for the user if the address is invalid or unsafe
  */
-export function readAddress(input: string, texts: DesktopTexts['address']): ServerAddress {
+export function parseAddress(input: string, texts: DesktopTexts['address']): ServerAddress {
   const text = input.trim()
   if (text === '') throw new Error(texts.missing)
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${guessScheme(text)}://${text}`)

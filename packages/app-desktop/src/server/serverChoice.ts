@@ -2,7 +2,7 @@ import type { IpcMain } from 'electron'
 import * as z from 'zod'
 import { isFrom, WELCOME_ORIGIN } from '../bridge/sender.ts'
 import type { DesktopTexts } from '../text.ts'
-import { checkServer, readAddress } from './serverAddress.ts'
+import { checkServer, parseAddress } from './serverAddress.ts'
 import { choiceChannels, type Choice } from '../welcome/choice.ts'
 
 const Arguments = z.tuple([z.string().max(2048), z.boolean()])
@@ -16,28 +16,28 @@ export function handleServerChoice(
   {
     send,
     texts,
-    current,
-    choose,
+    getServer,
+    setServer,
   }: {
     send: typeof fetch
     texts: () => DesktopTexts
-    current: () => string | null
-    choose: (origin: string) => Promise<void>
+    getServer: () => string | null
+    setServer: (origin: string) => Promise<void>
   },
 ): void {
   ipcMain.handle(choiceChannels.current, ({ senderFrame }) =>
-    isFrom(WELCOME_ORIGIN, senderFrame) ? current() : null,
+    isFrom(WELCOME_ORIGIN, senderFrame) ? getServer() : null,
   )
   ipcMain.handle(choiceChannels.choose, async ({ senderFrame }, ...args: unknown[]): Promise<Choice> => {
     const { success, data } = Arguments.safeParse(args)
     if (!success || !isFrom(WELCOME_ORIGIN, senderFrame))
       return { status: 'refused', message: 'The request is not valid.' }
-    const [typed, isWarned] = data
+    const [enteredAddress, isConfirmed] = data
     try {
-      const address = readAddress(typed, texts().address)
+      const address = parseAddress(enteredAddress, texts().address)
       await checkServer(address, send, texts().server)
-      if (address.transport === 'plain' && !isWarned) return { status: 'warned', origin: address.origin }
-      await choose(address.origin)
+      if (address.transport === 'plain' && !isConfirmed) return { status: 'warned', origin: address.origin }
+      await setServer(address.origin)
       return { status: 'chosen' }
     } catch (error) {
       return { status: 'refused', message: (error as Error).message }

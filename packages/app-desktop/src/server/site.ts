@@ -51,12 +51,12 @@ export function createSite({
     policy: string
     policies: Readonly<Record<string, string>>
   }
-  const product: Pages = {
+  const productPages: Pages = {
     files: findFiles(web),
     shell: join(web, SHELL),
     policy: policies[SHELL] ?? policy,
   }
-  const choice: Pages = {
+  const welcomePages: Pages = {
     files: findFiles(welcome),
     shell: join(welcome, 'index.html'),
     policy,
@@ -64,21 +64,21 @@ export function createSite({
 
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (request.headers.has('service-worker') && pathname !== WORKER_SCRIPT) return emptyResponse(403)
-    if (hasOrigin(WELCOME_ORIGIN, request.url)) return serve(choice, request, pathname)
-    if (!hasOrigin(PRODUCT_ORIGIN, request.url)) return emptyResponse(404)
-    return API_PATH.test(pathname) ? forward(request) : serve(product, request, pathname)
+    if (request.headers.has('service-worker') && pathname !== WORKER_SCRIPT) return createEmptyResponse(403)
+    if (hasOrigin(WELCOME_ORIGIN, request.url)) return serveFile(welcomePages, request, pathname)
+    if (!hasOrigin(PRODUCT_ORIGIN, request.url)) return createEmptyResponse(404)
+    return API_PATH.test(pathname) ? forward(request) : serveFile(productPages, request, pathname)
   }
 }
 
-async function serve(
+async function serveFile(
   { files, shell, policy }: Pages,
   { method }: Request,
   pathname: string,
 ): Promise<Response> {
-  if (method !== 'GET' && method !== 'HEAD') return emptyResponse(405)
+  if (method !== 'GET' && method !== 'HEAD') return createEmptyResponse(405)
   const file = files.get(pathname) ?? (extname(pathname) === '' ? shell : undefined)
-  if (file === undefined) return emptyResponse(404)
+  if (file === undefined) return createEmptyResponse(404)
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'content-security-policy': policy,
@@ -90,7 +90,7 @@ async function serve(
   return new Response(method === 'HEAD' ? null : await readFile(file), { headers })
 }
 
-const emptyResponse = (status: number) => new Response(null, { status })
+const createEmptyResponse = (status: number) => new Response(null, { status })
 
 /** Returns the files of a build that may be requested. Omits prerendered pages, because the app renders them itself. */
 function findFiles(folder: string): ReadonlyMap<string, string> {

@@ -28,7 +28,7 @@ export function createOpenAtLogin(
     platform === 'darwin' ? app.getLoginItemSettings().wasOpenedAtLogin : argv.includes(AT_LOGIN)
 
   if (app.isPackaged && platform === 'linux')
-    return { ...autostartEntry(app.name, argv, env), isStartedAtLogin }
+    return { ...createAutostartEntry(app.name, argv, env), isStartedAtLogin }
   if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32'))
     return {
       get: async () => null,
@@ -46,7 +46,7 @@ export function createOpenAtLogin(
 }
 
 /** Returns an entry for the autostart folder of freedesktop.org, because Electron has no such setting on Linux. */
-function autostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
+function createAutostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
   const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
   const entry = join(folder, 'calotype.desktop')
   // An AppImage runs from a temporary mount point, so its own path is in APPIMAGE.

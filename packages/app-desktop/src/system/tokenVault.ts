@@ -16,7 +16,7 @@ export type SafeStoragePart = Pick<
  * @throws errors of the keyring or the disk; the page then falls back to its local storage (DESK-020)
  */
 export function createTokenVault(
-  safe: SafeStoragePart,
+  safeStorage: SafeStoragePart,
   {
     file,
     platform,
@@ -29,14 +29,14 @@ export function createTokenVault(
 
   /** Runs calls one after another, so that a concurrent read or write can't restore a deleted token. */
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
-    const done = queue.then(task)
-    queue = done.catch(() => {})
-    return done
+    const result = queue.then(task)
+    queue = result.catch(() => {})
+    return result
   }
 
   async function isSafe(): Promise<boolean> {
-    if (platform === 'linux' && safe.getSelectedStorageBackend() === 'basic_text') return false
-    return safe.isAsyncEncryptionAvailable()
+    if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return false
+    return safeStorage.isAsyncEncryptionAvailable()
   }
 
   async function read(): Promise<string | null> {
@@ -45,8 +45,8 @@ export function createTokenVault(
       throw error
     })
     if (encrypted === null || !(await isSafe())) return null
-    const { result, shouldReEncrypt } = await safe.decryptStringAsync(encrypted)
-    if (shouldReEncrypt) await writeFileAtomic(file, await safe.encryptStringAsync(result))
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(encrypted)
+    if (shouldReEncrypt) await writeFileAtomic(file, await safeStorage.encryptStringAsync(result))
     return result
   }
 
@@ -54,7 +54,7 @@ export function createTokenVault(
     store: (token: string): Promise<void> =>
       enqueue(async () => {
         cached = token
-        if (await isSafe()) return writeFileAtomic(file, await safe.encryptStringAsync(token))
+        if (await isSafe()) return writeFileAtomic(file, await safeStorage.encryptStringAsync(token))
         await rm(file, { force: true })
         onUnsafeStorage()
       }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DesktopTexts } from '../text.ts'
 
-const EVERY_MS = 24 * 60 * 60 * 1000
+const CHECK_INTERVAL_MS = 24 * 60 * 60 * 1000
 
 /** The used part of electron-updater. */
 export interface Updater {
@@ -39,15 +39,15 @@ export async function startUpdates({
 }): Promise<void> {
   const feed = await readFile(join(resources, 'app-update.yml'), 'utf8').catch(() => '')
   if (!isTrusted(feed, platform)) return
-  const failed = (error: unknown) => console.error('Calotype could not be updated:', error)
-  const updater = await load().catch(failed)
+  const logFailure = (error: unknown) => console.error('Calotype could not be updated:', error)
+  const updater = await load().catch(logFailure)
   if (!updater) return
 
   let announcedVersion = ''
   updater.logger = null
   updater.autoDownload = true
   updater.autoInstallOnAppQuit = true
-  updater.on('error', failed)
+  updater.on('error', logFailure)
   updater.on('update-downloaded', ({ version }) => {
     if (announcedVersion === version) return
     announcedVersion = version
@@ -55,7 +55,7 @@ export async function startUpdates({
     notify({ title: title(version), body: hint })
   })
   await check()
-  setInterval(() => void check(), EVERY_MS).unref()
+  setInterval(() => void check(), CHECK_INTERVAL_MS).unref()
 
   /** Ignores rejections, because the `error` event has already logged them. */
   async function check() {

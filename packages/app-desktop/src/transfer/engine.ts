@@ -16,13 +16,17 @@ import { throttle } from './throttle.ts'
 import { createSession, type SessionOptions } from './session.ts'
 import { dismissReplacedNotice, getReplacedNotice } from './journal/openJournalFile.ts'
 import { refuseOverlap, getDistinctParents } from './watch/overlap.ts'
-import { createWatching, type Watching, type WatchingOptions } from './watch/createWatch.ts'
+import {
+  createFolderWatcher,
+  type FolderWatcher,
+  type FolderWatcherOptions,
+} from './watch/createFolderWatcher.ts'
 
 /** Maximum time that stopping an import or saving its receipt waits for outcomes. */
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 
 export interface EngineOptions
-  extends Omit<WatchingOptions, 'session' | 'onChange'>, Pick<SessionOptions, 'upload' | 'fetch'> {
+  extends Omit<FolderWatcherOptions, 'session' | 'onChange'>, Pick<SessionOptions, 'upload' | 'fetch'> {
   /** Folders that may be read, by id. Mutable. */
   grants: ReadonlyMap<string, Grant>
   /** Minimum interval between two notifications, in milliseconds. */
@@ -38,31 +42,31 @@ type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
 export function createEngine(options: EngineOptions) {
   const { journal, grants } = options
   let owner: string | null = null
-  let importing: Import | null = null
+  let currentImport: Import | null = null
   /** A stopped import whose last responses are still pending. */
-  let stopping: Import | null = null
-  const watched = new Map<string, Watching>()
+  let stoppingImport: Import | null = null
+  const watched = new Map<string, FolderWatcher>()
   /** Checks the archives of all folders. Ignores errors until the next check. */
   async function recheckArchives(): Promise<void> {
     // While a stopped import waits for its last responses, only the stop itself may change it.
-    const all = [stopping ? null : importing, ...watched.values()]
-    await Promise.allSettled(all.map((each) => each?.recheckArchives()))
+    const folders = [stoppingImport ? null : currentImport, ...watched.values()]
+    await Promise.allSettled(folders.map((folder) => folder?.recheckArchives()))
   }
   let notice = getReplacedNotice(journal)
 
-  const session = createSession({ ...options, onChange: onSession })
+  const session = createSession({ ...options, onChange: handleSessionChange })
   const common = { ...options, session }
-  const importThrottle = throttle(() => options.onImport(importState()), options.notifyMs)
-  const watchedThrottle = throttle(() => options.onWatched(watchedFolders()), options.notifyMs)
+  const importThrottle = throttle(() => options.onImport(getImportState()), options.notifyMs)
+  const watchedThrottle = throttle(() => options.onWatched(getWatchedFolders()), options.notifyMs)
   const notifyImport = importThrottle.call
   const notifyWatched = watchedThrottle.call
 
-  function onSession() {
-    const next = session.owner()
+  function handleSessionChange() {
+    const next = session.getOwner()
     if (next !== null && next !== owner) {
       owner = next
       void endAll()
-      open(next)
+      continueFolders(next)
     }
     notify()
   }
@@ -73,13 +77,13 @@ export function createEngine(options: EngineOptions) {
   }
 
   /** Continues the import and the watched folders of a user. */
-  function open(of: string) {
-    journal.setValue('owner', of)
-    for (const { id, purpose, folder_id } of journal.foldersOf(of)) {
-      if (purpose === 'import') importing = createImport(id, { ...common, onChange: notifyImport })
-      else watched.set(folder_id, createWatching(id, { ...common, onChange: notifyWatched }))
+  function continueFolders(user: string) {
+    journal.setValue('owner', user)
+    for (const { id, purpose, folder_id } of journal.getFolders(user)) {
+      if (purpose === 'import') currentImport = createImport(id, { ...common, onChange: notifyImport })
+      else watched.set(folder_id, createFolderWatcher(id, { ...common, onChange: notifyWatched }))
     }
-    importing?.begin()
+    currentImport?.begin()
     for (const watching of watched.values()) watching.begin()
   }
 
@@ -88,70 +92,71 @@ export function createEngine(options: EngineOptions) {
    * running.
    */
   async function endAll() {
-    const running = [importing, stopping, ...watched.values()]
-    importing = null
-    stopping = null
+    const running = [currentImport, stoppingImport, ...watched.values()]
+    currentImport = null
+    stoppingImport = null
     watched.clear()
-    await Promise.all(running.map((each) => each?.end()))
+    await Promise.all(running.map((folder) => folder?.end()))
   }
 
-  const importState = (): ImportState => ({
-    ...(importing?.state() ?? { status: 'none' }),
+  const getImportState = (): ImportState => ({
+    ...(currentImport?.getState() ?? { status: 'none' }),
     ...(notice !== null && { notice }),
   })
-  const watchedFolders = (): readonly WatchedFolder[] => {
+  const getWatchedFolders = (): readonly WatchedFolder[] => {
     const roots = Array.from(watched.values(), ({ root }) => root)
-    return Array.from(watched.values(), (each) => ({
-      ...each.state(),
-      parentPath: getDistinctParents(each.root, roots),
+    return Array.from(watched.values(), (folder) => ({
+      ...folder.getState(),
+      parentPath: getDistinctParents(folder.root, roots),
     }))
   }
 
   /** Returns the account of the caller. Waits until the server has confirmed the account of a new token. */
   async function getOwner(): Promise<string> {
-    await session.settled()
-    const who = session.owner()
-    if (who !== null) return who
+    await session.waitUntilIdentified()
+    const user = session.getOwner()
+    if (user !== null) return user
     throw new Error(
-      session.hold() === 'unreachable' ? 'The server isn’t responding.' : 'You’re not signed in.',
+      session.getPauseReason() === 'unreachable' ? 'The server isn’t responding.' : 'You’re not signed in.',
     )
   }
 
   function forgetImport() {
-    void importing?.end()
-    void stopping?.end()
-    importing?.discardUploads()
-    importing = null
-    stopping = null
-    for (const { id, purpose } of journal.foldersOf(owner)) if (purpose === 'import') journal.removeFolder(id)
+    void currentImport?.end()
+    void stoppingImport?.end()
+    currentImport?.discardUploads()
+    currentImport = null
+    stoppingImport = null
+    for (const { id, purpose } of journal.getFolders(owner))
+      if (purpose === 'import') journal.removeFolder(id)
   }
 
   function getImport(): Import {
-    if (!importing) throw new Error('No import is in progress.')
-    return importing
+    if (!currentImport) throw new Error('No import is in progress.')
+    return currentImport
   }
 
   /** Resolves when the selected folder is open. Commands wait for it, because they refer to that folder. */
   let opening: Promise<void> | null = null
 
   /** Creates a command for the current import. */
-  const onImport =
-    <Args extends readonly unknown[], T>(act: (of: Import, ...args: Args) => T | Promise<T>) =>
+  const createCommand =
+    <Args extends readonly unknown[], T>(run: (current: Import, ...args: Args) => T | Promise<T>) =>
     async (...args: Args): Promise<T> => {
       if (opening) await opening
-      return act(getImport(), ...args)
+      return run(getImport(), ...args)
     }
 
-  async function openFolder(asked: ImportOptions) {
-    const grant = getGrant(grants, asked.folderId)
-    const who = await getOwner()
-    importing?.refuseToBeReplaced()
+  async function openFolder(importOptions: ImportOptions) {
+    const grant = getGrant(grants, importOptions.folderId)
+    const user = await getOwner()
+    currentImport?.refuseToBeReplaced()
     forgetImport()
-    importing = createImport(journal.addFolder(grant, who, 'import', asked), {
+    currentImport = createImport(journal.addFolder(grant, user, 'import', importOptions), {
       ...common,
       onChange: notifyImport,
     })
-    importing.begin()
+    currentImport.begin()
     notifyImport()
   }
 
@@ -159,33 +164,34 @@ export function createEngine(options: EngineOptions) {
     importState() {
       // Archives may have been unpacked or discarded elsewhere since the last check.
       void recheckArchives()
-      return Promise.resolve(importState())
+      return Promise.resolve(getImportState())
     },
-    previewImport(asked) {
-      const opened = opening === null ? openFolder(asked) : opening.then(() => openFolder(asked))
+    previewImport(importOptions) {
+      const opened =
+        opening === null ? openFolder(importOptions) : opening.then(() => openFolder(importOptions))
       const ended = opened.catch(() => {}).then(() => void (opening === ended && (opening = null)))
       opening = ended
       return opened
     },
-    startImport: onImport((current, details) => current.start(details)),
-    pauseImport: onImport((current) => current.pause(true)),
-    resumeImport: onImport((current) => current.pause(false)),
-    retryFailed: onImport((current, kinds) => current.retryFailed(kinds)),
-    retryUnpacking: onImport((current) => current.retryUnpacking()),
+    startImport: createCommand((current, details) => current.start(details)),
+    pauseImport: createCommand((current) => current.pause(true)),
+    resumeImport: createCommand((current) => current.pause(false)),
+    retryFailed: createCommand((current, kinds) => current.retryFailed(kinds)),
+    retryUnpacking: createCommand((current) => current.retryUnpacking()),
     recheckArchives,
-    stopImport: onImport(async (ended) => {
+    stopImport: createCommand(async (ended) => {
       const requestsEnded = ended.stop()
       if (requestsEnded === null) return
       const stopped = createImport(ended.folderId, { ...common, onChange: notifyImport })
-      stopping = ended
-      importing = stopped
+      stoppingImport = ended
+      currentImport = stopped
       notifyImport()
       const isOver = requestsEnded.then(() => {
-        if (importing === stopped) stopped.begin()
-        if (stopping === ended) stopping = null
+        if (currentImport === stopped) stopped.begin()
+        if (stoppingImport === ended) stoppingImport = null
         notifyImport()
       })
-      await waitAtMost(LONGEST_WAIT_MS, isOver, options.clock)
+      await waitAtMost(MAX_WAIT_MS, isOver, options.clock)
     }),
     async cancelImport() {
       if (opening) await opening
@@ -198,18 +204,18 @@ export function createEngine(options: EngineOptions) {
       notifyImport()
     },
     async writeReceipt(format: ReceiptFormat, filePath: string) {
-      await waitAtMost(LONGEST_WAIT_MS, recheckArchives(), options.clock)
+      await waitAtMost(MAX_WAIT_MS, recheckArchives(), options.clock)
       await pipeline(
-        Readable.from(receiptText[format](await getImport().receipt())),
+        Readable.from(receiptText[format](await getImport().getReceipt())),
         createWriteStream(filePath),
       )
     },
     async watchFolder(folderId) {
       const grant = getGrant(grants, folderId)
-      const who = await getOwner()
+      const user = await getOwner()
       refuseOverlap(grant.root, watched.values())
-      const id = journal.addFolder(grant, who, 'watch', { labels: [], description: '' })
-      const watching = createWatching(id, { ...common, onChange: notifyWatched })
+      const id = journal.addFolder(grant, user, 'watch', { labels: [], description: '' })
+      const watching = createFolderWatcher(id, { ...common, onChange: notifyWatched })
       watched.set(folderId, watching)
       watching.begin()
       notifyWatched()
@@ -218,12 +224,12 @@ export function createEngine(options: EngineOptions) {
       const watching = watched.get(folderId)
       watched.delete(folderId)
       await watching?.end()
-      for (const { id, folder_id, purpose } of journal.foldersOf(owner))
+      for (const { id, folder_id, purpose } of journal.getFolders(owner))
         if (purpose === 'watch' && folder_id === folderId) journal.removeFolder(id)
       notifyWatched()
     },
     retryWatched: async (folderId, kinds) => watched.get(folderId)?.retry(kinds),
-    watchedFolders: () => Promise.resolve(watchedFolders()),
+    watchedFolders: () => Promise.resolve(getWatchedFolders()),
   }
 
   return {
@@ -231,10 +237,10 @@ export function createEngine(options: EngineOptions) {
     /** Opens the unfinished import of the last user. It continues when that user has signed in. */
     begin(account: Account | null): Promise<void> {
       owner = journal.getValue('owner')
-      if (owner !== null) open(owner)
-      return session.use(account)
+      if (owner !== null) continueFolders(owner)
+      return session.setAccount(account)
     },
-    use: (account: Account | null) => session.use(account),
+    setAccount: (account: Account | null) => session.setAccount(account),
     /** Aborts everything. A later start continues from the journal. */
     async close() {
       await endAll()

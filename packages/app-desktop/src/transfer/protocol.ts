@@ -51,7 +51,7 @@ export type FromTransfer =
   | { type: 'watched'; folders: readonly WatchedFolder[] }
 
 /** A message port of the main or the transfer process. Tests use fakes. */
-export interface Port<Said, Heard> {
-  send: (message: Said) => void
-  onMessage: (listener: (message: Heard) => void) => void
+export interface Port<Sent, Received> {
+  send: (message: Sent) => void
+  onMessage: (listener: (message: Received) => void) => void
 }

@@ -20,24 +20,24 @@ test('ignores a rejection of an earlier token', async () => {
       return validTokens.has(bearer) ? Response.json(aUser()) : new Response(null, { status: 401 })
     },
   })
-  const reasonOf = async (error: unknown) => {
-    const pauseError = await toPauseError(error, session.client, session.isThere)
+  const getReason = async (error: unknown) => {
+    const pauseError = await toPauseError(error, session.client, session.isReachable)
     return pauseError instanceof PauseError ? pauseError.reason : error
   }
   const server = 'http://calotype.test'
-  await session.use({ server, token: 'first' })
+  await session.setAccount({ server, token: 'first' })
   isLate = true
   const failed = getMe(session.client).catch((error: unknown) => error)
-  await session.use({ server, token: 'second' })
+  await session.setAccount({ server, token: 'second' })
   validTokens.delete('Bearer first')
   lateResponse.resolve()
-  expect(await reasonOf(await failed)).toBeNull()
+  expect(await getReason(await failed)).toBeNull()
 
   validTokens.clear()
   const error: unknown = await getMe(session.client).catch((reason: unknown) => reason)
-  expect(await reasonOf(error)).toBe('signedOut')
+  expect(await getReason(error)).toBe('signedOut')
   session.pause('signedOut')
-  expect(session.hold()).toBe('signedOut')
+  expect(session.getPauseReason()).toBe('signedOut')
 })
 
 test('asks for the account with growing delays, and respects Retry-After', async () => {
@@ -65,7 +65,7 @@ test('asks for the account with growing delays, and respects Retry-After', async
         : new Response(null, { status: requestCount === 1 ? 404 : 500 })
     },
   })
-  await session.use({ server: 'http://calotype.test', token: 'first' })
-  expect(session.hold()).toBeNull()
+  await session.setAccount({ server: 'http://calotype.test', token: 'first' })
+  expect(session.getPauseReason()).toBeNull()
   expect(delays).toEqual([500, 1000, 30_000, 4000, 8000])
 })

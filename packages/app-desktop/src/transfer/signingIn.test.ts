@@ -16,22 +16,22 @@ const isAccountRequest = (request: unknown) =>
 
 /** Signs in a user whose account the server doesn't confirm until the test releases the response. */
 async function signingIn() {
-  const answering = Promise.withResolvers<void>()
+  const responding = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account: null,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
-      if (isAccountRequest(request)) await answering.promise
+      if (isAccountRequest(request)) await responding.promise
       return fetch(request, init)
     },
   })
-  void desktop.use(await library.join())
-  return { desktop, respond: answering.resolve }
+  void desktop.setAccount(await library.addUser())
+  return { desktop, respond: responding.resolve }
 }
 
 test('assigns a folder to the new user if it is chosen before the account is confirmed', async () => {
   const { desktop, respond } = await signingIn()
-  const previewing = desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  const previewing = desktop.preview(library.createFolder({ 'a.jpg': jpeg() }))
   respond()
   expect(await previewing).toMatchObject({ toUpload: { count: 1 } })
   await desktop.close()
@@ -40,7 +40,7 @@ test('assigns a folder to the new user if it is chosen before the account is con
 test('does not scan a folder that is chosen and canceled before the account is confirmed', async () => {
   const { desktop, respond } = await signingIn()
   const folderId = randomUUID()
-  desktop.grant({ folderId, name: 'Summer', root: library.folder({ 'a.jpg': jpeg() }) })
+  desktop.grant({ folderId, name: 'Summer', root: library.createFolder({ 'a.jpg': jpeg() }) })
   const previewing = desktop.calls.previewImport({ folderId, albums: false })
   const canceling = desktop.calls.cancelImport()
   respond()
@@ -50,15 +50,15 @@ test('does not scan a folder that is chosen and canceled before the account is c
 })
 
 test('does not assign a folder to the previous user if it is chosen while another one signs in', async () => {
-  const anna = await library.join()
-  const desktop = await aDesktop({ account: anna, journalPath: library.journalPath() })
-  await desktop.preview(library.folder({ 'of Anna.jpg': jpeg() }))
-  void desktop.use(await library.join())
-  await desktop.watch(library.folder({ 'of Ben.jpg': jpeg() }))
-  await desktop.untilWatched(({ sent }) => sent === 1)
+  const anna = await library.addUser()
+  const desktop = await aDesktop({ account: anna, journalPath: library.createJournalPath() })
+  await desktop.preview(library.createFolder({ 'of Anna.jpg': jpeg() }))
+  void desktop.setAccount(await library.addUser())
+  await desktop.watch(library.createFolder({ 'of Ben.jpg': jpeg() }))
+  await desktop.waitForWatched(({ sent }) => sent === 1)
   expect(await desktop.calls.importState()).toEqual({ status: 'none' })
-  await desktop.use({ server: library.server, token: await library.again(anna.id) })
-  expect(await desktop.until('preview')).toMatchObject({ preview: { toUpload: { count: 1 } } })
+  await desktop.setAccount({ server: library.server, token: await library.signInAgain(anna.id) })
+  expect(await desktop.waitForStatus('preview')).toMatchObject({ preview: { toUpload: { count: 1 } } })
   expect(await desktop.calls.watchedFolders()).toEqual([])
   await desktop.close()
 })
@@ -66,18 +66,18 @@ test('does not assign a folder to the previous user if it is chosen while anothe
 test('imports no folder while signed out', async () => {
   let isBroken = false
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     fetch: (request, init) =>
       isBroken && isAccountRequest(request)
         ? Promise.reject(new TypeError('no network'))
         : fetch(request, init),
   })
-  await desktop.use(null)
-  const folder = library.folder({ 'a.jpg': jpeg() })
+  await desktop.setAccount(null)
+  const folder = library.createFolder({ 'a.jpg': jpeg() })
   await expect(desktop.preview(folder)).rejects.toThrow('You’re not signed in.')
   isBroken = true
-  void desktop.use(await library.join())
+  void desktop.setAccount(await library.addUser())
   await expect(desktop.watch(folder)).rejects.toThrow('The server isn’t responding.')
   await desktop.close()
 })

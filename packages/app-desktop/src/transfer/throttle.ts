@@ -1,8 +1,8 @@
 /**
- * Returns a function that runs `act` on its first call, and then at most once per interval. A call during an interval
+ * Returns a function that runs `run` on its first call, and then at most once per interval. A call during an interval
  * takes effect at the end of the interval.
  */
-export function throttle(act: () => void, everyMs: number) {
+export function throttle(run: () => void, everyMs: number) {
   let timer: NodeJS.Timeout | null = null
   let isDue = false
 
@@ -12,7 +12,7 @@ export function throttle(act: () => void, everyMs: number) {
       return
     }
     timer = setTimeout(next, everyMs).unref()
-    act()
+    run()
   }
 
   function next() {

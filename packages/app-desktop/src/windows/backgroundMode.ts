@@ -1,7 +1,7 @@
 import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import type * as electron from 'electron'
 import type { DesktopTexts } from '../text.ts'
-import { taskbarProgress, isMoving, isSending } from './taskbarProgress.ts'
+import { toTaskbarProgress, isTransferring, isSending } from './toTaskbarProgress.ts'
 
 const KEEP_UPLOADING = 1
 
@@ -17,12 +17,12 @@ export function createBackgroundMode(
   {
     icon,
     texts,
-    product,
+    getProductWindow,
     showWindow,
   }: {
     icon: string
     texts: () => DesktopTexts
-    product: () => electron.BrowserWindow | null
+    getProductWindow: () => electron.BrowserWindow | null
     showWindow: () => void
   },
 ) {
@@ -52,7 +52,7 @@ export function createBackgroundMode(
     )
   }
 
-  async function askToLeave() {
+  async function confirmQuit() {
     const { background, menu } = texts()
     const { response } = await dialog.showMessageBox({
       type: 'question',
@@ -71,11 +71,11 @@ export function createBackgroundMode(
     if (isQuitting || !isSending(state)) isQuitting = true
     else {
       event.preventDefault()
-      void askToLeave()
+      void confirmQuit()
     }
   })
   function keepAwake() {
-    const isNeeded = isMoving(state) || folders.some(({ status }) => status === 'sending')
+    const isNeeded = isTransferring(state) || folders.some(({ status }) => status === 'sending')
     if (isNeeded) blocker ??= powerSaveBlocker.start('prevent-app-suspension')
     else if (blocker !== null) {
       powerSaveBlocker.stop(blocker)
@@ -89,14 +89,14 @@ export function createBackgroundMode(
 
   return {
     /** Handles a new state of the import. */
-    show(newValue: ImportState) {
+    showImport(newValue: ImportState) {
       state = newValue
       keepAwake()
-      const { progress, mode } = taskbarProgress(state)
-      product()?.setProgressBar(progress, { mode })
+      const { progress, mode } = toTaskbarProgress(state)
+      getProductWindow()?.setProgressBar(progress, { mode })
     },
     /** Handles a new state of the watched folders. */
-    watch(newValue: readonly WatchedFolder[]) {
+    showWatched(newValue: readonly WatchedFolder[]) {
       folders = newValue
       keepAwake()
     },
@@ -112,7 +112,7 @@ export function createBackgroundMode(
     onClose(event: electron.Event) {
       if (isQuitting || (!isSending(state) && folders.length === 0)) return
       event.preventDefault()
-      product()?.hide()
+      getProductWindow()?.hide()
       showTray()
       if (wasNotified) return
       wasNotified = true

@@ -2,7 +2,7 @@ import type { BrowserWindow, ContextMenuParams, MenuItemConstructorOptions } fro
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { desktopTexts } from '../text.ts'
-import { offerContextMenu } from './contextMenu.ts'
+import { addContextMenu } from './contextMenu.ts'
 
 const NO_EDITING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
 
@@ -13,11 +13,11 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
   const writeText = vi.fn(async (_text: string) => {})
   let shown: MenuItemConstructorOptions[] = []
   const buildFromTemplate = (template: MenuItemConstructorOptions[]) => ({ popup: () => (shown = template) })
-  offerContextMenu(window, {
+  addContextMenu(window, {
     menu: { buildFromTemplate } as never,
     clipboard: { writeText },
     texts: () => desktopTexts.english.menu,
-    server: () => 'https://photos.example.org',
+    getServer: () => 'https://photos.example.org',
   })
   webContents.emit(
     'context-menu',

@@ -1,22 +1,22 @@
 import type { BrowserWindow, Clipboard, ContextMenuParams, Menu, MenuItemConstructorOptions } from 'electron'
 import type { DesktopTexts } from '../text.ts'
-import { webAddress } from '../server/webAddress.ts'
+import { toWebAddress } from '../server/toWebAddress.ts'
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
 /** Shows a context menu on a right click or on the menu key, unless no action is available there. */
-export function offerContextMenu(
+export function addContextMenu(
   window: BrowserWindow,
   {
     menu,
     clipboard,
     texts,
-    server,
+    getServer,
   }: {
     menu: Pick<typeof Menu, 'buildFromTemplate'>
     clipboard: Pick<Clipboard, 'writeText'>
     texts: () => DesktopTexts['menu']
-    server: () => string | null
+    getServer: () => string | null
   },
 ): void {
   const { webContents } = window
@@ -33,13 +33,13 @@ export function offerContextMenu(
             {
               label: labels.copyLink,
               click: () =>
-                void clipboard.writeText(webAddress(params.linkURL, server())).catch(console.error),
+                void clipboard.writeText(toWebAddress(params.linkURL, getServer())).catch(console.error),
             },
           ],
       params.hasImageContents
         ? [{ label: labels.copyImage, click: () => webContents.copyImageAt(params.x, params.y) }]
         : [],
-      editing(params, labels),
+      createEditItems(params, labels),
     ]
     const template = groups
       .filter((group) => group.length > 0)
@@ -48,7 +48,7 @@ export function offerContextMenu(
   })
 }
 
-function editing(
+function createEditItems(
   { isEditable, editFlags, selectionText }: ContextMenuParams,
   texts: DesktopTexts['menu'],
 ): MenuItemConstructorOptions[] {

@@ -12,21 +12,21 @@ export function buildMenu({
   platform,
   isPackaged,
   texts,
-  product,
+  getProductWindow,
   onChangeServer,
 }: {
   platform: NodeJS.Platform
   isPackaged: boolean
   texts: DesktopTexts['menu']
-  product: () => BrowserWindow | null
+  getProductWindow: () => BrowserWindow | null
   onChangeServer: () => void
 }): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   const changeServer: MenuItemConstructorOptions = { label: texts.changeServer, click: onChangeServer }
   /** Navigates only in the product window, because the welcome window has a single page. */
-  const createNavigation = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
-    const productWindow = product()
-    if (productWindow && window === productWindow) go(productWindow.webContents)
+  const createNavigation = (navigate: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
+    const productWindow = getProductWindow()
+    if (productWindow && window === productWindow) navigate(productWindow.webContents)
   }
   return [
     ...(isMac ? [appMenu(texts)] : []),

@@ -27,11 +27,11 @@ export type WindowState = NonNullable<Settings['window']>
 export function openSettings(file: string) {
   let settings = readSettings(file)
   let writing = Promise.resolve()
-  let pending = 0
+  let pendingWrites = 0
   return {
     get: () => settings,
     /** Resolves when all writes have finished; null if none is pending. */
-    pending: () => (pending === 0 ? null : writing),
+    getPendingWrite: () => (pendingWrites === 0 ? null : writing),
     /**
      * Resolves when the settings are on disk. If writing fails, logs the error, and the change is lost when the app
      * quits.
@@ -39,11 +39,11 @@ export function openSettings(file: string) {
     set(changes: Partial<Settings>): Promise<void> {
       settings = { ...settings, ...changes }
       const content = JSON.stringify(settings, null, 2)
-      pending += 1
+      pendingWrites += 1
       writing = writing
         .then(() => writeFileAtomic(file, content))
         .catch((error) => console.error('The settings could not be written:', error))
-        .finally(() => (pending -= 1))
+        .finally(() => (pendingWrites -= 1))
       return writing
     },
   }

@@ -15,8 +15,8 @@ const MIN_VISIBLE = { width: 120, height: 60 }
 export function restoreBounds(state: WindowState | null, screens: readonly Rectangle[]): Partial<Rectangle> {
   const { width, height } = state ?? DEFAULT_SIZE
   const lastScreen = state && screens.find((screen) => isVisible(state, screen))
-  const area = lastScreen ?? screens[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE }
-  const size = { width: Math.min(width, area.width), height: Math.min(height, area.height) }
+  const workArea = lastScreen ?? screens[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE }
+  const size = { width: Math.min(width, workArea.width), height: Math.min(height, workArea.height) }
   if (!state || !lastScreen) return size
   return {
     x: clamp(lastScreen.x, state.x, lastScreen.x + lastScreen.width - size.width),

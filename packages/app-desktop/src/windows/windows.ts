@@ -13,7 +13,7 @@ type Windows = typeof electron.BrowserWindow
 /**
  * Creates a window whose pages run in a sandbox, isolated from the preload script and without Node.js (THREATS T43).
  */
-function create(
+function createWindow(
   BrowserWindow: Windows,
   { preload, isDark, ...options }: BrowserWindowConstructorOptions & { preload: string; isDark: boolean },
 ): BrowserWindow {
@@ -45,7 +45,7 @@ function create(
   return window
 }
 
-/** Opens the product at its previous position. Calls `remember` with the position when the window closes. */
+/** Opens the product at its previous position. Calls `onClose` with the position when the window closes. */
 export function openProduct(
   BrowserWindow: Windows,
   {
@@ -53,19 +53,24 @@ export function openProduct(
     isDark,
     state,
     screens,
-    remember,
+    onClose,
   }: {
     preload: string
     isDark: boolean
     state: WindowState | null
     screens: readonly Rectangle[]
-    remember: (state: WindowState) => void
+    onClose: (state: WindowState) => void
   },
 ): BrowserWindow {
-  const window = create(BrowserWindow, { ...restoreBounds(state, screens), ...MIN_SIZE, preload, isDark })
+  const window = createWindow(BrowserWindow, {
+    ...restoreBounds(state, screens),
+    ...MIN_SIZE,
+    preload,
+    isDark,
+  })
   if (state?.isMaximized) window.maximize()
-  window.on('close', () => remember({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
-  load(window, `${PRODUCT_ORIGIN}/gallery`)
+  window.on('close', () => onClose({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
+  loadPage(window, `${PRODUCT_ORIGIN}/gallery`)
   return window
 }
 
@@ -75,8 +80,8 @@ export function openWelcome(
   { preload, isDark, language }: { preload: string; isDark: boolean; language: Language },
 ): BrowserWindow {
   const size = { width: 520, height: 640, resizable: false, maximizable: false, fullscreenable: false }
-  const window = create(BrowserWindow, { ...size, preload, isDark })
-  load(window, `${WELCOME_ORIGIN}/?language=${language}`)
+  const window = createWindow(BrowserWindow, { ...size, preload, isDark })
+  loadPage(window, `${WELCOME_ORIGIN}/?language=${language}`)
   return window
 }
 
@@ -87,6 +92,6 @@ export function focusWindow(window: BrowserWindow): void {
   window.focus()
 }
 
-function load(window: BrowserWindow, address: string): void {
+function loadPage(window: BrowserWindow, address: string): void {
   window.loadURL(address).catch((error) => console.error(`${address} was not shown:`, error))
 }

@@ -10,7 +10,7 @@ import {
 import { enteredTitle } from '@calotype/platform/text'
 import type { AlbumCounts, ImportPreview } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
-import { itemsInLibrary } from '../files/library.ts'
+import { findLibraryItems } from '../files/library.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
@@ -21,8 +21,8 @@ const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
 /** Selects stored photos that aren't in their album yet. */
 const TO_ADD = `from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
-const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${PHOTOS_PER_BATCH}`
-const UNFILLED = `select count(distinct file.album) as count ${TO_ADD}`
+const TO_ADD_TO_ALBUM = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${PHOTOS_PER_BATCH}`
+const UNFILLED_COUNT = `select count(distinct file.album) as count ${TO_ADD}`
 const selectAlbums = (condition: string) => `
 select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
 from file join folder on folder.id = file.folder
@@ -31,44 +31,44 @@ where file.folder = ? and ${condition} group by album order by album`
 const ALBUMS = selectAlbums(
   `folder.options ->> 'albums' and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'failed.refused')`,
 )
-const FILLED_BY = selectAlbums('in_album = 1')
+const FILLED_ALBUMS = selectAlbums('in_album = 1')
 const SKIPPED_COUNT = `select count(*) as count from file where folder = ? and in_album = 3`
 const DELETED_ALBUMS = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
 const WAS_FILLED = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
 const SKIP_ALBUM = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
-const THERE = 'insert or ignore into album_there values (?, ?)'
-const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
-const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
+const RECORD_EXISTING = 'insert or ignore into album_there values (?, ?)'
+const REMOVE_EXISTING = 'delete from album_there where folder = ? and title = ?'
+const KNOWN_PHOTOS = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
 
 /**
  * Returns the albums that the import will fill, with the number of files that each gains. Returns an empty list if the
  * user chose not to create albums.
  */
-export function albumsOf({ journal, folderId }: JournalFolder) {
-  return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
+export function getPlannedAlbums({ journal, folderId }: JournalFolder) {
+  return journal.all<AlbumRow>(ALBUMS, folderId).map(toPlannedAlbum)
 }
 
 /** Returns the albums that the import has filled, with the number of files that each gained. */
-export function albumsFilledBy({ journal, folderId }: JournalFolder) {
-  return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
+export function getFilledAlbums({ journal, folderId }: JournalFolder) {
+  return journal.all<AlbumRow>(FILLED_ALBUMS, folderId).map(toPlannedAlbum)
 }
 
 type PlannedAlbum = ImportPreview['albums'][number]
 type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 
-const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
+const toPlannedAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
 /**
  * Counts the albums that this import created, those that it added photos to, and those that were deleted since then.
  */
-export function albumsFilled(of: JournalFolder): AlbumCounts {
-  const filled = albumsFilledBy(of)
-  const addedTo = filled.filter(({ exists }) => exists).length
-  const skipped = of.journal.one<{ count: number }>(SKIPPED_COUNT, of.folderId)?.count ?? 0
+export function countAlbums(folder: JournalFolder): AlbumCounts {
+  const filled = getFilledAlbums(folder)
+  const extended = filled.filter(({ exists }) => exists).length
+  const skipped = folder.journal.get<{ count: number }>(SKIPPED_COUNT, folder.folderId)?.count ?? 0
   return {
-    created: filled.length - addedTo,
-    extended: addedTo,
-    missing: getDeletedAlbums(of).length,
+    created: filled.length - extended,
+    extended: extended,
+    missing: getDeletedAlbums(folder).length,
     skipped: skipped,
   }
 }
@@ -82,29 +82,31 @@ export function getDeletedAlbums({ journal, folderId }: JournalFolder): string[]
  * Returns the ids of the user's own albums by normalized title. Of several albums with the same title, returns the
  * oldest.
  */
-async function ownAlbums(api: Api): Promise<Map<string, number>> {
-  const own = await api.send(api.client.GET('/api/albums/my'))
-  return new Map(own.map((album) => [enteredTitle(album).normalize(), album.id]))
+async function loadOwnAlbumIds(api: Api): Promise<Map<string, number>> {
+  const albums = await api.send(api.client.GET('/api/albums/my'))
+  return new Map(albums.map((album) => [enteredTitle(album).normalize(), album.id]))
 }
 
 /** Records which albums exist already, and which photos of the library are already in the album of their folder. */
 export async function recordAlbumContents(context: ImportContext): Promise<void> {
-  const { journal, folderId, insist } = context
-  const albums = albumsOf(context)
+  const { journal, folderId, callWithRetry } = context
+  const albums = getPlannedAlbums(context)
   if (albums.length === 0) return
-  const ids = await insist(ownAlbums)
-  journal.together(() => {
+  const ids = await callWithRetry(loadOwnAlbumIds)
+  journal.runInTransaction(() => {
     journal.run('delete from album_there where folder = ?', folderId)
-    for (const { title } of albums) if (ids.has(title.normalize())) journal.run(THERE, folderId, title)
+    for (const { title } of albums)
+      if (ids.has(title.normalize())) journal.run(RECORD_EXISTING, folderId, title)
   })
   for (const { title } of albums) {
     const id = ids.get(title.normalize())
-    const known = journal.all<{ id: number; media_id: number }>(KNOWN, folderId, title)
+    const known = journal.all<{ id: number; media_id: number }>(KNOWN_PHOTOS, folderId, title)
     if (id === undefined || known.length === 0) continue
-    const there = await insist((api) => ignoreNotFound(albumPhotoIds(api, id)))
-    journal.together(() => {
-      if (there === null) journal.run(NOT_THERE, folderId, title)
-      for (const photo of known) if (there?.has(photo.media_id)) journal.change(photo.id, { in_album: 2 })
+    const albumPhotos = await callWithRetry((api) => ignoreNotFound(albumPhotoIds(api, id)))
+    journal.runInTransaction(() => {
+      if (albumPhotos === null) journal.run(REMOVE_EXISTING, folderId, title)
+      for (const photo of known)
+        if (albumPhotos?.has(photo.media_id)) journal.changeFile(photo.id, { in_album: 2 })
     })
   }
 }
@@ -114,16 +116,16 @@ export async function recordAlbumContents(context: ImportContext): Promise<void>
  * duplicates. If an album can't be filled, returns a warning instead of failing, because all photos are stored.
  */
 export async function fillAlbums(context: ImportContext): Promise<string | null> {
-  const { journal, folderId, insist } = context
-  const albums = albumsOf(context)
+  const { journal, folderId, callWithRetry } = context
+  const albums = getPlannedAlbums(context)
   if (albums.length === 0) return null
   function describeUnfilled() {
-    const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
+    const { count } = journal.get<{ count: number }>(UNFILLED_COUNT, folderId) ?? { count: 0 }
     return `${count === 1 ? '1 album is' : `${count} albums are`} not filled yet`
   }
   return warnIfFailing(context, describeUnfilled, async () => {
-    const ids = await insist(ownAlbums)
-    for (const { title } of albums) await fill(context, title, ids.get(title.normalize()) ?? null)
+    const ids = await callWithRetry(loadOwnAlbumIds)
+    for (const { title } of albums) await fillAlbum(context, title, ids.get(title.normalize()) ?? null)
   })
 }
 
@@ -131,24 +133,24 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
  * Adds photos to an album. Doesn't create the album again if this import has filled it and the user has deleted it
  * since, or if the user has deleted all its photos.
  *
- * @param there id of the album with this title, or null
+ * @param existingId id of the album with this title, or null
  */
-async function fill(context: ImportContext, title: string, there: number | null): Promise<void> {
+async function fillAlbum(context: ImportContext, title: string, existingId: number | null): Promise<void> {
   const { journal, folderId } = context
-  let album = there
-  const isOurs = journal.one(WAS_FILLED, folderId, title) !== undefined
-  if (album === null && isOurs) return skipDeletedAlbum()
+  let album = existingId
+  const wasFilled = journal.get(WAS_FILLED, folderId, title) !== undefined
+  if (album === null && wasFilled) return skipDeletedAlbum()
   // The album was created after the folder was scanned.
-  if (album !== null && !isOurs) journal.run(THERE, folderId, title)
+  if (album !== null && !wasFilled) journal.run(RECORD_EXISTING, folderId, title)
   for (;;) {
-    const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
+    const photos = journal.all<Photo>(TO_ADD_TO_ALBUM, folderId, title)
     if (photos.length === 0) return
     const added = await addPhotos(context, { title, album }, photos)
     if (added === null) return skipDeletedAlbum()
-    if (album === null && added.album !== null) journal.run(NOT_THERE, folderId, title)
+    if (album === null && added.album !== null) journal.run(REMOVE_EXISTING, folderId, title)
     album = added.album
-    journal.together(() => {
-      for (const { id } of photos) journal.change(id, { in_album: added.gone.has(id) ? 3 : 1 })
+    journal.runInTransaction(() => {
+      for (const { id } of photos) journal.changeFile(id, { in_album: added.deletedIds.has(id) ? 3 : 1 })
     })
   }
 
@@ -161,9 +163,9 @@ type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
 
 /** Returns the row ids of photos that are no longer in the library. */
 async function findDeleted(context: ImportContext, photos: readonly Photo[]): Promise<Set<number>> {
-  const found = await itemsInLibrary(context, photos)
-  const left = new Set([...found.values()].flat())
-  return new Set(photos.flatMap(({ id, media_id }) => (left.has(media_id) ? [] : [id])))
+  const found = await findLibraryItems(context, photos)
+  const remainingIds = new Set([...found.values()].flat())
+  return new Set(photos.flatMap(({ id, media_id }) => (remainingIds.has(media_id) ? [] : [id])))
 }
 
 /**
@@ -172,33 +174,35 @@ async function findDeleted(context: ImportContext, photos: readonly Photo[]): Pr
  */
 async function addPhotos(
   context: ImportContext,
-  { title, album: there }: { title: string; album: number | null },
+  { title, album: existingId }: { title: string; album: number | null },
   photos: readonly Photo[],
-): Promise<{ album: number | null; gone: ReadonlySet<number> } | null> {
-  const { insist, signal } = context
-  const gone = new Set<number>()
-  for (let album = there; ;) {
-    const mediaIds = [...new Set(photos.flatMap(({ id, media_id }) => (gone.has(id) ? [] : [media_id])))]
-    if (mediaIds.length === 0) return { album, gone }
+): Promise<{ album: number | null; deletedIds: ReadonlySet<number> } | null> {
+  const { callWithRetry, signal } = context
+  const deletedIds = new Set<number>()
+  for (let album = existingId; ;) {
+    const mediaIds = [
+      ...new Set(photos.flatMap(({ id, media_id }) => (deletedIds.has(id) ? [] : [media_id]))),
+    ]
+    if (mediaIds.length === 0) return { album, deletedIds }
     try {
       if (album === null) {
-        const made = await insist(createOnce(title, mediaIds))
-        album = made.id
-        if (made.photoCount > 0) return { album, gone }
+        const created = await callWithRetry(createOnce(title, mediaIds))
+        album = created.id
+        if (created.photoCount > 0) return { album, deletedIds }
       }
       const id = album
-      await insist((api) => addToAlbum(api, id, mediaIds))
-      return { album, gone }
+      await callWithRetry((api) => addToAlbum(api, id, mediaIds))
+      return { album, deletedIds }
     } catch (error) {
       signal.throwIfAborted()
       // The server rejects the whole request without naming the missing photos.
       if (getStatus(error) !== 404) throw error
-      const goneNow = await findDeleted(context, photos)
-      if (goneNow.isSubsetOf(gone)) {
+      const allDeletedIds = await findDeleted(context, photos)
+      if (allDeletedIds.isSubsetOf(deletedIds)) {
         if (album === null) throw error
         return null
       }
-      for (const id of goneNow) gone.add(id)
+      for (const id of allDeletedIds) deletedIds.add(id)
     }
   }
 }
@@ -208,12 +212,14 @@ async function addPhotos(
  * response was lost.
  */
 function createOnce(title: string, mediaIds: number[]) {
-  let isAgain = false
+  let isRetry = false
   return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {
-    const there = isAgain ? (await ownAlbums(api)).get(title.normalize()) : undefined
-    isAgain = true
+    const existingId = isRetry ? (await loadOwnAlbumIds(api)).get(title.normalize()) : undefined
+    isRetry = true
     // The photo count 0 makes the caller add all photos. Adding a photo that the album already contains has no effect.
-    return there === undefined ? createWithPhotos(api, title, mediaIds) : { id: there, photoCount: 0 }
+    return existingId === undefined
+      ? createWithPhotos(api, title, mediaIds)
+      : { id: existingId, photoCount: 0 }
   }
 }
 

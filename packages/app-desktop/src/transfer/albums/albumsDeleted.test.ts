@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const inAlbums = async (account: Account) =>
+const countAlbumPhotos = async (account: Account) =>
   (await library.get<{ title: string; photoCount: number }[]>(account, '/api/albums/my')).map(
     ({ title, photoCount }) => `${title} ${photoCount}`,
   )
@@ -33,10 +33,10 @@ function once(call: () => Promise<void>): () => Promise<void> {
 }
 
 test('creates no album if all of its photos were moved to the trash, and reports their number', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const photo = jpeg()
-  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': photo, 'Sea/c.jpg': photo })
-  const first = await aDesktop({ account, journalPath: library.journalPath() })
+  const root = library.createFolder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': photo, 'Sea/c.jpg': photo })
+  const first = await aDesktop({ account, journalPath: library.createJournalPath() })
   await first.import(root)
   await first.close()
 
@@ -44,7 +44,7 @@ test('creates no album if all of its photos were moved to the trash, and reports
   let isSending = false
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     fetch: async (request, init) => {
       // The client requests albums after scanning and again after sending all files.
       if (isSending && isFor(request, '/api/albums/my')) await trash()
@@ -55,10 +55,10 @@ test('creates no album if all of its photos were moved to the trash, and reports
   expect([known.count, albums]).toEqual([3, [{ title: 'Sea', count: 2, exists: false }]])
   isSending = true
   await desktop.calls.startImport(NO_DETAILS)
-  const done = await desktop.until('done')
+  const done = await desktop.waitForStatus('done')
   expect(done.warning).toBeNull()
   expect(done.albums).toEqual({ created: 0, extended: 0, missing: 0, skipped: 3 })
-  expect(await inAlbums(account)).toEqual([])
+  expect(await countAlbumPhotos(account)).toEqual([])
 
   const receipt = path.join(library.data, 'deleted.json')
   await desktop.calls.writeReceipt('json', receipt)
@@ -72,50 +72,55 @@ test('creates no album if all of its photos were moved to the trash, and reports
 })
 
 test('uploads files that were deleted from the library after the scan, and adds them to their album', async () => {
-  const account = await library.join()
-  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const account = await library.addUser()
+  const root = library.createFolder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.import(root)
   expect(await desktop.preview(root, { albums: true })).toMatchObject({ known: { count: 2 } })
   await trashAll(account)
   await desktop.calls.startImport(NO_DETAILS)
-  const done = await desktop.until('done')
+  const done = await desktop.waitForStatus('done')
   expect(done).toMatchObject({ known: { count: 0 }, uploaded: { count: 2 } })
-  expect(await library.itemsOf(account)).toHaveLength(2)
-  expect(await inAlbums(account)).toEqual(['Sea 2'])
+  expect(await library.listItems(account)).toHaveLength(2)
+  expect(await countAlbumPhotos(account)).toEqual(['Sea 2'])
   await desktop.close()
 })
 
 test('uploads files that are deleted from the library during the import', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const files = { 'a.jpg': jpeg(), 'b.jpg': jpeg() }
   const upload = createNodeUpload()
   const trash = once(() => trashAll(account))
-  const first = await aDesktop({ account, journalPath: library.journalPath() })
-  await first.import(library.folder(files))
+  const first = await aDesktop({ account, journalPath: library.createJournalPath() })
+  await first.import(library.createFolder(files))
   await first.close()
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload: async (request) => {
       await trash()
       return upload(request)
     },
   })
-  await desktop.preview(library.folder({ ...files, 'c.jpg': jpeg() }))
+  await desktop.preview(library.createFolder({ ...files, 'c.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('done')).toMatchObject({ known: { count: 0 }, uploaded: { count: 3 } })
-  expect(await library.itemsOf(account)).toHaveLength(3)
+  expect(await desktop.waitForStatus('done')).toMatchObject({ known: { count: 0 }, uploaded: { count: 3 } })
+  expect(await library.listItems(account)).toHaveLength(3)
   await desktop.close()
 })
 
 test('reports an album that was created during the import as an existing one', async () => {
-  const account = await library.join()
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
-  await desktop.preview(library.folder({ 'Sea/a.jpg': jpeg() }), { albums: true })
+  const account = await library.addUser()
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
+  await desktop.preview(library.createFolder({ 'Sea/a.jpg': jpeg() }), { albums: true })
   await library.post('/api/albums', { title: 'Sea' }, account.token)
   await desktop.calls.startImport(NO_DETAILS)
-  expect((await desktop.until('done')).albums).toEqual({ created: 0, extended: 1, missing: 0, skipped: 0 })
-  expect(await inAlbums(account)).toEqual(['Sea 1'])
+  expect((await desktop.waitForStatus('done')).albums).toEqual({
+    created: 0,
+    extended: 1,
+    missing: 0,
+    skipped: 0,
+  })
+  expect(await countAlbumPhotos(account)).toEqual(['Sea 1'])
   await desktop.close()
 })

@@ -14,11 +14,11 @@ test.each([
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['says that it is busy', () => Promise.resolve(Response.json({ message: 'No' }, { status: 503 }))],
 ])('creates an album only once if the response to the first request %s', async (_what, getResponse) => {
-  const account = await library.join()
+  const account = await library.addUser()
   let attempts = 0
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const response = await fetch(request, init)
       if (!(request instanceof Request) || request.method !== 'POST') return response
@@ -27,13 +27,13 @@ test.each([
       return attempts === 1 ? getResponse() : response
     },
   })
-  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
+  const root = library.createFolder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
   expect(await desktop.import(root, { albums: true })).toMatchObject({
     warning: null,
     uploaded: { count: 2 },
     failed: { count: 0 },
     albums: { created: 1, extended: 0, missing: 0, skipped: 0 },
   })
-  expect(await library.albumsOf(account)).toMatchObject([{ title: 'Sea', photoCount: 2 }])
+  expect(await library.listAlbums(account)).toMatchObject([{ title: 'Sea', photoCount: 2 }])
   await desktop.close()
 })

@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 test('counts the photos that each album gains, and continues a checked import after a restart', async () => {
-  const account = await library.join()
-  const journalPath = library.journalPath()
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
   const [first, second] = [jpeg(), jpeg()]
-  const before = await aDesktop({ account, journalPath: library.journalPath() })
-  await before.import(library.folder({ 'Sea/a.jpg': first, 'Hills/b.jpg': second }), { albums: true })
-  await before.import(library.folder({ 'c.jpg': second }))
+  const before = await aDesktop({ account, journalPath: library.createJournalPath() })
+  await before.import(library.createFolder({ 'Sea/a.jpg': first, 'Hills/b.jpg': second }), { albums: true })
+  await before.import(library.createFolder({ 'c.jpg': second }))
   await before.close()
   const desktop = await aDesktop({ account, journalPath })
-  const root = library.folder({
+  const root = library.createFolder({
     'Sea/a.jpg': first,
     'Sea/b.jpg': second,
     'Sea/new.jpg': jpeg(),
@@ -52,11 +52,11 @@ test('counts the photos that each album gains, and continues a checked import af
   await desktop.close()
 
   const reopened = await aDesktop({ account, journalPath })
-  const restored = await reopened.until('preview', ({ preview: { freeBytes } }) => freeBytes !== null)
+  const restored = await reopened.waitForStatus('preview', ({ preview: { freeBytes } }) => freeBytes !== null)
   expect(restored.preview).toEqual(preview)
   await reopened.calls.startImport(NO_DETAILS)
-  expect(await reopened.until('done')).toMatchObject({ albums: { created: 0, extended: 1 } })
-  const albums = await library.albumsOf(account)
+  expect(await reopened.waitForStatus('done')).toMatchObject({ albums: { created: 0, extended: 1 } })
+  const albums = await library.listAlbums(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
     ['Sea', 3],
@@ -65,9 +65,9 @@ test('counts the photos that each album gains, and continues a checked import af
 })
 
 test('creates albums of a folder that is already in the library without sending files', async () => {
-  const account = await library.join()
-  const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg(), 'Hills/c.jpg': jpeg() })
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const account = await library.addUser()
+  const root = library.createFolder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg(), 'Hills/c.jpg': jpeg() })
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.import(root)
   expect(await desktop.preview(root, { albums: true })).toMatchObject({
     toUpload: { count: 0 },
@@ -78,17 +78,17 @@ test('creates albums of a folder that is already in the library without sending 
     ],
   })
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('done')).toMatchObject({
+  expect(await desktop.waitForStatus('done')).toMatchObject({
     uploaded: { count: 0 },
     known: { count: 3 },
     albums: { created: 2, extended: 0, missing: 0 },
   })
-  const albums = await library.albumsOf(account)
+  const albums = await library.listAlbums(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
     ['Sea', 2],
   ])
-  const receipt = await library.receiptOf(desktop)
+  const receipt = await library.readReceipt(desktop)
   expect(receipt.slice(3)).toMatchObject([
     {
       name: 'Hills',
@@ -103,9 +103,9 @@ test('creates albums of a folder that is already in the library without sending 
 })
 
 test('creates no unwanted albums for the journal of an earlier version', async () => {
-  const account = await library.join()
-  const journalPath = library.journalPath()
-  const root = library.folder({ 'Sea/a.jpg': jpeg() })
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
+  const root = library.createFolder({ 'Sea/a.jpg': jpeg() })
   const before = await aDesktop({ account, journalPath })
   await before.preview(root)
   await before.close()
@@ -114,39 +114,39 @@ test('creates no unwanted albums for the journal of an earlier version', async (
   journal.close()
 
   const desktop = await aDesktop({ account, journalPath })
-  expect((await desktop.until('preview')).preview.albums).toEqual([])
+  expect((await desktop.waitForStatus('preview')).preview.albums).toEqual([])
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
-  expect(await library.albumsOf(account)).toEqual([])
+  expect(await desktop.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect(await library.listAlbums(account)).toEqual([])
   await desktop.close()
 })
 
 test('fills one album for folders whose names differ only in normalization, even an existing one', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const [one, two] = ['\u00FCber', 'u\u0308ber']
   await library.post('/api/albums', { title: two }, account.token)
-  const root = library.folder({ [`${one}/a.jpg`]: jpeg(), [`${two}/b.jpg`]: jpeg() })
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const root = library.createFolder({ [`${one}/a.jpg`]: jpeg(), [`${two}/b.jpg`]: jpeg() })
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   const { albums } = await desktop.preview(root, { albums: true })
   expect(albums).toEqual([{ title: one, count: 2, exists: true }])
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('done')
-  expect(await library.albumsOf(account)).toMatchObject([{ photoCount: 2 }])
+  await desktop.waitForStatus('done')
+  expect(await library.listAlbums(account)).toMatchObject([{ photoCount: 2 }])
   await desktop.close()
 })
 
 test('keeps the album of a folder that got more files or a namesake', async () => {
-  const account = await library.join()
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
-  const root = library.folder({ 'Sea/a.jpg': jpeg() })
+  const account = await library.addUser()
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
+  const root = library.createFolder({ 'Sea/a.jpg': jpeg() })
   await desktop.preview(root, { albums: true })
   mkdirSync(path.join(root, '2024/Sea'), { recursive: true })
   for (const name of ['Sea/b.jpg', '2024/Sea/c.jpg']) writeFileSync(path.join(root, name), jpeg())
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('done', ({ refused }) => refused.count === 2)
+  await desktop.waitForStatus('done', ({ refused }) => refused.count === 2)
   await desktop.calls.retryFailed(['late'])
-  await desktop.until('done', ({ refused }) => refused.count === 0)
-  const albums = await library.albumsOf(account)
+  await desktop.waitForStatus('done', ({ refused }) => refused.count === 0)
+  const albums = await library.listAlbums(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Sea (2024)', 1],
     ['Sea', 2],

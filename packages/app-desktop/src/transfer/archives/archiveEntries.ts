@@ -1,7 +1,7 @@
 import { stagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
 import type { FailedFile, ImportProgress } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
-import type { FileRow, InsideRow, Journal, JournalFolder } from '../journal/journal.ts'
+import type { FileRow, EntryRow, Journal, JournalFolder } from '../journal/journal.ts'
 
 const RECORD_COUNTS =
   'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
@@ -26,20 +26,20 @@ const UNCOUNTED = `select id from file
 where folder = ? and state in ('processing', 'processing.earlier') and id not in (select file from unpacked) limit 1`
 const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
-const REMARKED = `select id, path from inside where file = ? and result = 'ADDED' and reason is not null`
-const WITH_REMARKS = `select id, takeout_id from unpacked cross join file on file.id = unpacked.file
+const ENTRIES_WITH_NOTICE = `select id, path from inside where file = ? and result = 'ADDED' and reason is not null`
+const ARCHIVES_WITH_NOTICES = `select id, takeout_id from unpacked cross join file on file.id = unpacked.file
 where folder = ? and id <> ? and takeout_id is not null
   and exists (select 1 from inside where inside.file = file.id and result = 'ADDED' and reason is not null)`
 
 /** Path of the only row of an archive that an earlier server unpacked without recording its entries. */
-export const UNNAMED = ''
-const unnamedAs = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
+export const UNNAMED_PATH = ''
+const describeUnnamed = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
 
 /**
  * Records the server's progress with an archive of this import, as soon as the server has counted its entries. Earlier
  * servers don't report trashed entries.
  */
-export function recordUnpacked(
+export function recordUnpackingCounts(
   { journal }: Pick<ImportContext, 'journal'>,
   file: number,
   counts: ReportedCounts,
@@ -52,7 +52,7 @@ export const isRecorded = (
   { journal }: Pick<ImportContext, 'journal'>,
   file: number,
   counts: ReportedCounts,
-): boolean => counts.total === null || journal.one(HAS_COUNTS, file, ...toColumns(counts)) !== undefined
+): boolean => counts.total === null || journal.get(HAS_COUNTS, file, ...toColumns(counts)) !== undefined
 
 const toColumns = ({ total, processed, added, known, trashed = 0, others }: ReportedCounts) => [
   total,
@@ -68,14 +68,14 @@ type ReportedCounts = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known'
 
 /** Records the outcome of each entry of an archive. */
 export async function recordEntries(
-  { journal, insist, signal }: ImportContext,
+  { journal, callWithRetry, signal }: ImportContext,
   file: number,
   takeoutId: number,
 ) {
-  await insist(async (api) => {
+  await callWithRetry(async (api) => {
     let isFirst = true
-    for await (const { entries, unnamed, nextCursor } of entriesOf(api, takeoutId, signal))
-      journal.together(() => {
+    for await (const { entries, unnamed, nextCursor } of loadEntries(api, takeoutId, signal))
+      journal.runInTransaction(() => {
         // Delete the previous outcomes only now, because receipts contain them until the first page arrives.
         if (isFirst) journal.run('delete from inside where file = ?', file)
         isFirst = false
@@ -83,7 +83,7 @@ export async function recordEntries(
         for (const { name, result, reason, mediaId, size, checksum, damage = null } of entries)
           journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum, damage)
         if (nextCursor === null && unnamed > 0)
-          journal.run(ENTRY, file, UNNAMED, 'KNOWN', unnamedAs(unnamed), null, null, null, null)
+          journal.run(ENTRY, file, UNNAMED_PATH, 'KNOWN', describeUnnamed(unnamed), null, null, null, null)
       })
   })
 }
@@ -93,15 +93,19 @@ export async function recordEntries(
  * Skips `last`, the archive that was unpacked last.
  */
 export async function clearSidecarNotices(
-  { journal, folderId, insist, signal }: ImportContext,
-  last: number,
+  { journal, folderId, callWithRetry, signal }: ImportContext,
+  lastId: number,
 ) {
-  for (const file of journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(WITH_REMARKS, folderId, last)) {
-    const remarked = journal.all<Pick<InsideRow, 'id' | 'path'>>(REMARKED, file.id)
-    const rows = new Map(remarked.map(({ id, path }) => [path, id]))
-    await insist(async (api) => {
-      for await (const { entries } of entriesOf(api, file.takeout_id ?? 0, signal))
-        journal.together(() => {
+  for (const file of journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(
+    ARCHIVES_WITH_NOTICES,
+    folderId,
+    lastId,
+  )) {
+    const withNotice = journal.all<Pick<EntryRow, 'id' | 'path'>>(ENTRIES_WITH_NOTICE, file.id)
+    const rows = new Map(withNotice.map(({ id, path }) => [path, id]))
+    await callWithRetry(async (api) => {
+      for await (const { entries } of loadEntries(api, file.takeout_id ?? 0, signal))
+        journal.runInTransaction(() => {
           for (const { name, reason } of entries) {
             const row = reason === null ? rows.get(name) : undefined
             if (row !== undefined) journal.run('update inside set reason = null where id = ?', row)
@@ -115,7 +119,7 @@ export async function clearSidecarNotices(
  * Loads an archive's entries. Yields nothing if the server doesn't support listing entries or the archive was
  * discarded.
  */
-async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
+async function* loadEntries(api: Api, takeoutId: number, signal: AbortSignal) {
   try {
     yield* stagedEntries(api, takeoutId, signal)
   } catch (error) {
@@ -124,32 +128,32 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
 }
 
 /** Whether this import has tracked the unpacking of an archive. */
-export const wasUnpacked = ({ one }: Journal, file: number) =>
-  one('select file from unpacked where file = ?', file) !== undefined
+export const hasUnpackingCounts = ({ get }: Journal, file: number) =>
+  get('select file from unpacked where file = ?', file) !== undefined
 
 /** Returns a text that describes the server's progress with an archive of this import. */
-export function describeUnpacking({ one }: Journal, file: number): string {
-  const progress = one<{ processed: number; total: number }>(UNPACKING_PROGRESS, file)
+export function describeUnpacking({ get }: Journal, file: number): string {
+  const progress = get<{ processed: number; total: number }>(UNPACKING_PROGRESS, file)
   if (!progress || progress.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'
   return `The server is unpacking it: ${progress.processed} of ${progress.total} files so far.`
 }
 
 /** Returns the totals of a folder's archives. */
-export function unpackedOf({ journal, folderId }: JournalFolder): ImportProgress['unpacked'] {
+export function getUnpackedTotals({ journal, folderId }: JournalFolder): ImportProgress['unpacked'] {
   const [totals] = journal.all<ImportProgress['unpacked']>(TOTALS, folderId) as [ImportProgress['unpacked']]
-  return { ...totals, total: journal.one(UNCOUNTED, folderId) ? null : totals.total }
+  return { ...totals, total: journal.get(UNCOUNTED, folderId) ? null : totals.total }
 }
 
 /** Returns the first skipped entries of an archive, and the number of further ones. */
-export function skippedEntriesOf({ all, one }: Journal, file: number, most: number): Inside {
-  const inside = all<FailedFile>(LEFT_OUT, file, most)
-  if (inside.length < most) return inside.length > 0 ? { inside } : {}
-  const { count } = one<{ count: number }>(LEFT_OUT_COUNT, file) ?? { count: 0 }
-  return { inside, ...(count > most && { moreInside: count - most }) }
+export function getSkippedEntries({ all, get }: Journal, file: number, limit: number): ListedEntries {
+  const inside = all<FailedFile>(LEFT_OUT, file, limit)
+  if (inside.length < limit) return inside.length > 0 ? { inside } : {}
+  const { count } = get<{ count: number }>(LEFT_OUT_COUNT, file) ?? { count: 0 }
+  return { inside, ...(count > limit && { moreInside: count - limit }) }
 }
 
-type Inside = Pick<FailedFile, 'inside' | 'moreInside'>
+type ListedEntries = Pick<FailedFile, 'inside' | 'moreInside'>
 
 /** Loads the outcomes of an archive's entries, page by page. */
-export const recordedEntriesOf = ({ each }: Journal, file: number) =>
-  each<InsideRow>('select * from inside where file = ? and id > ? order by id', file)
+export const iterateRecordedEntries = ({ iterate }: Journal, file: number) =>
+  iterate<EntryRow>('select * from inside where file = ? and id > ? order by id', file)

@@ -13,16 +13,16 @@ import { createDescriptor } from '../send/descriptor.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
 /** Returns the states of archives that an earlier import sent, by their SHA-256. */
-export async function knownArchives(
-  { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
+export async function findKnownArchives(
+  { callWithRetry, signal }: Pick<ImportContext, 'callWithRetry' | 'signal'>,
   contents: readonly string[],
 ): Promise<ReadonlyMap<string, Partial<FileRow>>> {
   const known = new Map<string, Partial<FileRow>>()
-  for (const [content, takeoutId] of await insist((api) => checkArchives(api, contents, signal))) {
+  for (const [content, takeoutId] of await callWithRetry((api) => checkArchives(api, contents, signal))) {
     if (takeoutId === null) known.set(content, { state: 'done.alreadyThere' })
     else {
-      const staged = await insist((api) => getStaged(api, takeoutId, signal))
-      if (staged) known.set(content, { takeout_id: takeoutId, ...toEarlierOutcome(staged) })
+      const staged = await callWithRetry((api) => getStaged(api, takeoutId, signal))
+      if (staged) known.set(content, { takeout_id: takeoutId, ...toStateOfEarlierArchive(staged) })
     }
   }
   return known
@@ -44,10 +44,10 @@ export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boo
  * the import makes the server unpack them. If a request fails, returns a warning; unpacking must not start then.
  */
 export async function describeArchives(context: ImportContext): Promise<string | null> {
-  const { insist, signal } = context
+  const { callWithRetry, signal } = context
   return warnIfFailing(context, NOT_STARTED, async () => {
     for (const file of getArchivesInProgress(context))
-      await insist((api) =>
+      await callWithRetry((api) =>
         ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, createDescriptor(context, file), signal)),
       )
   })
@@ -64,12 +64,12 @@ export function getStaged(api: Api, takeoutId: number, signal: AbortSignal): Pro
 /**
  * Returns the state of an archive from an earlier import. An archive that the server can retry counts as unfinished.
  */
-function toEarlierOutcome(staged: StagedFile): Partial<FileRow> {
-  return staged.canRetry ? { state: 'processing.earlier' } : asEarlier(outcomeOf(staged))
+function toStateOfEarlierArchive(staged: StagedFile): Partial<FileRow> {
+  return staged.canRetry ? { state: 'processing.earlier' } : toEarlierOutcome(toOutcome(staged))
 }
 
 /** Converts an outcome to that of an archive that an earlier import sent. */
-export function asEarlier(outcome: Partial<FileRow>): Partial<FileRow> {
+export function toEarlierOutcome(outcome: Partial<FileRow>): Partial<FileRow> {
   if (outcome.state === 'processing') return { ...outcome, state: 'processing.earlier' }
   return outcome.state === 'done.uploaded' ? { ...outcome, state: 'done.alreadyThere' } : outcome
 }
@@ -78,7 +78,7 @@ export function asEarlier(outcome: Partial<FileRow>): Partial<FileRow> {
  * Converts the server's status of an archive to a file state. An archive counts as uploaded only after it was unpacked
  * completely, because users may delete uploaded files from their disk.
  */
-export function outcomeOf(staged: StagedFile): Partial<FileRow> {
+export function toOutcome(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged
   if (status === 'STAGED' || status === 'PROCESSING') return { state: 'processing' }
   if (status === 'COMPLETED' && failed.length === 0) return { state: 'done.uploaded' }

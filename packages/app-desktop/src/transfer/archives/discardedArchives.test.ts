@@ -13,7 +13,7 @@ afterAll(() => library.end())
 const STAGED = '/api/upload/local-folder/staged'
 
 test('sends an archive again on request if it was discarded before it was unpacked', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const headers = { authorization: `Bearer ${account.token}` }
   let isDiscarded = false
   async function discard() {
@@ -23,17 +23,17 @@ test('sends an archive again on request if it was discarded before it was unpack
   }
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const isTrigger = request instanceof Request && request.url.endsWith('/trigger-processing')
       if (isTrigger && !isDiscarded) await discard()
       return fetch(request, init)
     },
   })
-  const { failures } = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  const { failures } = await desktop.import(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   expect(failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
   await desktop.calls.retryFailed(['notUnpacked'])
-  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 1 },
     unpacked: { added: 1 },
   })

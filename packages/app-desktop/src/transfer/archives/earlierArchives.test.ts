@@ -3,9 +3,9 @@ import { countFilesToUpload } from '@calotype/transfer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
-import { counting, leaveWaiting, RAR } from '../testing/archives.ts'
+import { createCountingUpload, uploadWithoutUnpacking, RAR } from '../testing/archives.ts'
 import { jpeg, zip } from '../testing/files.ts'
-import { outcomesOf } from '../testing/receipts.ts'
+import { listOutcomes } from '../testing/receipts.ts'
 
 let library: Library
 
@@ -16,12 +16,12 @@ afterAll(() => library.end())
 
 describe('an archive that was sent earlier', () => {
   test('is unpacked with the details of this import if it was still waiting', async () => {
-    const account = await library.join()
+    const account = await library.addUser()
     const archive = zip({ 'a.jpg': jpeg() })
-    const root = library.folder({ 'a.zip': archive, 'the same.zip': archive })
-    await leaveWaiting(library, account, root)
-    const { counted, upload } = counting()
-    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
+    const root = library.createFolder({ 'a.zip': archive, 'the same.zip': archive })
+    await uploadWithoutUnpacking(library, account, root)
+    const { counted, upload } = createCountingUpload()
+    const desktop = await aDesktop({ account, journalPath: library.createJournalPath(), upload })
     expect(await desktop.preview(root)).toMatchObject({
       toUpload: { count: 0 },
       toUnpack: { count: 0 },
@@ -31,7 +31,7 @@ describe('an archive that was sent earlier', () => {
     })
     const details = { labels: ['summer'], description: 'At sea' }
     await desktop.calls.startImport(details)
-    const done = await desktop.until('done')
+    const done = await desktop.waitForStatus('done')
     expect(done).toMatchObject({
       known: { count: 1 },
       duplicates: { count: 1 },
@@ -41,46 +41,46 @@ describe('an archive that was sent earlier', () => {
       unpacked: { archives: 1, total: 1, added: 1 },
     })
     expect(countFilesToUpload(done).count).toBe(0)
-    const receipt = await library.receiptOf(desktop)
-    expect(outcomesOf(receipt)).toEqual([
+    const receipt = await library.readReceipt(desktop)
+    expect(listOutcomes(receipt)).toEqual([
       ['a.zip', 'already there', null],
       ['a.zip/a.jpg', 'uploaded', null],
       ['the same.zip', 'duplicate', 'This is a duplicate of a.zip.'],
     ])
     expect(counted.sent).toBe(0)
-    expect(await library.itemsOf(account)).toMatchObject([details])
+    expect(await library.listItems(account)).toMatchObject([details])
     await desktop.close()
   })
 
   test('is unpacked with the details of this import if the import is stopped while it waits', async () => {
-    const account = await library.join()
+    const account = await library.addUser()
     const archive = zip({ 'a.jpg': jpeg() })
-    await leaveWaiting(library, account, library.folder({ 'a.zip': archive }))
+    await uploadWithoutUnpacking(library, account, library.createFolder({ 'a.zip': archive }))
     const stalled = Promise.withResolvers<void>()
     const upload: Upload = ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error))
         stalled.resolve()
       })
-    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
-    await desktop.preview(library.folder({ 'a.zip': archive, 'b.jpg': jpeg() }))
+    const desktop = await aDesktop({ account, journalPath: library.createJournalPath(), upload })
+    await desktop.preview(library.createFolder({ 'a.zip': archive, 'b.jpg': jpeg() }))
     const details = { labels: ['summer'], description: 'At sea' }
     await desktop.calls.startImport(details)
     await stalled.promise
     await desktop.calls.stopImport()
-    const items = () => library.itemsOf(account)
+    const items = () => library.listItems(account)
     await expect.poll(items).toMatchObject([details])
     await desktop.close()
   })
 
   test('is not counted as an upload if the server cannot unpack it', async () => {
-    const account = await library.join()
-    const root = library.folder({ 'a.zip': RAR, 'the same.zip': RAR, 'b.jpg': jpeg() })
-    await leaveWaiting(library, account, library.folder({ 'a.zip': RAR }))
-    const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+    const account = await library.addUser()
+    const root = library.createFolder({ 'a.zip': RAR, 'the same.zip': RAR, 'b.jpg': jpeg() })
+    await uploadWithoutUnpacking(library, account, library.createFolder({ 'a.zip': RAR }))
+    const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
     expect(await desktop.preview(root)).toMatchObject({ toUpload: { count: 1 }, beingUnpacked: { count: 1 } })
     await desktop.calls.startImport(NO_DETAILS)
-    const done = await desktop.until('done')
+    const done = await desktop.waitForStatus('done')
     expect(done).toMatchObject({ uploaded: { count: 1 }, refused: { count: 2 }, failed: { count: 0 } })
     expect(done.refusals).toMatchObject([
       { kind: 'refused', files: [{ path: 'a.zip' }, { path: 'the same.zip' }] },
@@ -90,13 +90,13 @@ describe('an archive that was sent earlier', () => {
   })
 
   test('is followed like the others while it is unpacked, and stopped with them', async () => {
-    const account = await library.join()
-    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
-    await leaveWaiting(library, account, root)
-    const { counted, upload } = counting()
+    const account = await library.addUser()
+    const root = library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await uploadWithoutUnpacking(library, account, root)
+    const { counted, upload } = createCountingUpload()
     const desktop = await aDesktop({
       account,
-      journalPath: library.journalPath(),
+      journalPath: library.createJournalPath(),
       upload,
       async fetch(request, init) {
         const response = await fetch(request, init)
@@ -109,28 +109,28 @@ describe('an archive that was sent earlier', () => {
     })
     await desktop.preview(root)
     await desktop.calls.startImport(NO_DETAILS)
-    expect(await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 9)).toMatchObject({
+    expect(await desktop.waitForStatus('unpacking', ({ unpacked }) => unpacked.added === 9)).toMatchObject({
       beingUnpacked: { count: 1 },
       unpacked: { total: 20 },
     })
-    const receipt = await library.receiptOf(desktop)
-    const far = 'The server is unpacking it: 9 of 20 files so far.'
-    expect(outcomesOf(receipt)).toEqual([['a.zip', 'not unpacked yet', far]])
+    const receipt = await library.readReceipt(desktop)
+    const progressMessage = 'The server is unpacking it: 9 of 20 files so far.'
+    expect(listOutcomes(receipt)).toEqual([['a.zip', 'not unpacked yet', progressMessage]])
     await desktop.calls.stopImport()
-    await desktop.until('stopped', ({ notUnpacked }) => notUnpacked.count === 1)
+    await desktop.waitForStatus('stopped', ({ notUnpacked }) => notUnpacked.count === 1)
     expect(counted.sent).toBe(0)
     await desktop.close()
   })
 
   test('is unpacked by a watched folder without being sent again', async () => {
-    const account = await library.join()
-    const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
-    await leaveWaiting(library, account, root)
-    const { counted, upload } = counting()
-    const desktop = await aDesktop({ account, journalPath: library.journalPath(), upload })
+    const account = await library.addUser()
+    const root = library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+    await uploadWithoutUnpacking(library, account, root)
+    const { counted, upload } = createCountingUpload()
+    const desktop = await aDesktop({ account, journalPath: library.createJournalPath(), upload })
     await desktop.watch(root)
-    await desktop.untilWatched(({ known, sent }) => known === 1 && sent === 0)
-    expect(await library.itemsOf(account)).toHaveLength(1)
+    await desktop.waitForWatched(({ known, sent }) => known === 1 && sent === 0)
+    expect(await library.listItems(account)).toHaveLength(1)
     expect(counted.sent).toBe(0)
     await desktop.close()
   })

@@ -8,25 +8,27 @@ import {
   discardStagedArchives,
   failTwoDuplicates,
   PHOTOS,
-  photos,
-  resultsIn,
+  zipPhotos,
+  countResults,
   SLOW,
   STAGED,
-} from '../testing/outOfRoom.ts'
+} from '../testing/outOfSpace.ts'
 
 let library: Library
 
 beforeAll(async () => {
   library = await aLibrary()
 })
-afterEach(() => fullDisk.over())
+afterEach(() => fullDisk.restore())
 afterAll(() => library.end())
 
 test('reports a failed archive that was discarded elsewhere without showing progress', SLOW, async () => {
   const { account, desktop, reported } = await failTwoDuplicates(library)
   await discardStagedArchives(library, account)
   await desktop.calls.recheckArchives()
-  expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
+  expect(
+    await desktop.waitForStatus('done', ({ failures }) => failures[0]?.kind !== 'serverFull'),
+  ).toMatchObject({
     failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] }],
     unpacked: { total: PHOTOS, added: 2 },
   })
@@ -47,7 +49,7 @@ test(
   SLOW,
   async () => {
     const { account, desktop } = await failTwoDuplicates(library)
-    fullDisk.after(5)
+    fullDisk.fillAfter(5)
     await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
     const message = `7 of ${PHOTOS} unpacked. The server’s disk is full.`
     await expect
@@ -59,7 +61,7 @@ test(
       unpacked: { total: PHOTOS, added: 7 },
       failures: [{ kind: 'serverFull', count: 2, files: [{ message }, { message }] }],
     })
-    expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: 7 })
+    expect(await countResults(library, desktop)).toMatchObject({ uploaded: 7 })
     await desktop.close()
   },
 )
@@ -100,10 +102,10 @@ test(
     const { account, desktop } = await failTwoDuplicates(library)
     await discardStagedArchives(library, account)
     await desktop.calls.pauseImport()
-    await desktop.use(null)
+    await desktop.setAccount(null)
     await desktop.calls.recheckArchives()
     expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'serverFull' }] })
-    await desktop.use(account)
+    await desktop.setAccount(account)
     await desktop.calls.recheckArchives()
     expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'partly', count: 2 }] })
     await desktop.close()
@@ -112,17 +114,17 @@ test(
 
 test('follows a failed archive that was retried elsewhere', SLOW, async () => {
   const { account, desktop, reported } = await failTwoDuplicates(library)
-  fullDisk.over()
+  fullDisk.restore()
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
   await desktop.calls.recheckArchives()
-  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 1 },
     duplicates: { count: 1 },
     failures: [],
     warning: null,
     unpacked: { total: PHOTOS, added: PHOTOS },
   })
-  expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: PHOTOS + 1 })
+  expect(await countResults(library, desktop)).toMatchObject({ uploaded: PHOTOS + 1 })
   // The import is never reported as done before everything is unpacked.
   const finished = reported.filter((state) => state.status === 'done' && state.failed.count === 0)
   expect(finished.filter((state) => 'toUnpack' in state && state.toUnpack.count > 0)).toEqual([])
@@ -134,11 +136,13 @@ test.each(['the panel is shown', 'a receipt is written'])(
   SLOW,
   async (when) => {
     const { account, desktop } = await importToFullDisk(library, 2)
-    await desktop.until('done')
+    await desktop.waitForStatus('done')
     await discardStagedArchives(library, account)
     if (when === 'the panel is shown') await desktop.calls.importState()
     else await desktop.calls.writeReceipt('json', path.join(library.data, 'asked.json'))
-    expect(await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')).toMatchObject({
+    expect(
+      await desktop.waitForStatus('done', ({ failures }) => failures[0]?.kind === 'partly'),
+    ).toMatchObject({
       failures: [{ count: 1, files: [{ message: expect.stringContaining('Discarded') }] }],
     })
     await desktop.close()
@@ -150,8 +154,8 @@ test('checks archives of a stopped import only once stopping has finished', SLOW
   const response = Promise.withResolvers<void>()
   const requestedPaths: string[] = []
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const pathname = request instanceof Request ? new URL(request.url).pathname : ''
       if (pathname.endsWith('/stop')) {
@@ -166,10 +170,10 @@ test('checks archives of a stopped import only once stopping has finished', SLOW
       return Response.json({ ...staged, ...(staged.name === 'b.zip' && { status: 'STAGED' }) })
     },
   })
-  await desktop.preview(library.folder({ 'a.zip': photos(PHOTOS), 'b.zip': photos(2) }))
-  fullDisk.after(4)
+  await desktop.preview(library.createFolder({ 'a.zip': zipPhotos(PHOTOS), 'b.zip': zipPhotos(2) }))
+  fullDisk.fillAfter(4)
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking', ({ failed }) => failed.count === 1)
+  await desktop.waitForStatus('unpacking', ({ failed }) => failed.count === 1)
   const stopped = desktop.calls.stopImport()
   await stopping.promise
   requestedPaths.length = 0

@@ -12,34 +12,34 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const archive = () => library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+const archive = () => library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
 
 /** Creates a server that finishes no archive until the test releases it. */
 function createUnpackingServer() {
-  const now = { isOver: false }
-  const ask: typeof fetch = async (request, init) => {
-    const answer = await fetch(request, init)
-    if (now.isOver || !isFor(request, '/stage/status/')) return answer
-    const staged = (await answer.json()) as object
+  const server = { isOver: false }
+  const fetchFromServer: typeof fetch = async (request, init) => {
+    const response = await fetch(request, init)
+    if (server.isOver || !isFor(request, '/stage/status/')) return response
+    const staged = (await response.json()) as object
     return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
   }
-  return { now, fetch: ask }
+  return { server, fetch: fetchFromServer }
 }
 
 test('cannot be paused while archives are unpacked, because no resume button is shown', async () => {
-  const { now, fetch: ask } = createUnpackingServer()
+  const { server, fetch: fetchFromServer } = createUnpackingServer()
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
-    fetch: ask,
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+    fetch: fetchFromServer,
   })
   await desktop.preview(archive())
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking')
+  await desktop.waitForStatus('unpacking')
   await desktop.calls.pauseImport()
   expect(await desktop.calls.importState()).toMatchObject({ status: 'unpacking', pauseReason: null })
-  now.isOver = true
-  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
+  server.isOver = true
+  expect(await desktop.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
   await desktop.close()
 })
 
@@ -48,8 +48,8 @@ test('continues with unpacking if the pause came after everything was sent', asy
   const response = Promise.withResolvers<void>()
   const pauseReasons: unknown[] = []
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     onImport: (state) => void (state.status === 'unpacking' && pauseReasons.push(state.pauseReason)),
     async fetch(request, init) {
       if (isFor(request, '/trigger-processing')) {
@@ -63,26 +63,26 @@ test('continues with unpacking if the pause came after everything was sent', asy
   await desktop.calls.startImport(NO_DETAILS)
   await requested.promise
   await desktop.calls.pauseImport()
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'paused')
   response.resolve()
-  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
   expect(new Set(pauseReasons)).toEqual(new Set([null]))
   await desktop.close()
 })
 
 test('continues unpacking after a restart if an earlier version had paused it', async () => {
-  const account = await library.join()
-  const journalPath = library.journalPath()
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
   const before = await aDesktop({ account, journalPath, fetch: createUnpackingServer().fetch })
   await before.preview(archive())
   await before.calls.startImport(NO_DETAILS)
-  await before.until('unpacking')
+  await before.waitForStatus('unpacking')
   await before.close()
   const journal = openJournal(journalPath)
   journal.run('update folder set is_paused = 1')
   journal.close()
 
   const after = await aDesktop({ account, journalPath })
-  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
+  expect(await after.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
   await after.close()
 })

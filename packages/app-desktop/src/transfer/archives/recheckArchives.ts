@@ -1,10 +1,10 @@
-import { getStaged, outcomeOf } from './archives.ts'
+import { getStaged, toOutcome } from './archives.ts'
 import { withoutRetry, type ImportContext } from '../import/importContext.ts'
 import { isRecorded } from './archiveEntries.ts'
 import type { FileRow } from '../journal/journal.ts'
 import { recordArchive } from './unpack.ts'
 
-const KEPT = `select * from file where folder = ? and state in ('failed', 'failed.refused') and takeout_id is not null
+const RETRYABLE_ARCHIVES = `select * from file where folder = ? and state in ('failed', 'failed.refused') and takeout_id is not null
   and problem in ('server', 'serverFull', 'storageFull')`
 
 /**
@@ -12,17 +12,20 @@ const KEPT = `select * from file where folder = ? and state in ('failed', 'faile
  * their outcome. Doesn't retry failed requests; the next scan checks again. Throws the error, or `signal.reason` when
  * aborted.
  *
- * @param follow called with archives that the server is unpacking now, before their state is reported
+ * @param onUnpacking called with archives that the server is unpacking now, before their state is reported
  */
-export async function recheckArchives(waiting: ImportContext, follow: () => void): Promise<void> {
-  const { journal, folderId, session, owner, signal, onChange } = waiting
-  const api = session.owner() === owner ? session.api() : null
+export async function recheckArchives(
+  retryingContext: ImportContext,
+  onUnpacking: () => void,
+): Promise<void> {
+  const { journal, folderId, session, owner, signal, onChange } = retryingContext
+  const api = session.getOwner() === owner ? session.getApi() : null
   if (!api) return
-  const context = withoutRetry(waiting, api, signal)
-  for (const file of journal.all<FileRow>(KEPT, folderId)) {
-    const staged = await context.insist(() => getStaged(api, file.takeout_id ?? 0, signal))
-    if (journal.file(file.id)?.state !== file.state) continue
-    const { problem, message } = staged ? outcomeOf(staged) : {}
+  const context = withoutRetry(retryingContext, api, signal)
+  for (const file of journal.all<FileRow>(RETRYABLE_ARCHIVES, folderId)) {
+    const staged = await context.callWithRetry(() => getStaged(api, file.takeout_id ?? 0, signal))
+    if (journal.getFile(file.id)?.state !== file.state) continue
+    const { problem, message } = staged ? toOutcome(staged) : {}
     if (
       staged &&
       problem === file.problem &&
@@ -31,7 +34,7 @@ export async function recheckArchives(waiting: ImportContext, follow: () => void
     )
       continue
     const isFinished = await recordArchive(context, file, staged)
-    if (!isFinished) follow()
+    if (!isFinished) onUnpacking()
     onChange()
   }
 }

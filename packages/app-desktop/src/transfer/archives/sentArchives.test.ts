@@ -5,7 +5,7 @@ import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { NO_HEIC } from '../testing/archives.ts'
 import { jpeg, sha256, zip } from '../testing/files.ts'
-import { outcomesOf } from '../testing/receipts.ts'
+import { listOutcomes } from '../testing/receipts.ts'
 
 let library: Library
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const NO_NOTE =
+const NO_SIDECAR =
   'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
 const NOT_TAKEN =
   'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
@@ -26,8 +26,8 @@ test('retries unpacking after a temporary failure without sending the archive ag
   const failed = { ...progress, id: 1, status: 'FAILED', canRetry: true, message: 'No room.' }
   const upload = createNodeUpload()
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     fetch: (request, init) =>
       isFull && request instanceof Request && request.url.includes('/stage/status/')
         ? Promise.resolve(Response.json(failed))
@@ -37,11 +37,11 @@ test('retries unpacking after a temporary failure without sending the archive ag
       return upload(request)
     },
   })
-  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  const done = await desktop.import(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   expect(done.failures).toMatchObject([{ kind: 'server', files: [{ path: 'a.zip', message: 'No room.' }] }])
   isFull = false
   await desktop.calls.retryFailed(['server'])
-  expect(await desktop.until('done', (now) => now.failed.count === 0)).toMatchObject({
+  expect(await desktop.waitForStatus('done', (now) => now.failed.count === 0)).toMatchObject({
     uploaded: { count: 1 },
   })
   expect(sent).toBe(1)
@@ -49,19 +49,21 @@ test('retries unpacking after a temporary failure without sending the archive ag
 })
 
 test('counts and names each entry of the archives', async () => {
-  const account = await library.join()
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const account = await library.addUser()
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   const [sea, lake] = [jpeg(), jpeg()]
   const sidecar = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
-  const thrown = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
-  await desktop.import(library.folder({ 'sea.jpg': sea }))
+  const trashedSidecar = Buffer.from(
+    JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }),
+  )
+  await desktop.import(library.createFolder({ 'sea.jpg': sea }))
   const done = await desktop.import(
-    library.folder({
+    library.createFolder({
       'one.zip': zip({ 'Sea/sea.jpg': sea, 'Sea/sea.jpg.json': sidecar, 'lake.jpg': lake }),
       'two.zip': zip({
         'a.jpg': jpeg(),
         'gone.jpg': jpeg(),
-        'gone.jpg.json': thrown,
+        'gone.jpg.json': trashedSidecar,
         '.DS_Store': Buffer.from('Bud1'),
       }),
     }),
@@ -81,13 +83,13 @@ test('counts and names each entry of the archives', async () => {
       others: 3,
     },
   })
-  const receipt = await library.receiptOf(desktop)
-  expect(outcomesOf(receipt)).toEqual([
+  const receipt = await library.readReceipt(desktop)
+  expect(listOutcomes(receipt)).toEqual([
     ['one.zip', 'uploaded', null],
     ['one.zip/Sea/sea.jpg', 'already there', NOT_TAKEN],
-    ['one.zip/lake.jpg', 'uploaded', NO_NOTE],
+    ['one.zip/lake.jpg', 'uploaded', NO_SIDECAR],
     ['two.zip', 'uploaded', null],
-    ['two.zip/a.jpg', 'uploaded', NO_NOTE],
+    ['two.zip/a.jpg', 'uploaded', NO_SIDECAR],
     ['two.zip/gone.jpg', 'not added', 'The file was in the trash of Google Photos.'],
   ])
   expect(receipt).toContainEqual(
@@ -97,17 +99,17 @@ test('counts and names each entry of the archives', async () => {
 })
 
 test('unpacks archives that were sent in one request or in chunks', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   let putRequestCount = 0
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     fetch(request, init) {
       if (request instanceof Request && request.method === 'PUT') putRequestCount += 1
       return fetch(request, init)
     },
   })
-  const root = library.folder({
+  const root = library.createFolder({
     'small.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }),
     'large.zip': zip({ 'c.jpg': jpeg(2_500_000) }),
     'broken.zip': Buffer.from('PK\x03\x04 and then nothing'),
@@ -117,11 +119,11 @@ test('unpacks archives that were sent in one request or in chunks', async () => 
   expect(preview.toUnpack.count).toBe(4)
   const details = { labels: ['summer'], description: 'At sea' }
   await desktop.calls.startImport(details)
-  const done = await desktop.until('done')
+  const done = await desktop.waitForStatus('done')
   expect(done).toMatchObject({ warning: null, failed: { count: 2 }, uploaded: { count: 2 } })
-  const inside = [{ path: 'd.heic', message: NO_HEIC }]
+  const entries = [{ path: 'd.heic', message: NO_HEIC }]
   expect(done.failures).toMatchObject([
-    { kind: 'partly', files: [{ path: 'phone.zip', message: 'Imported 1 of 2.', inside }] },
+    { kind: 'partly', files: [{ path: 'phone.zip', message: 'Imported 1 of 2.', entries }] },
     { kind: 'refused', files: [{ path: 'broken.zip' }] },
   ])
   expect(done.unpacked).toEqual({
@@ -135,7 +137,7 @@ test('unpacks archives that were sent in one request or in chunks', async () => 
     trashed: 0,
     others: 0,
   })
-  const items = await library.itemsOf(account)
+  const items = await library.listItems(account)
   expect(items).toMatchObject([details, details, details, details])
   expect(putRequestCount).toBe(0)
   await desktop.close()
@@ -143,16 +145,16 @@ test('unpacks archives that were sent in one request or in chunks', async () => 
 
 test('only warns if archives cannot be processed', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const refusing: typeof fetch = (request, init) =>
+  const failingFetch: typeof fetch = (request, init) =>
     request instanceof Request && request.url.endsWith('/trigger-processing')
       ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
       : fetch(request, init)
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
-    fetch: refusing,
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+    fetch: failingFetch,
   })
-  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  const done = await desktop.import(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   expect(done).toMatchObject({ failed: { count: 0 }, uploaded: { count: 1 } })
   expect(done.warning).toContain('Not now.')
   expect(warn).toHaveBeenCalledOnce()
@@ -165,16 +167,16 @@ test.each([
   [500, 'Failed to get processing status.'],
 ])('only warns if the progress of archives cannot be requested: %i', async (status, warning) => {
   const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
-  const refusing: typeof fetch = (request, init) =>
+  const failingFetch: typeof fetch = (request, init) =>
     request instanceof Request && request.url.includes('/stage/status/')
       ? Promise.resolve(Response.json({ message: 'Not now.' }, { status }))
       : fetch(request, init)
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
-    fetch: refusing,
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+    fetch: failingFetch,
   })
-  const done = await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  const done = await desktop.import(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   expect(done).toMatchObject({ failed: { count: 0 }, warning })
   expect(consoleWarn).toHaveBeenCalledWith('Failed to get processing status: Not now.')
   consoleWarn.mockRestore()
@@ -184,15 +186,15 @@ test.each([
 test('finishes even if the folder disappears after everything was sent', async () => {
   let root = ''
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const isLast = request instanceof Request && request.url.endsWith('/trigger-processing')
       if (isLast) rmSync(root, { recursive: true })
       return fetch(request, init)
     },
   })
-  root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'raw.heic': jpeg() })
+  root = library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'raw.heic': jpeg() })
   expect(await desktop.import(root)).toMatchObject({
     uploaded: { count: 1 },
     warning: null,

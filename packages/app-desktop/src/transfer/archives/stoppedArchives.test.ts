@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
-import { resultsOf } from '../testing/receipts.ts'
-import { createHangingUpload, isFor, untilAborted } from '../testing/uploads.ts'
+import { listResults } from '../testing/receipts.ts'
+import { createHangingUpload, isFor, waitForAbort } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -14,16 +14,16 @@ afterAll(() => library.end())
 
 /** Starts an import that has sent an archive and can't finish sending the next file. */
 async function startWithSentArchive(ask: typeof fetch = fetch) {
-  const account = await library.join()
+  const account = await library.addUser()
   const { upload, stalled } = createHangingUpload(1)
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload,
     parallelFiles: 1,
     fetch: ask,
   })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
+  await desktop.preview(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   await stalled
   return { account, desktop }
@@ -32,8 +32,8 @@ async function startWithSentArchive(ask: typeof fetch = fetch) {
 test('unpacks archives that were sent before the stop', async () => {
   const { account, desktop } = await startWithSentArchive()
   await desktop.calls.stopImport()
-  expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
-  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  expect(await desktop.waitForStatus('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
+  await expect.poll(() => library.listItems(account)).toMatchObject([{ name: 'a.jpg' }])
   await desktop.close()
 })
 
@@ -46,9 +46,9 @@ test("reports the server's progress with archives after a stop", async () => {
     return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
   })
   await desktop.calls.stopImport()
-  const { uploaded } = await desktop.until('stopped', ({ unpacked }) => unpacked.added === 9)
+  const { uploaded } = await desktop.waitForStatus('stopped', ({ unpacked }) => unpacked.added === 9)
   expect(uploaded.count).toBe(1)
-  expect(await library.receiptOf(desktop)).toMatchObject([
+  expect(await library.readReceipt(desktop)).toMatchObject([
     {
       path: 'a.zip',
       result: 'not unpacked yet',
@@ -57,8 +57,8 @@ test("reports the server's progress with archives after a stop", async () => {
     { path: 'b.jpg', result: 'not uploaded' },
   ])
   isOver = true
-  await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)
-  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+  await desktop.waitForStatus('stopped', ({ toUnpack }) => toUnpack.count === 0)
+  expect(listResults(await library.readReceipt(desktop))).toEqual([
     ['a.zip', 'uploaded'],
     ['a.zip/a.jpg', 'uploaded'],
     ['b.jpg', 'not uploaded'],
@@ -69,18 +69,18 @@ test("reports the server's progress with archives after a stop", async () => {
 test('unpacks archives even if the user signs out during the stop', async () => {
   const { account, desktop } = await startWithSentArchive()
   const stopping = desktop.calls.stopImport()
-  await desktop.use(null)
+  await desktop.setAccount(null)
   await stopping
-  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await expect.poll(() => library.listItems(account)).toMatchObject([{ name: 'a.jpg' }])
   await desktop.close()
 })
 
 test('sends the details of this import for waiting archives, however early it is stopped', async () => {
-  const account = await library.join()
-  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() })
+  const account = await library.addUser()
+  const root = library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() })
   const before = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     ...createHangingUpload(1),
     parallelFiles: 1,
     fetch: (request, init) =>
@@ -90,24 +90,24 @@ test('sends the details of this import for waiting archives, however early it is
   })
   await before.preview(root)
   await before.calls.startImport({ labels: ['before'], description: '' })
-  await before.until('sending', ({ uploaded }) => uploaded.count === 1)
+  await before.waitForStatus('sending', ({ uploaded }) => uploaded.count === 1)
   await before.close()
 
   const starting = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       if (!isFor(request, '/local-folder/initiate')) return fetch(request, init)
       starting.resolve()
-      return untilAborted(request as Request)
+      return waitForAbort(request as Request)
     },
   })
   await desktop.preview(root)
   await desktop.calls.startImport({ labels: ['now'], description: '' })
   await starting.promise
   await desktop.calls.stopImport()
-  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg', labels: ['now'] }])
+  await expect.poll(() => library.listItems(account)).toMatchObject([{ name: 'a.jpg', labels: ['now'] }])
   await desktop.close()
 })
 
@@ -119,10 +119,10 @@ test('unpacks archives once a server that was unreachable during the stop is bac
   isDown = true
   await desktop.calls.pauseImport()
   await desktop.calls.stopImport()
-  await desktop.until('stopped')
-  expect(await library.itemsOf(account)).toEqual([])
+  await desktop.waitForStatus('stopped')
+  expect(await library.listItems(account)).toEqual([])
   isDown = false
-  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await expect.poll(() => library.listItems(account)).toMatchObject([{ name: 'a.jpg' }])
   await desktop.close()
 })
 
@@ -135,42 +135,45 @@ test('warns after a stop if the server does not start unpacking, and retries on 
       : fetch(request, init),
   )
   await desktop.calls.stopImport()
-  expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
+  expect(await desktop.waitForStatus('stopped', ({ warning }) => warning !== null)).toMatchObject({
     toUnpack: { count: 1 },
     left: { count: 1 },
     warning: 'The archives are uploaded, but the server couldn’t start unpacking them: Not now.',
   })
   isRefusing = false
   await desktop.calls.retryUnpacking()
-  expect(await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
+  expect(await desktop.waitForStatus('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
     warning: null,
     uploaded: { count: 1 },
     left: { count: 1 },
   })
-  expect(await library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  expect(await library.listItems(account)).toMatchObject([{ name: 'a.jpg' }])
   await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')
   warn.mockRestore()
   await desktop.close()
 })
 
 test('reports the same outcome if it becomes known only after a stop', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   let isStopping = false
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     fetch: (request, init) =>
       isFor(request, '/stage/status/') && !isStopping
-        ? untilAborted(request as Request)
+        ? waitForAbort(request as Request)
         : fetch(request, init),
   })
   const damaged = Buffer.from('PK\x03\x04 and then nothing')
-  await desktop.preview(library.folder({ 'a.zip': damaged, 'b.zip': damaged }))
+  await desktop.preview(library.createFolder({ 'a.zip': damaged, 'b.zip': damaged }))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking')
-  await expect.poll(() => library.stagedOf(account)).toMatchObject([{ status: 'FAILED' }])
+  await desktop.waitForStatus('unpacking')
+  await expect.poll(() => library.listStaged(account)).toMatchObject([{ status: 'FAILED' }])
   isStopping = true
   await desktop.calls.stopImport()
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 2 }, duplicates: { count: 0 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({
+    failed: { count: 2 },
+    duplicates: { count: 0 },
+  })
   await desktop.close()
 })

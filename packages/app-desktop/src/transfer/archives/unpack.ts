@@ -1,7 +1,7 @@
 import { triggerProcessing, type StagedFile } from '@calotype/api'
-import { getStaged, outcomeOf, asEarlier, getArchivesInProgress, NOT_STARTED } from './archives.ts'
+import { getStaged, toOutcome, toEarlierOutcome, getArchivesInProgress, NOT_STARTED } from './archives.ts'
 import type { ImportContext } from '../import/importContext.ts'
-import { recordEntries, recordUnpacked, clearSidecarNotices } from './archiveEntries.ts'
+import { recordEntries, recordUnpackingCounts, clearSidecarNotices } from './archiveEntries.ts'
 import type { FileRow } from '../journal/journal.ts'
 import { restoreDuplicates, failWithDuplicates } from '../files/duplicates.ts'
 import { warnIfFailing } from '../files/problem.ts'
@@ -13,28 +13,30 @@ const POLL_MS = 1000
 export const NOT_ON_SERVER = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
 /** Requests that the server unpack the staged archives. Returns a warning if that fails (FOLDER-021). */
-export const trigger = (context: ImportContext): Promise<string | null> =>
-  warnIfFailing(context, NOT_STARTED, () => context.insist((api) => triggerProcessing(api, context.signal)))
+export const triggerUnpacking = (context: ImportContext): Promise<string | null> =>
+  warnIfFailing(context, NOT_STARTED, () =>
+    context.callWithRetry((api) => triggerProcessing(api, context.signal)),
+  )
 
 /**
- * Polls the state of the archives until the server has finished them or `isOff` returns true. Returns a warning if the
+ * Polls the state of the archives until the server has finished them or `shouldStop` returns true. Returns a warning if the
  * requests fail.
  */
-export function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
-  const { insist, signal, clock, onChange } = context
+export function followArchives(context: ImportContext, shouldStop: () => boolean = () => false) {
+  const { callWithRetry, signal, clock, onChange } = context
   /** Id of the archive that the server finished last. */
-  let last = 0
+  let lastId = 0
   return warnIfFailing(context, 'Failed to get processing status', async () => {
     for (;;) {
-      const waiting = getArchivesInProgress(context)
-      if (waiting.length === 0) await clearSidecarNotices(context, last)
-      if (waiting.length === 0 || isOff()) return
-      for (const file of waiting) {
-        const staged = await insist((api) => getStaged(api, file.takeout_id ?? 0, signal))
+      const archives = getArchivesInProgress(context)
+      if (archives.length === 0) await clearSidecarNotices(context, lastId)
+      if (archives.length === 0 || shouldStop()) return
+      for (const file of archives) {
+        const staged = await callWithRetry((api) => getStaged(api, file.takeout_id ?? 0, signal))
         // In a watched folder, the file may have been replaced.
-        if (context.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
+        if (context.journal.getFile(file.id)?.takeout_id !== file.takeout_id) continue
         const isFinished = await recordArchive(context, file, staged)
-        if (staged && isFinished) last = file.id
+        if (staged && isFinished) lastId = file.id
         onChange()
       }
       await clock.wait(POLL_MS, signal)
@@ -51,36 +53,36 @@ export async function recordArchive(
   file: FileRow,
   staged: StagedFile | null,
 ): Promise<boolean> {
-  const { journal, row, uploads } = context
+  const { journal, getRow, uploads } = context
   const { id, state } = file
-  const isOurs = state === 'processing' || state === 'failed'
+  const isOwn = state === 'processing' || state === 'failed'
   // An archive that was uploaded before this import isn't counted as one of its failures.
-  const failed = row().purpose === 'import' && !isOurs ? 'failed.refused' : 'failed'
+  const failedState = getRow().purpose === 'import' && !isOwn ? 'failed.refused' : 'failed'
   if (staged === null) {
-    recordState({ ...NOT_ON_SERVER, state: failed, takeout_id: null })
+    recordState({ ...NOT_ON_SERVER, state: failedState, takeout_id: null })
     return true
   }
-  const outcome = outcomeOf(staged)
+  const outcome = toOutcome(staged)
   const isFinished = outcome.state !== 'processing'
   if (isFinished) await recordEntries(context, id, staged.id)
-  journal.together(() => {
+  journal.runInTransaction(() => {
     // A user may have retried it in the meantime.
-    if (journal.file(id)?.state !== state) return
-    recordUnpacked(context, id, staged)
-    if (outcome.state === 'failed') recordState({ ...outcome, state: failed })
-    else recordState({ problem: '', message: null, ...(isOurs ? outcome : asEarlier(outcome)) })
+    if (journal.getFile(id)?.state !== state) return
+    recordUnpackingCounts(context, id, staged)
+    if (outcome.state === 'failed') recordState({ ...outcome, state: failedState })
+    else recordState({ problem: '', message: null, ...(isOwn ? outcome : toEarlierOutcome(outcome)) })
   })
   return isFinished
 
   /** Records a state of the archive and of the duplicates that failed with it. */
   function recordState(became: Partial<FileRow>) {
-    journal.together(() => {
+    journal.runInTransaction(() => {
       if (file.problem !== '') restoreDuplicates(journal, file)
-      if (became.state === failed) failWithDuplicates(journal, id, became)
-      else journal.change(id, became)
+      if (became.state === failedState) failWithDuplicates(journal, id, became)
+      else journal.changeFile(id, became)
     })
-    if (became.state !== failed) uploads.forgetFailed(id)
+    if (became.state !== failedState) uploads.forgetFailed(id)
     // The server has received the whole archive.
-    if (became.state === failed && state === 'processing') uploads.addSentButFailed(id, file.size)
+    if (became.state === failedState && state === 'processing') uploads.addSentButFailed(id, file.size)
   }
 }

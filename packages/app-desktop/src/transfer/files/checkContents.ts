@@ -2,12 +2,12 @@ import { CHECK_BATCH_SIZE, mediaKind } from '@calotype/api'
 import { MIN_RESUMABLE_BYTES, MAX_FILE_BYTES } from '@calotype/transfer'
 import path from 'node:path'
 import { findKind } from '../../files/kinds.ts'
-import { knownArchives } from '../archives/archives.ts'
+import { findKnownArchives } from '../archives/archives.ts'
 import { digest } from '@calotype/transfer/node'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow } from '../journal/journal.ts'
 import { getFormatSet } from './formatSet.ts'
-import { contentsOf, itemsInLibrary } from './library.ts'
+import { listHashes, findLibraryItems } from './library.ts'
 import { recordEntries } from '../archives/archiveEntries.ts'
 import { getVerifiedPath } from './onDisk.ts'
 import { toFailure, problems } from './problem.ts'
@@ -16,7 +16,7 @@ import { failWithDuplicates, recordOutcome } from './duplicates.ts'
 /**
  * Messages for photos and videos with the extension of another type. The server stores them according to their content.
  */
-const CALLED_OTHERWISE = {
+const MISNAMED_MESSAGES = {
   document: 'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
   archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',
 }
@@ -27,24 +27,25 @@ const CONCURRENT_READS = 4
 export async function checkFiles(context: ImportContext): Promise<void> {
   const { journal, folderId } = context
   for (;;) {
-    const found = journal.next(folderId, 'queued.read', CHECK_BATCH_SIZE)
+    const found = journal.getNextFiles(folderId, 'queued.read', CHECK_BATCH_SIZE)
     const remaining = found.values()
-    await Promise.all(Array.from({ length: CONCURRENT_READS }, () => readAll(context, remaining)))
-    const read = journal.next(folderId, 'queued.check', CHECK_BATCH_SIZE)
-    const asked = read.length > 0 ? read : journal.next(folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
-    if (asked.length > 0) await askOrFail(context, asked)
+    await Promise.all(Array.from({ length: CONCURRENT_READS }, () => hashFiles(context, remaining)))
+    const read = journal.getNextFiles(folderId, 'queued.check', CHECK_BATCH_SIZE)
+    const toCheck =
+      read.length > 0 ? read : journal.getNextFiles(folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
+    if (toCheck.length > 0) await lookUpOrFail(context, toCheck)
     else if (found.length === 0) return
   }
 }
 
-async function readAll(context: ImportContext, remaining: Iterable<FileRow>): Promise<void> {
+async function hashFiles(context: ImportContext, remaining: Iterable<FileRow>): Promise<void> {
   for (const file of remaining) {
     try {
-      const known = await context.insist(() => contentOf(context, file))
-      context.journal.change(file.id, { ...known, state: 'queued.check' })
+      const known = await context.callWithRetry(() => readContent(context, file))
+      context.journal.changeFile(file.id, { ...known, state: 'queued.check' })
     } catch (error) {
       context.signal.throwIfAborted()
-      context.journal.change(file.id, toFailure(error))
+      context.journal.changeFile(file.id, toFailure(error))
     }
     context.onChange()
   }
@@ -54,7 +55,7 @@ async function readAll(context: ImportContext, remaining: Iterable<FileRow>): Pr
  * Reads a file and returns its hashes and its content type, which may differ from the type of its extension. Throws a
  * FileProblem if the file can't be uploaded.
  */
-async function contentOf(
+async function readContent(
   { journal, root, chunkBytes, signal }: ImportContext,
   file: FileRow,
 ): Promise<Partial<FileRow>> {
@@ -72,26 +73,30 @@ async function contentOf(
   )
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  const called = findKind(file.path, 'wide') ?? file
-  const { kind } = called
+  const namedType = findKind(file.path, 'wide') ?? file
+  const { kind } = namedType
   const content = {
     sha256,
     checksum,
     chunks: size >= MIN_RESUMABLE_BYTES ? JSON.stringify(chunks) : null,
     kind,
-    type: called.type,
+    type: namedType.type,
   }
   if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)
   if (!type || mediaKind(type) === 'document' || kind === 'image' || kind === 'video') return content
-  return { ...content, kind: mediaKind(type), type, message: CALLED_OTHERWISE[kind] }
+  return { ...content, kind: mediaKind(type), type, message: MISNAMED_MESSAGES[kind] }
 }
 
 /** Requests the outcome of files that were sent without receiving a response. */
 export async function confirmSentFiles(context: ImportContext): Promise<void> {
   for (;;) {
-    const unconfirmed = context.journal.next(context.folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
+    const unconfirmed = context.journal.getNextFiles(
+      context.folderId,
+      'waiting.confirmation',
+      CHECK_BATCH_SIZE,
+    )
     if (unconfirmed.length === 0) return
-    await ask(context, unconfirmed)
+    await lookUp(context, unconfirmed)
   }
 }
 
@@ -99,29 +104,29 @@ export async function confirmSentFiles(context: ImportContext): Promise<void> {
  * Looks up files in the library. If that fails, the files fail if the import has already started; otherwise the whole
  * check fails.
  */
-async function askOrFail(context: ImportContext, files: readonly FileRow[]) {
-  const { journal, signal, row } = context
+async function lookUpOrFail(context: ImportContext, files: readonly FileRow[]) {
+  const { journal, signal, getRow } = context
   try {
-    await ask(context, files)
+    await lookUp(context, files)
   } catch (error) {
     signal.throwIfAborted()
-    if (row().stage !== 'running.uploading') throw error
+    if (getRow().stage !== 'running.uploading') throw error
     for (const { id, state } of files)
-      if (journal.file(id)?.state === state) failWithDuplicates(journal, id, toFailure(error))
+      if (journal.getFile(id)?.state === state) failWithDuplicates(journal, id, toFailure(error))
   }
 }
 
-async function ask(context: ImportContext, files: readonly FileRow[]) {
+async function lookUp(context: ImportContext, files: readonly FileRow[]) {
   const { journal, folderId, onChange } = context
   const media = files.filter(({ kind }) => kind !== 'archive')
-  const archived = files.filter(({ kind }) => kind === 'archive')
-  const found = await itemsInLibrary(context, media)
-  const archives = await knownArchives(context, contentsOf(archived))
-  journal.together(() => {
+  const archiveFiles = files.filter(({ kind }) => kind === 'archive')
+  const found = await findLibraryItems(context, media)
+  const archives = await findKnownArchives(context, listHashes(archiveFiles))
+  journal.runInTransaction(() => {
     for (const { id, sha256, kind, state } of files) {
       const mediaId = kind === 'archive' ? undefined : found.get(sha256 ?? '')?.[0]
       const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
-      const original = journal.one<{ id: number }>(
+      const original = journal.get<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and id <> ?
           and state in ('queued.upload', 'active', 'waiting.confirmation', 'processing', 'processing.earlier', 'done.uploaded')`,
         folderId,
@@ -134,14 +139,14 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
           : ({ state: 'done.alreadyThere' } as const)
       if (archive && archive.state !== 'processing.earlier')
         recordOutcome(journal, id, archive.state === 'done.alreadyThere' ? known : archive)
-      else if (original) journal.change(id, { state: 'done.duplicate', same_as: original.id })
-      else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
+      else if (original) journal.changeFile(id, { state: 'done.duplicate', same_as: original.id })
+      else if (mediaId !== undefined) journal.changeFile(id, { ...known, media_id: mediaId })
       else if (archive)
-        journal.change(id, {
+        journal.changeFile(id, {
           ...archive,
           state: state === 'waiting.confirmation' ? 'processing' : 'processing.earlier',
         })
-      else journal.change(id, { state: 'queued.upload' })
+      else journal.changeFile(id, { state: 'queued.upload' })
     }
   })
   for (const { id, kind, sha256 } of files) {

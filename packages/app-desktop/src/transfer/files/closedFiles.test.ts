@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg, zip } from '../testing/files.ts'
-import { keepFileClosed } from '../testing/keepClosed.ts'
+import { denyReading } from '../testing/denyAccess.ts'
 
 let library: Library
 
@@ -19,17 +19,20 @@ test.each([
 ])(
   'reports %s that becomes inaccessible after the scan, and uploads it once it is accessible',
   async (_, name, bytes) => {
-    const root = library.folder({ [name]: bytes })
-    const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+    const root = library.createFolder({ [name]: bytes })
+    const desktop = await aDesktop({
+      account: await library.addUser(),
+      journalPath: library.createJournalPath(),
+    })
     await desktop.preview(root)
-    const open = keepFileClosed(path.join(root, name))
+    const open = denyReading(path.join(root, name))
     await desktop.calls.startImport(NO_DETAILS)
-    const done = await desktop.until('done')
+    const done = await desktop.waitForStatus('done')
     const message = 'This file can’t be read. The system denied access.'
     expect(done.failures).toEqual([{ kind: 'unopened', count: 1, files: [{ path: name, message }] }])
     open()
     await desktop.calls.retryFailed(['unopened'])
-    expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    expect(await desktop.waitForStatus('done', ({ failed }) => failed.count === 0)).toMatchObject({
       uploaded: { count: 1 },
     })
     await desktop.close()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isMissing } from '../../files/systemErrors.ts'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
-import { fileAt } from './onDisk.ts'
+import { statFile } from './onDisk.ts'
 import { toFailure, problems } from './problem.ts'
 import { promoteDuplicate } from './duplicates.ts'
 
@@ -16,27 +16,28 @@ export const FOUND_LATE = "state = 'failed.refused' and problem = 'late'"
 
 type Folder = JournalFolder & Pick<ImportContext, 'root'>
 
-const hasChanged = (now: Stats, { size, modified }: FileRow) => now.size !== size || now.mtimeMs !== modified
+const hasChanged = (currentStats: Stats, { size, modified }: FileRow) =>
+  currentStats.size !== size || currentStats.mtimeMs !== modified
 
 /** Deletes the rows of files that were deleted from disk before they were sent. No other row refers to them. */
-export async function forgetMissing(
+export async function deleteMissingRows(
   { journal, folderId, root, signal }: Folder & Pick<ImportContext, 'signal'>,
-  which: typeof NOT_SENT | typeof FOUND_LATE,
+  condition: typeof NOT_SENT | typeof FOUND_LATE,
 ): Promise<void> {
   const isGone = ({ path: relativePath }: FileRow) =>
     lstat(path.join(root, relativePath)).then(() => false, isMissing)
-  const select = `select * from file where folder = ? and ${which} and id > ? order by id`
-  for (const files of journal.pages<FileRow>(select, folderId)) {
+  const select = `select * from file where folder = ? and ${condition} and id > ? order by id`
+  for (const files of journal.iteratePages<FileRow>(select, folderId)) {
     const goneFlags = await Promise.all(files.map(isGone))
     signal.throwIfAborted()
-    journal.together(() => {
+    journal.runInTransaction(() => {
       for (const [index, { id }] of files.entries())
         if (goneFlags[index]) journal.run('delete from file where id = ?', id)
     })
   }
 }
 
-const ANSWERED = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
+const SENT = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
 /** Values that reset the columns about the previous content. */
 const CLEARED_COLUMNS = {
   media_id: null,
@@ -52,16 +53,16 @@ const CLEARED_COLUMNS = {
  */
 export async function recordChangedFiles(context: ImportContext): Promise<void> {
   const { journal, folderId, root, signal, uploads } = context
-  for (const files of journal.pages<FileRow>(ANSWERED, folderId)) {
-    const found = await Promise.all(files.map((file) => fileAt(root, file)))
+  for (const files of journal.iteratePages<FileRow>(SENT, folderId)) {
+    const found = await Promise.all(files.map((file) => statFile(root, file)))
     signal.throwIfAborted()
-    journal.together(() => {
+    journal.runInTransaction(() => {
       for (const [index, file] of files.entries()) {
-        const now = found[index]
-        if (!now || !hasChanged(now, file)) continue
+        const currentStats = found[index]
+        if (!currentStats || !hasChanged(currentStats, file)) continue
         const { id, state, media_id, takeout_id, damage } = file
         promoteDuplicate(journal, id, { state, media_id, takeout_id, damage })
-        journal.change(id, { ...toFailure(problems.changed()), ...CLEARED_COLUMNS })
+        journal.changeFile(id, { ...toFailure(problems.changed()), ...CLEARED_COLUMNS })
         // The bytes of an uploaded file still count as sent.
         if (state === 'done.uploaded') uploads.addSentButFailed(id, file.size)
       }
@@ -78,38 +79,40 @@ export async function retryFiles(
   { journal, folderId, root, signal, uploads, isFolderExchanged }: ImportContext,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
-  const isAnother = await isFolderExchanged()
+  const isOtherFolder = await isFolderExchanged()
   signal.throwIfAborted()
-  for (const file of journal.files(folderId)) {
+  for (const file of journal.iterateFiles(folderId)) {
     if (
       (file.state !== 'failed' && file.state !== 'failed.refused') ||
       !kinds.some((kind) => kind === file.problem)
     )
       continue
-    const now = isAnother ? null : await fileAt(root, file)
+    const currentStats = isOtherFolder ? null : await statFile(root, file)
     signal.throwIfAborted()
-    const isSame = !now || !hasChanged(now, file)
-    const kept = uploads.sentBytes.stored(String(file.id))
+    const isSame = !currentStats || !hasChanged(currentStats, file)
+    const storedBytes = uploads.sentBytes.stored(String(file.id))
     uploads.forgetFailed(file.id)
-    const forgotten = { problem: '', message: null } as const
+    const noProblem = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
       // The outcomes of the entries are recorded again when the server has unpacked the archive.
       journal.run('delete from inside where file = ?', file.id)
       // A refused archive with a takeoutId was sent by an earlier import.
-      journal.change(file.id, {
-        ...forgotten,
+      journal.changeFile(file.id, {
+        ...noProblem,
         state: file.state === 'failed.refused' ? 'processing.earlier' : 'processing',
       })
       continue
     }
     // The content of a missing file may be at another path in the folder, or in the library.
-    if (file.problem === 'gone' && !now && file.sha256 !== null) {
-      journal.change(file.id, { ...forgotten, state: 'queued.check' })
+    if (file.problem === 'gone' && !currentStats && file.sha256 !== null) {
+      journal.changeFile(file.id, { ...noProblem, state: 'queued.check' })
       continue
     }
-    if (isSame && kept > 0) uploads.sentBytes.resume(String(file.id), kept, kept)
-    const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
-    const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
-    journal.change(file.id, { ...unknown, ...another, state: 'queued.read' })
+    if (isSame && storedBytes > 0) uploads.sentBytes.resume(String(file.id), storedBytes, storedBytes)
+    const newVersion = isSame
+      ? {}
+      : { size: currentStats.size, modified: currentStats.mtimeMs, upload_id: null }
+    const unread = { ...noProblem, sha256: null, same_as: null, takeout_id: null } as const
+    journal.changeFile(file.id, { ...unread, ...newVersion, state: 'queued.read' })
   }
 }

@@ -17,7 +17,7 @@ test('fails all duplicates with a file, even inside another transaction', () => 
   add('a.zip', 'waiting.confirmation', null)
   add('b.zip', 'done.duplicate', 1)
   const failure = { state: 'failed', problem: 'refused', message: 'It is damaged.' } as const
-  journal.together(() => recordOutcome(journal, 1, failure))
-  expect([...journal.files(1)]).toMatchObject([failure, { ...failure, same_as: null }])
+  journal.runInTransaction(() => recordOutcome(journal, 1, failure))
+  expect([...journal.iterateFiles(1)]).toMatchObject([failure, { ...failure, same_as: null }])
   journal.close()
 })

@@ -1,24 +1,24 @@
 import type { FileRow, Journal } from '../journal/journal.ts'
 
-const STOP = `update file set state = first.state, problem = first.problem, message = first.message
+const STOP_DUPLICATES = `update file set state = first.state, problem = first.problem, message = first.message
   from file as first where file.folder = ? and file.state = 'done.duplicate' and first.id = file.same_as and first.state = 'failed.stopped'`
 
-const RESTORE = `update file set state = 'done.duplicate', same_as = ?, problem = '', message = null
+const RESTORE_DUPLICATES = `update file set state = 'done.duplicate', same_as = ?, problem = '', message = null
   where folder = ? and id <> ? and sha256 = ? and state = ? and problem = ?`
 
 /** Records that a file and its duplicates have failed. */
 export function failWithDuplicates(journal: Journal, id: number, failure: Partial<FileRow>): void {
-  journal.together(() => {
-    journal.change(id, failure)
-    for (const duplicate of duplicatesOf(journal, id))
-      journal.change(duplicate, { ...failure, same_as: null })
+  journal.runInTransaction(() => {
+    journal.changeFile(id, failure)
+    for (const duplicate of findDuplicates(journal, id))
+      journal.changeFile(duplicate, { ...failure, same_as: null })
   })
 }
 
 /** Records the outcome of a file and, if it has failed, of its duplicates. */
 export function recordOutcome(journal: Journal, id: number, outcome: Partial<FileRow>): void {
   if (outcome.state === 'failed') failWithDuplicates(journal, id, outcome)
-  else journal.change(id, outcome)
+  else journal.changeFile(id, outcome)
 }
 
 /**
@@ -26,11 +26,11 @@ export function recordOutcome(journal: Journal, id: number, outcome: Partial<Fil
  * the file at the new path.
  */
 export function failAndPromoteDuplicate(journal: Journal, id: number, failure: Partial<FileRow>): void {
-  journal.together(() => {
-    journal.change(id, failure)
+  journal.runInTransaction(() => {
+    journal.changeFile(id, failure)
     const next = promoteDuplicate(journal, id)
     if (next !== null && failure.problem === 'gone')
-      journal.change(id, { state: 'done.duplicate', same_as: next, problem: '', message: null })
+      journal.changeFile(id, { state: 'done.duplicate', same_as: next, problem: '', message: null })
   })
 }
 
@@ -43,24 +43,24 @@ export function promoteDuplicate(
   id: number,
   outcome: Partial<FileRow> = { state: 'queued.upload' },
 ): number | null {
-  const [next, ...others] = duplicatesOf(journal, id)
+  const [next, ...others] = findDuplicates(journal, id)
   if (next === undefined) return null
-  journal.change(next, { ...outcome, same_as: null })
-  for (const other of others) journal.change(other, { same_as: next })
+  journal.changeFile(next, { ...outcome, same_as: null })
+  for (const other of others) journal.changeFile(other, { same_as: next })
   return next
 }
 
 /** Records the duplicates of stopped archives as stopped. */
 export function stopDuplicates(journal: Journal, folder: number): void {
-  journal.run(STOP, folder)
+  journal.run(STOP_DUPLICATES, folder)
 }
 
 /** Makes files that failed together with this file its duplicates again. */
 export function restoreDuplicates(journal: Journal, { id, folder, sha256, state, problem }: FileRow): void {
-  journal.run(RESTORE, id, folder, id, sha256, state, problem)
+  journal.run(RESTORE_DUPLICATES, id, folder, id, sha256, state, problem)
 }
 
-function duplicatesOf(journal: Journal, id: number): number[] {
+function findDuplicates(journal: Journal, id: number): number[] {
   const duplicates = journal.all<{ id: number }>(
     `select id from file where same_as = ? and state = 'done.duplicate' order by id`,
     id,

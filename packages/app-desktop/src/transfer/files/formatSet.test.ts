@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const namesOf = async (account: Parameters<Library['itemsOf']>[0]) =>
-  (await library.itemsOf(account)).map(({ name }) => name).sort()
+const listNames = async (account: Parameters<Library['listItems']>[0]) =>
+  (await library.listItems(account)).map(({ name }) => name).sort()
 
 test('imports the formats that the library accepts', async () => {
-  const root = library.folder({ 'a.jpg': jpeg(), 'b.heic': heic(), 'c.jpg': heic() })
-  const account = await library.join()
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'b.heic': heic(), 'c.jpg': heic() })
+  const account = await library.addUser()
   await library.setFormatSet('standard')
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   const standard = await desktop.preview(root)
   expect(standard.skippedEntries.reasons).toMatchObject([{ kind: 'unsupported', count: 1 }])
 
@@ -25,40 +25,40 @@ test('imports the formats that the library accepts', async () => {
   const wide = await desktop.preview(root)
   expect(wide.skippedEntries.reasons).toEqual([])
   await desktop.calls.startImport({ labels: [], description: '' })
-  await desktop.until('done')
-  expect(await namesOf(account)).toEqual(['a.jpg', 'b.heic', 'c.jpg'])
+  await desktop.waitForStatus('done')
+  expect(await listNames(account)).toEqual(['a.jpg', 'b.heic', 'c.jpg'])
   await desktop.close()
 })
 
 test('uploads photos from a watched folder once the library accepts their format', async () => {
-  const root = library.folder({ 'a.jpg': jpeg(), 'b.heic': heic() })
-  const account = await library.join()
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'b.heic': heic() })
+  const account = await library.addUser()
   await library.setFormatSet('standard')
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.watch(root)
-  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  await desktop.waitForWatched(({ sent, status }) => sent === 1 && status === 'watching')
   await library.setFormatSet('wide')
-  await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
-  expect(await namesOf(account)).toEqual(['a.jpg', 'b.heic'])
+  await desktop.waitForWatched(({ sent, status }) => sent === 2 && status === 'watching')
+  expect(await listNames(account)).toEqual(['a.jpg', 'b.heic'])
   await desktop.close()
 })
 
 test('scans with the last known formats while the server is unreachable', async () => {
-  const root = library.folder({ 'b.heic': heic() })
-  const account = await library.join()
+  const root = library.createFolder({ 'b.heic': heic() })
+  const account = await library.addUser()
   await library.setFormatSet('wide')
-  const journalPath = library.journalPath()
+  const journalPath = library.createJournalPath()
   let isReachable = true
   const fetch = (...request: Parameters<typeof globalThis.fetch>) =>
     isReachable ? globalThis.fetch(...request) : Promise.reject(new TypeError('Failed to fetch'))
   const first = await aDesktop({ account, journalPath, fetch })
   await first.watch(root)
-  await first.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  await first.waitForWatched(({ sent, status }) => sent === 1 && status === 'watching')
   await first.close()
   isReachable = false
   const second = await aDesktop({ account: null, journalPath, fetch })
   const [watched] = await second.calls.watchedFolders()
-  const later = await second.untilWatched(({ scannedAt }) => Number(scannedAt) > Number(watched?.scannedAt))
+  const later = await second.waitForWatched(({ scannedAt }) => Number(scannedAt) > Number(watched?.scannedAt))
   expect(later).toMatchObject({ sent: 1, skippedEntries: { reasons: [] } })
   await second.close()
 })

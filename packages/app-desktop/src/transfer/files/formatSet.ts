@@ -15,7 +15,7 @@ export async function updateFormatSet({
   session,
   signal,
 }: Pick<ImportContext, 'journal' | 'session' | 'signal'>): Promise<void> {
-  const api = session.api()
+  const api = session.getApi()
   const response = api && (await getUploadFormats(api, signal).catch(() => null))
   signal.throwIfAborted()
   if (response) journal.setValue(KEY, response.set)

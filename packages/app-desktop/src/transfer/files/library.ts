@@ -2,25 +2,25 @@ import { checkUpload, CHECK_BATCH_SIZE } from '@calotype/api'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow } from '../journal/journal.ts'
 
-type Contents = readonly Pick<FileRow, 'sha256'>[]
+type HashedFiles = readonly Pick<FileRow, 'sha256'>[]
 
 /** Returns the known SHA-256 hashes of these files, without duplicates. */
-export function contentsOf(files: Contents): string[] {
+export function listHashes(files: HashedFiles): string[] {
   return [...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))]
 }
 
 /** Returns the library's items with the content of these files, by SHA-256. */
-export function itemsInLibrary(
-  { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
-  files: Contents,
+export function findLibraryItems(
+  { callWithRetry, signal }: Pick<ImportContext, 'callWithRetry' | 'signal'>,
+  files: HashedFiles,
 ) {
-  return insist((api) => checkUpload(api, contentsOf(files), signal))
+  return callWithRetry((api) => checkUpload(api, listHashes(files), signal))
 }
 
-const KNOWN = `select id, sha256, media_id, in_album from file
+const KNOWN_FILES = `select id, sha256, media_id, in_album from file
 where folder = ? and state = 'done.alreadyThere' and kind <> 'archive' and id > ? order by id limit ${CHECK_BATCH_SIZE}`
 
-type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
+type KnownFile = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
 
 /**
  * Queues files that were in the library during the check but have been deleted since. Returns whether there were any.
@@ -28,19 +28,19 @@ type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
  */
 export async function requeueDeleted(context: ImportContext): Promise<boolean> {
   const { journal, folderId, signal } = context
-  let isAny = false
-  for (let last = 0; ;) {
-    const known = journal.all<Known>(KNOWN, folderId, last)
-    if (known.length === 0) return isAny
-    const there = await itemsInLibrary(context, known).catch(() => null)
+  let hasDeleted = false
+  for (let lastId = 0; ;) {
+    const known = journal.all<KnownFile>(KNOWN_FILES, folderId, lastId)
+    if (known.length === 0) return hasDeleted
+    const found = await findLibraryItems(context, known).catch(() => null)
     signal.throwIfAborted()
-    if (there === null) return isAny
-    journal.together(() => {
+    if (found === null) return hasDeleted
+    journal.runInTransaction(() => {
       for (const { id, sha256, media_id, in_album } of known) {
-        const items = there.get(sha256 ?? '') ?? []
+        const items = found.get(sha256 ?? '') ?? []
         if (media_id !== null && items.includes(media_id)) continue
-        isAny ||= items.length === 0
-        journal.change(id, {
+        hasDeleted ||= items.length === 0
+        journal.changeFile(id, {
           state: items.length === 0 ? 'queued.check' : 'done.alreadyThere',
           media_id: items[0] ?? null,
           // The item was deleted, so it is no longer in its album. The value 4 (the album was deleted) stays, because
@@ -49,6 +49,6 @@ export async function requeueDeleted(context: ImportContext): Promise<boolean> {
         })
       }
     })
-    last = known.at(-1)?.id ?? last
+    lastId = known.at(-1)?.id ?? lastId
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-async function receiptOf(desktop: Desktop) {
+async function readReceiptRows(desktop: Desktop) {
   const receipt = path.join(library.data, 'moved.json')
   await desktop.calls.writeReceipt('json', receipt)
   const rows = JSON.parse(readFileSync(receipt, 'utf8')) as Record<'path' | 'result' | 'reason', string>[]
@@ -21,20 +21,23 @@ async function receiptOf(desktop: Desktop) {
 }
 
 test('uploads a file from its new path if it was moved within the folder', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg(), 'other.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg(), 'other.jpg': jpeg() })
   await desktop.preview(root)
   renameSync(path.join(root, 'a.jpg'), path.join(root, 'z.jpg'))
   rmSync(path.join(root, 'gone.jpg'))
   await desktop.calls.startImport(NO_DETAILS)
-  expect((await desktop.until('done')).failures).toMatchObject([{ kind: 'gone', count: 2 }])
+  expect((await desktop.waitForStatus('done')).failures).toMatchObject([{ kind: 'gone', count: 2 }])
 
   await desktop.calls.retryFailed(['gone', 'late'])
-  expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
     duplicates: { count: 1 },
     failures: [{ kind: 'gone', files: [{ path: 'gone.jpg' }] }],
   })
-  expect(await receiptOf(desktop)).toEqual([
+  expect(await readReceiptRows(desktop)).toEqual([
     ['a.jpg', 'duplicate', 'This is a duplicate of z.jpg.'],
     ['gone.jpg', 'failed', 'This file can’t be read. It no longer exists.'],
     ['other.jpg', 'uploaded', null],
@@ -44,16 +47,19 @@ test('uploads a file from its new path if it was moved within the folder', async
 })
 
 test('retries a file from its new path if a folder has its old one', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  const root = library.folder({ 'a.jpg': jpeg(), 'other.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'other.jpg': jpeg() })
   await desktop.preview(root)
   renameSync(path.join(root, 'a.jpg'), path.join(root, 'z.jpg'))
   mkdirSync(path.join(root, 'a.jpg'))
   await desktop.calls.startImport(NO_DETAILS)
-  expect((await desktop.until('done')).failures).toMatchObject([{ kind: 'gone', count: 1 }])
+  expect((await desktop.waitForStatus('done')).failures).toMatchObject([{ kind: 'gone', count: 1 }])
 
   await desktop.calls.retryFailed(['gone', 'late'])
-  expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
     duplicates: { count: 1 },
     failed: { count: 0 },
   })
@@ -61,46 +67,49 @@ test('retries a file from its new path if a folder has its old one', async () =>
 })
 
 test('counts a missing file as known if its content reached the library another way', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const photo = jpeg()
-  const root = library.folder({ 'a.jpg': photo })
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const root = library.createFolder({ 'a.jpg': photo })
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.preview(root)
   rmSync(path.join(root, 'a.jpg'))
   // An empty folder may be a drive that was removed.
   writeFileSync(path.join(root, 'notes.txt'), '')
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('done')
-  const other = await aDesktop({ account, journalPath: library.journalPath() })
-  await other.import(library.folder({ 'b.jpg': photo }))
+  await desktop.waitForStatus('done')
+  const other = await aDesktop({ account, journalPath: library.createJournalPath() })
+  await other.import(library.createFolder({ 'b.jpg': photo }))
   await other.close()
   await desktop.calls.retryFailed(['gone'])
-  expect(await desktop.until('done', ({ known }) => known.count === 1)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ known }) => known.count === 1)).toMatchObject({
     failed: { count: 0 },
   })
   await desktop.close()
 })
 
 test('counts a file once that was replaced by a link', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   await desktop.preview(root)
   rmSync(path.join(root, 'a.jpg'))
   symlinkSync('b.jpg', path.join(root, 'a.jpg'))
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('done')).toMatchObject({
+  expect(await desktop.waitForStatus('done')).toMatchObject({
     failed: { count: 1 },
     uploaded: { count: 1 },
     skippedEntries: { reasons: [] },
   })
-  expect((await receiptOf(desktop)).map(([file]) => file)).toEqual(['a.jpg', 'b.jpg'])
+  expect((await readReceiptRows(desktop)).map(([file]) => file)).toEqual(['a.jpg', 'b.jpg'])
   await desktop.close()
 })
 
 test('stores the current content of a file that was replaced by one of the same size and date', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const [before, now] = [jpeg(), jpeg()]
-  const root = library.folder({ 'a.jpg': before, 'the same.jpg': before })
+  const root = library.createFolder({ 'a.jpg': before, 'the same.jpg': before })
   const filePath = path.join(root, 'a.jpg')
   const date = new Date(2020, 1, 1)
   utimesSync(filePath, date, date)
@@ -108,7 +117,7 @@ test('stores the current content of a file that was replaced by one of the same 
   let isFolderExchanged = false
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload(request) {
       if (!isFolderExchanged) {
         isFolderExchanged = true

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FolderAway, getVerifiedPath, explainError } from './onDisk.ts'
+import { FolderUnavailableError, getVerifiedPath, explainError } from './onDisk.ts'
 import { problems } from './problem.ts'
-import { keepFileClosed } from '../testing/keepClosed.ts'
+import { denyReading } from '../testing/denyAccess.ts'
 
 const PERMIT = 'The system denied access.'
 
 /** Fakes a system error for a file. */
-const fault = (code: string, filePath: string) =>
+const createError = (code: string, filePath: string) =>
   Object.assign(new Error(`${code}: open '${filePath}'`), { code, syscall: 'open', path: filePath })
 
 test('explains an unreadable file, and distinguishes a missing folder', async () => {
@@ -17,8 +17,8 @@ test('explains an unreadable file, and distinguishes a missing folder', async ()
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const filePath = path.join(root, 'a.jpg')
   writeFileSync(filePath, 'a photo')
-  const explain = (code: string) => explainError(root, fault(code, filePath))
-  const open = keepFileClosed(filePath)
+  const explain = (code: string) => explainError(root, createError(code, filePath))
+  const open = denyReading(filePath)
   expect(await explain('EACCES')).toMatchObject({
     kind: 'unopened',
     message: `This file can’t be read. ${PERMIT}`,
@@ -29,11 +29,15 @@ test('explains an unreadable file, and distinguishes a missing folder', async ()
     message: 'This file can’t be read. The disk or memory card is not responding properly.',
   })
   // The folder may be back or accessible again.
-  expect(await explain('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
-  const gone = problems.gone('It no longer exists.')
-  expect(await explain('ENOENT')).toEqual(new FolderAway('folderGone', gone))
+  expect(await explain('EACCES')).toEqual(
+    new FolderUnavailableError('folderClosed', problems.unopened(PERMIT)),
+  )
+  const problem = problems.gone('It no longer exists.')
+  expect(await explain('ENOENT')).toEqual(new FolderUnavailableError('folderGone', problem))
   rmSync(root, { recursive: true })
-  expect(await explainError(root, fault('EACCES', filePath))).toEqual(new FolderAway('folderGone'))
+  expect(await explainError(root, createError('EACCES', filePath))).toEqual(
+    new FolderUnavailableError('folderGone'),
+  )
 })
 
 test.each([

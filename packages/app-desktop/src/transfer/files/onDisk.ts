@@ -2,7 +2,7 @@ import { PauseError, type PauseReason } from '@calotype/transfer'
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { getSystemMessage } from '../../files/messageWithoutPath.ts'
+import { getSystemMessage } from '../../files/getMessageWithoutPath.ts'
 import { isCanonicalPath } from '../../files/isCanonicalPath.ts'
 import { isForbidden, isMissing } from '../../files/systemErrors.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
@@ -11,23 +11,23 @@ import { problems } from './problem.ts'
 /**
  * Why a folder is unavailable: the volume was removed, the system denies access, or the path isn't a folder anymore.
  */
-export type FolderHold = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
+export type FolderPauseReason = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
 /** Message if the path isn't a folder anymore. Callers append advice. */
 export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
 
 /** Thrown while the whole folder is unavailable. */
-export class FolderAway extends PauseError {
-  override readonly name = 'FolderAway'
+export class FolderUnavailableError extends PauseError {
+  override readonly name = 'FolderUnavailableError'
   /** The error to throw instead if the failure repeats although the folder is available; null if there is none. */
-  readonly otherwise: Error | null
+  readonly fileError: Error | null
 
-  constructor(hold: FolderHold, otherwise: Error | null = null) {
+  constructor(reason: FolderPauseReason, fileError: Error | null = null) {
     super(
-      hold,
-      hold === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '',
+      reason,
+      reason === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '',
     )
-    this.otherwise = otherwise
+    this.fileError = fileError
   }
 }
 
@@ -35,7 +35,7 @@ export class FolderAway extends PauseError {
  * Returns why a folder is unavailable; null if it is available. After a volume is removed, its mount point may be an
  * empty folder or return unusual errors.
  */
-export async function holdOf(root: string): Promise<FolderHold | null> {
+export async function getFolderPauseReason(root: string): Promise<FolderPauseReason | null> {
   try {
     if (!(await stat(root)).isDirectory()) return 'folderReplaced'
     // A folder that can be listed may still be unreadable.
@@ -48,30 +48,30 @@ export async function holdOf(root: string): Promise<FolderHold | null> {
 
 /**
  * Returns the path of a file that hasn't changed since the scan. Throws a FileProblem if it was changed or replaced by
- * a link; FolderAway if the folder is unavailable.
+ * a link; FolderUnavailableError if the folder is unavailable.
  */
 export async function getVerifiedPath(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
   const filePath = path.join(root, file.path)
-  const { size, modified } = await factsOf(root, filePath)
+  const { size, modified } = await getSizeAndDate(root, filePath)
   if (size !== file.size || modified !== file.modified) throw problems.changed()
   return filePath
 }
 
 /** Returns the size and date of a regular file within a folder. */
-async function factsOf(root: string, filePath: string): Promise<{ size: number; modified: number }> {
+async function getSizeAndDate(root: string, filePath: string): Promise<{ size: number; modified: number }> {
   try {
-    const found = await lstat(filePath)
-    if (!found.isFile()) throw problems.gone(`${nameOf(found)} has taken its place.`)
+    const stats = await lstat(filePath)
+    if (!stats.isFile()) throw problems.gone(`${describeType(stats)} has taken its place.`)
     if (!(await isCanonicalPath(root, filePath))) throw problems.gone('Its path now contains a link.')
-    return { size: found.size, modified: found.mtimeMs }
+    return { size: stats.size, modified: stats.mtimeMs }
   } catch (error) {
     throw await explainError(root, error)
   }
 }
 
-function nameOf(found: Stats): string {
-  if (found.isSymbolicLink()) return 'A link'
-  return found.isDirectory() ? 'A folder' : 'A pipe, socket or device'
+function describeType(stats: Stats): string {
+  if (stats.isSymbolicLink()) return 'A link'
+  return stats.isDirectory() ? 'A folder' : 'A pipe, socket or device'
 }
 
 /** Returns the cause of a failure to read a file, and any other error unchanged. */
@@ -79,21 +79,21 @@ export async function explainError(root: string, error: unknown): Promise<unknow
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
   if (!isOfDisk || typeof code !== 'string') return error
-  const hold = await holdOf(root)
-  if (hold !== null) return new FolderAway(hold)
-  const words = getSystemMessage(code)
-  const problem = problemFor(error)(words)
-  const holdBefore = await holdUntilNow(error)
-  return holdBefore === null ? problem : new FolderAway(holdBefore, problem)
+  const pauseReason = await getFolderPauseReason(root)
+  if (pauseReason !== null) return new FolderUnavailableError(pauseReason)
+  const message = getSystemMessage(code)
+  const problem = getProblem(error)(message)
+  const earlierReason = await findEarlierPauseReason(error)
+  return earlierReason === null ? problem : new FolderUnavailableError(earlierReason, problem)
 }
 
-function problemFor(error: Error) {
+function getProblem(error: Error) {
   if (isForbidden(error)) return problems.unopened
   return isMissing(error) ? problems.gone : problems.unreadable
 }
 
 /** Returns why the path of an error was unavailable if it is available again; otherwise null. */
-async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | null> {
+async function findEarlierPauseReason(error: NodeJS.ErrnoException): Promise<FolderPauseReason | null> {
   const { path: filePath } = error
   if (filePath === undefined) return null
   try {
@@ -110,19 +110,19 @@ async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | 
 }
 
 /** Returns the attributes of a regular file; null if the path isn't a regular file. */
-export async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
+export async function statFile(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
   const found = await lstat(path.join(root, file.path)).catch(() => null)
   return found?.isFile() ? found : null
 }
 
 /** Number of files at the start and at the end of the sorted list that are compared with the disk. */
-const AT_EACH_END = 8
+const FILES_AT_EACH_END = 8
 /** Minimum number of files for a reliable result. Fewer files may all have been edited. */
-const FEWEST = 3
+const MIN_FILES = 3
 // Files that were found late don't count, because they may belong to the other folder.
-const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
-const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
-union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
+const COMPARED_FILES = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
+const FIRST_AND_LAST_FILES = `select * from (${COMPARED_FILES} order by path limit ${FILES_AT_EACH_END})
+union select * from (${COMPARED_FILES} order by path desc limit ${FILES_AT_EACH_END})`
 
 /** Warning if the final scan is skipped because the folder was replaced. */
 export const FOLDER_EXCHANGED =
@@ -137,8 +137,8 @@ export async function isFolderExchanged({
   folderId,
   root,
 }: JournalFolder & { root: string }): Promise<boolean> {
-  const known = journal.all<Pick<FileRow, 'path' | 'size'>>(ENDS, folderId, folderId)
-  const found = await Promise.all(known.map((file) => fileAt(root, file)))
+  const known = journal.all<Pick<FileRow, 'path' | 'size'>>(FIRST_AND_LAST_FILES, folderId, folderId)
+  const found = await Promise.all(known.map((file) => statFile(root, file)))
   const existingFiles = found.filter((file) => file !== null)
-  return existingFiles.length >= FEWEST && known.every(({ size }, index) => found[index]?.size !== size)
+  return existingFiles.length >= MIN_FILES && known.every(({ size }, index) => found[index]?.size !== size)
 }

@@ -11,51 +11,59 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const photos = (count: number) =>
+const createPhotos = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()]))
 
 test('sends no file that reached the library another way after the scan', async () => {
-  const account = await library.join()
-  const root = library.folder(photos(5))
+  const account = await library.addUser()
+  const root = library.createFolder(createPhotos(5))
   const counted = createHangingUpload(Number.POSITIVE_INFINITY)
-  const one = await aDesktop({ account, journalPath: library.journalPath(), upload: counted.upload })
-  const other = await aDesktop({ account, journalPath: library.journalPath() })
-  await one.preview(root)
-  await other.preview(root)
-  await other.calls.startImport(NO_DETAILS)
-  await other.until('done')
-  await one.calls.startImport(NO_DETAILS)
-  expect(await one.until('done')).toMatchObject({ known: { count: 5 }, uploaded: { count: 0 } })
+  const firstDesktop = await aDesktop({
+    account,
+    journalPath: library.createJournalPath(),
+    upload: counted.upload,
+  })
+  const secondDesktop = await aDesktop({ account, journalPath: library.createJournalPath() })
+  await firstDesktop.preview(root)
+  await secondDesktop.preview(root)
+  await secondDesktop.calls.startImport(NO_DETAILS)
+  await secondDesktop.waitForStatus('done')
+  await firstDesktop.calls.startImport(NO_DETAILS)
+  expect(await firstDesktop.waitForStatus('done')).toMatchObject({
+    known: { count: 5 },
+    uploaded: { count: 0 },
+  })
   expect(counted.sent).toEqual([])
-  await Promise.all([one.close(), other.close()])
+  await Promise.all([firstDesktop.close(), secondDesktop.close()])
 })
 
 test('stores a file once that two apps send concurrently', async () => {
-  const account = await library.join()
-  const root = library.folder({ ...photos(40), 'film.mp4': mp4(3_500_000) })
+  const account = await library.addUser()
+  const root = library.createFolder({ ...createPhotos(40), 'film.mp4': mp4(3_500_000) })
   const desktops = await Promise.all(
-    [0, 1].map(() => aDesktop({ account, journalPath: library.journalPath() })),
+    [0, 1].map(() => aDesktop({ account, journalPath: library.createJournalPath() })),
   )
   for (const desktop of desktops) await desktop.preview(root)
   for (const desktop of desktops) await desktop.calls.startImport(NO_DETAILS)
-  for (const desktop of desktops) expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 } })
+  for (const desktop of desktops)
+    expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 0 } })
   expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(41)
   for (const desktop of desktops) await desktop.close()
 })
 
 test('stores a file once that is watched and imported concurrently', async () => {
-  const account = await library.join()
-  const root = library.folder(photos(40))
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const account = await library.addUser()
+  const root = library.createFolder(createPhotos(40))
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.preview(root)
   await desktop.watch(root)
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('done')
-  const settled = async () => {
+  await desktop.waitForStatus('done')
+  const waitUntilSettled = async () => {
     const [{ sent, known } = { sent: 0, known: 0 }] = await desktop.calls.watchedFolders()
     return sent + known
   }
-  await expect.poll(settled, { timeout: 10_000 }).toBe(40)
+  await expect.poll(waitUntilSettled, { timeout: 10_000 }).toBe(40)
   expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(40)
   await desktop.close()
 })

@@ -47,21 +47,21 @@ export function toFailure(error: unknown) {
 /** Attempts work that doesn't stop the import if it fails. Returns a warning then, and null otherwise. */
 export async function warnIfFailing(
   { signal }: { signal: AbortSignal },
-  words: string | (() => string),
-  work: () => Promise<unknown>,
+  description: string | (() => string),
+  run: () => Promise<unknown>,
 ): Promise<string | null> {
   try {
-    await work()
+    await run()
     return null
   } catch (error) {
     signal.throwIfAborted()
-    return warn(typeof words === 'string' ? words : words(), error)
+    return warn(typeof description === 'string' ? description : description(), error)
   }
 }
 
 /** Returns a warning about a failure, with the server's message if it is meant for users. Logs the cause. */
-export function warn(words: string, error: unknown): string {
-  console.warn(`${words}: ${getReason(getCause(error))}`)
+export function warn(description: string, error: unknown): string {
+  console.warn(`${description}: ${getReason(getCause(error))}`)
   const reason = getServerExplanation(error)
-  return reason === null ? `${words}.` : `${words}: ${toSentence(reason)}`
+  return reason === null ? `${description}.` : `${description}: ${toSentence(reason)}`
 }

@@ -4,7 +4,7 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg } from '../testing/files.ts'
-import { resultsOf } from '../testing/receipts.ts'
+import { listResults } from '../testing/receipts.ts'
 
 let library: Library
 
@@ -14,22 +14,25 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
-const card = (bytes: number) =>
-  library.folder(Object.fromEntries(NAMES.map((name, index) => [name, jpeg(bytes + index)])))
+const createCard = (bytes: number) =>
+  library.createFolder(Object.fromEntries(NAMES.map((name, index) => [name, jpeg(bytes + index)])))
 
 test('waits while the reader contains another card with other photos of the same names', async () => {
-  const root = card(3000)
-  const account = await library.join()
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
+  const root = createCard(3000)
+  const account = await library.addUser()
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.preview(root)
   renameSync(root, `${root}-first`)
-  renameSync(card(5000), root)
+  renameSync(createCard(5000), root)
   await desktop.calls.startImport(NO_DETAILS)
-  const held = await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
-  expect(held).toMatchObject({ failed: { count: 0 }, uploaded: { count: 0 } })
+  const paused = await desktop.waitForStatus(
+    'sending',
+    ({ pauseReason }) => pauseReason === 'folderExchanged',
+  )
+  expect(paused).toMatchObject({ failed: { count: 0 }, uploaded: { count: 0 } })
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 4 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 4 } })
   await desktop.close()
 })
 
@@ -37,34 +40,34 @@ test('waits while the reader contains another card with other photos of the same
  * Imports a memory card that is replaced by another one after the last photo is sent. Also returns a function that puts
  * the first card back.
  */
-async function importReplacedCard(another: string) {
-  const root = card(3000)
+async function importReplacedCard(otherCard: string) {
+  const root = createCard(3000)
   const real = createNodeUpload()
   let sent = 0
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     async upload(request) {
       const response = await real(request)
       sent += 1
       if (sent === NAMES.length) {
         renameSync(root, `${root}-first`)
-        renameSync(another, root)
+        renameSync(otherCard, root)
       }
       return response
     },
   })
-  function putBack() {
+  function replaceCard() {
     rmSync(root, { recursive: true })
     renameSync(`${root}-first`, root)
   }
-  return { desktop, done: await desktop.import(root), putBack }
+  return { desktop, done: await desktop.import(root), replaceCard }
 }
 
 test('reports that another card was not scanned, and scans once the right one is back', async () => {
-  const another = card(5000)
-  writeFileSync(`${another}/of the other.jpg`, jpeg())
-  const { desktop, done, putBack } = await importReplacedCard(another)
+  const otherCard = createCard(5000)
+  writeFileSync(`${otherCard}/of the other.jpg`, jpeg())
+  const { desktop, done, replaceCard } = await importReplacedCard(otherCard)
   const warning =
     'The selected folder was replaced by another folder or drive. Put the original back, then try again to scan for new and changed files.'
   expect(done).toMatchObject({
@@ -73,47 +76,47 @@ test('reports that another card was not scanned, and scans once the right one is
     failed: { count: 0 },
     refused: { count: 0 },
   })
-  putBack()
+  replaceCard()
   await desktop.calls.retryUnpacking()
-  expect(await desktop.until('done', (over) => over.warning === null)).toMatchObject({
+  expect(await desktop.waitForStatus('done', (over) => over.warning === null)).toMatchObject({
     uploaded: { count: 4 },
     failed: { count: 0 },
     refused: { count: 0 },
   })
-  expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
+  expect(listResults(await library.readReceipt(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
   await desktop.close()
 })
 
 test('forgets files of a card with other names once the right one is back', async () => {
-  const another = library.folder({ '1.jpg': jpeg(), '2.jpg': jpeg(), '3.jpg': jpeg() })
-  const { desktop, done, putBack } = await importReplacedCard(another)
+  const otherCard = library.createFolder({ '1.jpg': jpeg(), '2.jpg': jpeg(), '3.jpg': jpeg() })
+  const { desktop, done, replaceCard } = await importReplacedCard(otherCard)
   expect(done).toMatchObject({ uploaded: { count: 4 }, refusals: [{ kind: 'late', count: 3 }] })
-  putBack()
+  replaceCard()
   await desktop.calls.retryFailed(['late'])
-  expect(await desktop.until('done', ({ refused }) => refused.count === 0)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ refused }) => refused.count === 0)).toMatchObject({
     uploaded: { count: 4 },
     failed: { count: 0 },
   })
-  expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
+  expect(listResults(await library.readReceipt(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
   await desktop.close()
 })
 
 test('retries failed files of the right card even if another one is in the reader', async () => {
   const chunk = 1_048_576
-  const cardWithFilm = (photo: number, bytes: number) => {
-    const root = card(photo)
+  const createCardWithVideo = (photo: number, bytes: number) => {
+    const root = createCard(photo)
     rmSync(`${root}/d.jpg`)
     writeFileSync(`${root}/d.mp4`, mp4(bytes))
     return root
   }
-  const root = cardWithFilm(3000, chunk + 100_000)
-  const account = await library.join()
+  const root = createCardWithVideo(3000, chunk + 100_000)
+  const account = await library.addUser()
   const real = createNodeUpload()
   let isFull = true
   const parts: string[] = []
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload(request) {
       const [index, uploadId] = ['chunkIndex', 'uploadId'].map((name) => String(request.body.get(name)))
       if (index === '0' || index === '1') parts.push(`${uploadId} ${index}`)
@@ -126,12 +129,12 @@ test('retries failed files of the right card even if another one is in the reade
   const [first = ''] = parts
   parts.length = 0
   renameSync(root, `${root}-first`)
-  renameSync(cardWithFilm(5000, chunk + 200_000), root)
+  renameSync(createCardWithVideo(5000, chunk + 200_000), root)
   await desktop.calls.retryFailed(['storageFull'])
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
-  expect(await desktop.until('done')).toMatchObject({
+  expect(await desktop.waitForStatus('done')).toMatchObject({
     warning: null,
     uploaded: { count: 4 },
     failed: { count: 0 },
@@ -143,12 +146,15 @@ test('retries failed files of the right card even if another one is in the reade
 })
 
 test('recognizes a folder of which only some files have changed', async () => {
-  const root = card(3000)
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const root = createCard(3000)
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   await desktop.preview(root)
-  const another = card(5000)
-  for (const name of NAMES.slice(0, 3)) renameSync(`${another}/${name}`, `${root}/${name}`)
+  const otherCard = createCard(5000)
+  for (const name of NAMES.slice(0, 3)) renameSync(`${otherCard}/${name}`, `${root}/${name}`)
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 3 }, uploaded: { count: 1 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 3 }, uploaded: { count: 1 } })
   await desktop.close()
 })

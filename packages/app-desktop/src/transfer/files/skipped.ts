@@ -11,19 +11,22 @@ import type { JournalFolder } from '../journal/journal.ts'
 const COUNTS = `select why as reason, ending as extension, count(*) as count from passed where folder = ?
 group by why, ending order by count desc, ending`
 const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MAX_NAMED}`
-const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
+const VISIBLE = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
 /** Replaces the recorded skipped entries of a folder. */
-export function recordSkipped({ journal, folderId }: JournalFolder, passed: readonly SkippedEntry[]): void {
-  journal.together(() => {
+export function recordSkipped(
+  { journal, folderId }: JournalFolder,
+  skippedEntries: readonly SkippedEntry[],
+): void {
+  journal.runInTransaction(() => {
     journal.run('delete from passed where folder = ?', folderId)
-    for (const one of passed)
+    for (const entry of skippedEntries)
       journal.run(
         'insert into passed (folder, path, why, ending) values (?, ?, ?, ?)',
         folderId,
-        one.path,
-        one.reason,
-        getCountedExtension(one),
+        entry.path,
+        entry.reason,
+        getCountedExtension(entry),
       )
   })
 }
@@ -36,9 +39,9 @@ export function readSkipped({ journal, folderId }: JournalFolder): SkippedEntrie
 }
 
 /** Returns the paths of files and folders that couldn't be opened. */
-export const getUnopenedPaths = (of: JournalFolder): ReadonlySet<string> =>
-  new Set(eachSkipped(of).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
+export const getUnopenedPaths = (folder: JournalFolder): ReadonlySet<string> =>
+  new Set(iterateSkipped(folder).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
 
 /** Yields all skipped entries except hidden ones, page by page. */
-export const eachSkipped = ({ journal, folderId }: JournalFolder) =>
-  journal.each<{ id: number; path: string; why: SkippedKind }>(SHOWN, folderId)
+export const iterateSkipped = ({ journal, folderId }: JournalFolder) =>
+  journal.iterate<{ id: number; path: string; why: SkippedKind }>(VISIBLE, folderId)

@@ -20,14 +20,14 @@ test.each([
   async (status, name, file, warning) => {
     const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
     const desktop = await aDesktop({
-      account: await library.join(),
-      journalPath: library.journalPath(),
+      account: await library.addUser(),
+      journalPath: library.createJournalPath(),
       fetch: async (request, init) =>
         request instanceof Request && request.url.endsWith('/local-folder/initiate')
           ? Response.json({ message: 'Not today.' }, { status })
           : fetch(request, init),
     })
-    expect(await desktop.import(library.folder({ [name]: file }))).toMatchObject({
+    expect(await desktop.import(library.createFolder({ [name]: file }))).toMatchObject({
       uploaded: { count: 1 },
       warning,
     })

@@ -1,21 +1,21 @@
 import { initiateFolderImport } from '@calotype/api'
 import type { ImportContext } from './importContext.ts'
-import { tallyOf } from './progress.ts'
+import { sumMatchingTallies } from './progress.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
 /**
  * Announces the import to the server. Returns a warning if that fails (FOLDER-022). An import without archives needs no
  * warning, because all its files are imported anyway.
  */
-export async function announce(context: ImportContext): Promise<string | null> {
-  const { journal, folderId, row, change, insist, signal } = context
-  const { import_id, name: folderPath } = row()
+export async function announceImport(context: ImportContext): Promise<string | null> {
+  const { journal, folderId, getRow, changeRow, callWithRetry, signal } = context
+  const { import_id, name: folderPath } = getRow()
   if (import_id !== null) return null
-  const tallies = journal.tallies(folderId)
-  const { count: totalFiles, size: totalSize } = tallyOf(tallies, () => true)
-  const announced = { folderPath, totalFiles, totalSize }
+  const tallies = journal.getTallies(folderId)
+  const { count: totalFiles, size: totalSize } = sumMatchingTallies(tallies, () => true)
+  const announcement = { folderPath, totalFiles, totalSize }
   const warning = await warnIfFailing(context, 'Failed to initiate folder processing', async () =>
-    change({ import_id: await insist((api) => initiateFolderImport(api, announced, signal)) }),
+    changeRow({ import_id: await callWithRetry((api) => initiateFolderImport(api, announcement, signal)) }),
   )
   return tallies.some(({ kind, count }) => kind === 'archive' && count > 0) ? warning : null
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg, sha256 } from '../testing/files.ts'
-import { outcomesOf, resultsOf } from '../testing/receipts.ts'
+import { listOutcomes, listResults } from '../testing/receipts.ts'
 
 let library: Library
 
@@ -20,13 +20,13 @@ const PDF_INSIDE =
 const HEIC_INSIDE = 'The file can’t be read as a photo. The content is HEIC. Export as JPEG and upload that.'
 
 test('imports a folder of unusual files, and reports the outcome of each', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const [photo, known, movie] = [jpeg(), jpeg(), mp4(2_500_000)]
   const tickets = Buffer.from('%PDF-1.7')
   const scan = jpeg()
   const mov = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')
   const avi = Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1')
-  const root = library.folder({
+  const root = library.createFolder({
     'Sea/a.jpg': photo,
     'Sea/the same.jpg': photo,
     'Sea/Größe 🏖️.JPG': jpeg(),
@@ -48,11 +48,11 @@ test('imports a folder of unusual files, and reports the outcome of each', async
     'Sea/._a.jpg': Buffer.from('Mac OS X'),
     'Sea/.thumbnails/a.jpg': jpeg(),
   })
-  const elsewhere = library.folder({ 'secret.jpg': jpeg() })
+  const elsewhere = library.createFolder({ 'secret.jpg': jpeg() })
   symlinkSync(path.join(elsewhere, 'secret.jpg'), path.join(root, 'link.jpg'))
   symlinkSync(elsewhere, path.join(root, 'linked'))
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
-  await desktop.import(library.folder({ 'x.jpg': known }))
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
+  await desktop.import(library.createFolder({ 'x.jpg': known }))
 
   expect(await desktop.preview(root, { albums: true })).toEqual({
     toUpload: {
@@ -115,7 +115,7 @@ test('imports a folder of unusual files, and reports the outcome of each', async
     ],
   })
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
-  expect(await desktop.until('done')).toMatchObject({
+  expect(await desktop.waitForStatus('done')).toMatchObject({
     warning: null,
     left: { count: 0 },
     uploaded: { count: 7 },
@@ -127,14 +127,14 @@ test('imports a folder of unusual files, and reports the outcome of each', async
     skippedEntries: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })
 
-  const albums = await library.albumsOf(account)
+  const albums = await library.listAlbums(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual(
     [
       ['Sea', 2],
       [path.basename(root), 6],
     ].toSorted(),
   )
-  const items = await library.itemsOf(account)
+  const items = await library.listItems(account)
   expect(items.find(({ name }) => name === 'film.mp4')).toMatchObject({
     checksum: sha256(movie),
     labels: ['summer'],
@@ -144,8 +144,8 @@ test('imports a folder of unusual files, and reports the outcome of each', async
     name: 'a scan.jpg',
     type: 'image/jpeg',
   })
-  const receipt = await library.receiptOf(desktop)
-  expect(outcomesOf(receipt).toSorted()).toEqual(
+  const receipt = await library.readReceipt(desktop)
+  expect(listOutcomes(receipt).toSorted()).toEqual(
     [
       ['Sea/Größe 🏖️.JPG', 'uploaded', null],
       ['Sea/a.jpg', 'uploaded', null],
@@ -190,12 +190,15 @@ test('imports a folder of unusual files, and reports the outcome of each', async
 })
 
 test('writes a receipt for a folder without files to upload', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  const root = library.folder({ 'a.heic': jpeg(), '.b.heic': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
+  const root = library.createFolder({ 'a.heic': jpeg(), '.b.heic': jpeg() })
   desktop.grant({ folderId: 'nothing', root, name: 'Raw' })
   await desktop.calls.previewImport({ folderId: 'nothing', albums: false })
-  const receipt = await library.receiptOf(desktop)
-  expect(resultsOf(receipt)).toEqual([
+  const receipt = await library.readReceipt(desktop)
+  expect(listResults(receipt)).toEqual([
     ['a.heic', 'not supported'],
     [null, 'not added'],
   ])

@@ -1,7 +1,7 @@
 import { getStorage, type Api } from '@calotype/api'
 import type { ImportDetails, ImportOptions, ProblemKind } from '@calotype/transfer'
-import { reasonWithCode, messageWithoutPath } from '../../files/messageWithoutPath.ts'
-import { announce } from './announceImport.ts'
+import { getMessageWithCode, getMessageWithoutPath } from '../../files/getMessageWithoutPath.ts'
+import { announceImport } from './announceImport.ts'
 import { recordChangedFiles, retryFiles } from '../files/compareWithDisk.ts'
 import { FOLDER_EXCHANGED } from '../files/onDisk.ts'
 import { describeArchives, hasArchivesInProgress } from '../archives/archives.ts'
@@ -9,17 +9,22 @@ import { fillAlbums, recordAlbumContents } from '../albums/albums.ts'
 import { checkFiles } from '../files/checkContents.ts'
 import { withoutRetry, createImportContext } from './importContext.ts'
 import type { ImportContextOptions } from '../send/createUploads.ts'
-import { findFiles, findLate, findOpened, forgetLate } from '../files/findFiles.ts'
-import { discardAll, discardReplacedDuring, resumeFiles, sendAll } from '../send/discardUploads.ts'
+import {
+  findFiles,
+  findLateFiles,
+  findFilesInReopenedFolders,
+  deleteMissingLateRows,
+} from '../files/findFiles.ts'
+import { discardAllUploads, discardReplacedDuring, resumeFiles, sendAll } from '../send/discardUploads.ts'
 import type { FolderRow } from '../journal/journal.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
 import { endIfNothingStopped, finishStoppedImport, recordStop } from './stopImport.ts'
 import { recordSkipped } from '../files/skipped.ts'
 import { createProgress } from './progress.ts'
-import { receiptOf } from './receipt.ts'
-import { stateOfImport } from './importState.ts'
+import { createReceipt } from './receipt.ts'
+import { toImportState } from './importState.ts'
 import { requeueDeleted } from '../files/library.ts'
-import { followArchives, trigger } from '../archives/unpack.ts'
+import { followArchives, triggerUnpacking } from '../archives/unpack.ts'
 
 /** Files that the preview lists as unsupported aren't failures of the import. */
 const REFUSED = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
@@ -33,7 +38,7 @@ const isRunning = (stage: FolderRow['stage']) => stage.startsWith('running.')
 /** Runs the import of a folder from the stage in its row, for example after a restart. */
 export function createImport(folderId: number, options: ImportContextOptions) {
   const context = createImportContext(folderId, options)
-  const { journal, row, change, signal, insist } = context
+  const { journal, getRow, changeRow, signal, callWithRetry } = context
   const progress = createProgress(context, options.clock.now)
   const stopController = new AbortController()
   let running = Promise.resolve()
@@ -44,13 +49,13 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   let freeBytes: number | null = null
 
   /** Changes the row unless the import has ended, because another import of the folder may use the row then. */
-  function changeUnlessEnded(over: Partial<FolderRow>) {
+  function changeUnlessEnded(changes: Partial<FolderRow>) {
     signal.throwIfAborted()
-    change(over)
+    changeRow(changes)
   }
 
   async function run(): Promise<void> {
-    const { stage, message } = row()
+    const { stage, message } = getRow()
     if (stage === 'collecting') {
       const skipped = await findFiles(context, 'queued.read')
       signal.throwIfAborted()
@@ -60,7 +65,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       await loadFreeBytes()
       signal.throwIfAborted()
       journal.run(REFUSED, folderId)
-      change({ stage: 'ready' })
+      changeRow({ stage: 'ready' })
     }
     if (stage === 'ready') {
       await loadFreeBytes()
@@ -68,18 +73,18 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
     if (stage === 'running.uploading') {
       resumeFiles(context)
-      const announceWarning = await announce(context)
+      const announceWarning = await announceImport(context)
       const { unpackWarning, albumWarning } = await sendEverything()
       const warnings = joinWarnings(announceWarning, albumWarning)
-      if (hasArchives() && unpackWarning === null) unpack(warnings)
-      else await finish(joinWarnings(unpackWarning, warnings))
+      if (hasArchives() && unpackWarning === null) startUnpacking(warnings)
+      else await finishWithScan(joinWarnings(unpackWarning, warnings))
     }
-    if (row().stage === 'running.unpacking') {
+    if (getRow().stage === 'running.unpacking') {
       const retryCountBefore = retryCount
-      const followWarning = await followArchives(context, () => retryCountBefore !== retryCount)
-      if (retryCountBefore === retryCount) await finish(joinWarnings(followWarning, row().message))
+      const pollWarning = await followArchives(context, () => retryCountBefore !== retryCount)
+      if (retryCountBefore === retryCount) await finishWithScan(joinWarnings(pollWarning, getRow().message))
     }
-    if (stage === 'running.rescan') await finish(message)
+    if (stage === 'running.rescan') await finishWithScan(message)
     if (stage === 'ended.stopped') {
       const stopWarning = (await finishStoppedImport(context)) ?? (await followArchives(context))
       changeUnlessEnded({ message: stopWarning })
@@ -88,7 +93,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   }
 
   /** Starts unpacking after all files were sent. Ends a pause first, because unpacking can't be paused. */
-  function unpack(message: string | null) {
+  function startUnpacking(message: string | null) {
     signal.throwIfAborted()
     context.pause(false)
     changeUnlessEnded({ stage: 'running.unpacking', message })
@@ -96,15 +101,15 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   /** Loads the free storage. If the request fails, the preview doesn't mention it. */
   async function loadFreeBytes() {
-    const storage = await insist((api) => getStorage(api, signal)).catch(() => null)
+    const storage = await callWithRetry((api) => getStorage(api, signal)).catch(() => null)
     signal.throwIfAborted()
     freeBytes = storage && Math.max(0, storage.limitBytes - storage.usedBytes)
   }
 
   /** Scans again, so that files that were added or changed during the import are reported. */
-  async function finish(message: string | null) {
+  async function finishWithScan(message: string | null) {
     changeUnlessEnded({ stage: 'running.rescan', message, stopped_while: null })
-    const lateResult = await findLate(context).catch(ignoreScanFailure)
+    const lateResult = await findLateFiles(context).catch(ignoreScanFailure)
     signal.throwIfAborted()
     if (typeof lateResult !== 'string') {
       recordSkipped(context, lateResult)
@@ -112,7 +117,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
     const folderReplacedWarning = lateResult === 'exchanged' ? FOLDER_EXCHANGED : null
     // Failed files may have been retried in the meantime.
-    if (row().stage === 'running.rescan')
+    if (getRow().stage === 'running.rescan')
       changeUnlessEnded({ stage: 'ended.completed', message: joinWarnings(message, folderReplacedWarning) })
   }
 
@@ -120,15 +125,15 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   /** Retries failed files, and scans folders again that couldn't be opened. */
   async function retryFailures(kinds: readonly ProblemKind[]) {
-    await forgetLate(context)
+    await deleteMissingLateRows(context)
     await discardReplacedDuring(context, () => retryFiles(context, kinds))
-    if (kinds.includes('unopened')) await findOpened(context).catch(ignoreScanFailure)
+    if (kinds.includes('unopened')) await findFilesInReopenedFolders(context).catch(ignoreScanFailure)
   }
 
   /** Ignores a failed final scan, because all planned files are stored. Throws `signal.reason` when aborted. */
   function ignoreScanFailure(error: unknown): 'closed' {
     signal.throwIfAborted()
-    console.warn(`Files that were added to the folder could not be counted: ${reasonWithCode(error)}`)
+    console.warn(`Files that were added to the folder could not be counted: ${getMessageWithCode(error)}`)
     return 'closed'
   }
 
@@ -145,7 +150,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       const detailsWarning = await describeArchives(context)
       await sendAll(context)
       if (await requeueDeleted(context)) continue
-      const unpackWarning = hasArchives() ? (detailsWarning ?? (await trigger(context))) : null
+      const unpackWarning = hasArchives() ? (detailsWarning ?? (await triggerUnpacking(context))) : null
       const albumWarning = await fillAlbums(context)
       if (retryCountBefore === retryCount) return { unpackWarning, albumWarning }
     }
@@ -153,21 +158,21 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   /** Runs the stage in the row after the running stage has ended. */
   function begin() {
-    if (!canBePaused(row())) context.pause(false)
+    if (!canBePaused(getRow())) context.pause(false)
     running = running.then(run).catch((error: unknown) => {
-      if (!signal.aborted) change({ stage: 'ended.failed', message: messageWithoutPath(error) })
+      if (!signal.aborted) changeRow({ stage: 'ended.failed', message: getMessageWithoutPath(error) })
     })
   }
 
   /** Polls the archives, unless files are being sent: archives are polled after sending. */
-  function resumeFollowing() {
-    const { stage } = row()
+  function resumePolling() {
+    const { stage } = getRow()
     if (stage === 'ended.stopped') return begin()
     if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
     retryCount += 1
     // A message means that a step after sending has failed, such as filling albums. The stage `running.uploading` runs
     // all of these steps again.
-    const nextStage = row().message === null ? 'running.unpacking' : 'running.uploading'
+    const nextStage = getRow().message === null ? 'running.unpacking' : 'running.uploading'
     journal.changeFolder(folderId, { stage: nextStage, message: null })
     begin()
   }
@@ -186,29 +191,29 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   return {
     folderId,
     begin,
-    state: () => stateOfImport(context, progress, freeBytes),
+    getState: () => toImportState(context, progress, freeBytes),
     /** Throws while the import is running, because a running import must not be replaced. */
     refuseToBeReplaced() {
-      if (isRunning(row().stage))
+      if (isRunning(getRow().stage))
         throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
     },
     /** Starts the import. Does nothing if the import has already started with the same details. */
     start(details: ImportDetails) {
-      const { stage, options: startedOptions } = row()
-      const all = JSON.stringify({ ...(JSON.parse(startedOptions) as ImportOptions), ...details })
+      const { stage, options: startedOptions } = getRow()
+      const allOptions = JSON.stringify({ ...(JSON.parse(startedOptions) as ImportOptions), ...details })
       if (stage !== 'ready') {
-        if (startedOptions === all) return
+        if (startedOptions === allOptions) return
         throw new Error('Scan a folder before you start an import.')
       }
-      change({ stage: 'running.uploading', options: all })
+      changeRow({ stage: 'running.uploading', options: allOptions })
       begin()
     },
     pause(paused: boolean) {
-      if (!paused || canBePaused(row())) context.pause(paused)
+      if (!paused || canBePaused(getRow())) context.pause(paused)
     },
     async retryFailed(kinds: readonly ProblemKind[]) {
-      const { stage } = row()
-      if (stage !== 'ended.completed' && !isRunning(stage)) throw nothingToRetry()
+      const { stage } = getRow()
+      if (stage !== 'ended.completed' && !isRunning(stage)) throw createNothingToRetryError()
       retryCount += 1
       pendingRetry = retryFailures(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
@@ -221,26 +226,26 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     /** Retries the step that the warning is about, and scans for new and changed files. */
     retryUnpacking() {
-      const { stage, message } = row()
+      const { stage, message } = getRow()
       if (message === null || (stage !== 'ended.completed' && stage !== 'ended.stopped'))
-        throw nothingToRetry()
-      change({ stage: stage === 'ended.completed' ? 'running.uploading' : stage, message: null })
+        throw createNothingToRetryError()
+      changeRow({ stage: stage === 'ended.completed' ? 'running.uploading' : stage, message: null })
       begin()
     },
-    recheckArchives: shareNextRun(() => recheckArchives(context, resumeFollowing)),
+    recheckArchives: shareNextRun(() => recheckArchives(context, resumePolling)),
     /**
      * Records the import as stopped, and cancels a running final scan. Resolves when running requests have finished and
      * the remaining ones were attempted once; null if nothing was running. A later import of the folder sends the rest.
      */
     stop(): Promise<void> | null {
-      const { stage } = row()
+      const { stage } = getRow()
       if (stage === 'running.rescan') {
-        change({ stage: 'ended.completed', stopped_while: 'looking' })
+        changeRow({ stage: 'ended.completed', stopped_while: 'looking' })
         return context.stop()
       }
       if (stage !== 'running.uploading' && stage !== 'running.unpacking') return null
       // The user may sign out while the import stops.
-      const api = options.session.api()
+      const api = options.session.getApi()
       const requestsEnded = context.stop()
       recordStop(journal, folderId, stage === 'running.unpacking' ? 'unpacking' : 'sending')
       return requestsEnded.then(() => (api ? finishWithoutRetry(api) : undefined)).catch(() => {})
@@ -249,13 +254,13 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     end,
     /** Has the server discard incomplete uploads. */
     discardUploads() {
-      const api = options.session.api()
-      if (api) discardAll(context, api)
+      const api = options.session.getApi()
+      if (api) discardAllUploads(context, api)
     },
     /** Resolves when the running scan is finished. */
-    async receipt() {
-      if (row().stage === 'collecting') await running
-      return receiptOf(journal, folderId)
+    async getReceipt() {
+      if (getRow().stage === 'collecting') await running
+      return createReceipt(journal, folderId)
     },
   }
 }
@@ -264,6 +269,6 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 const joinWarnings = (...warnings: readonly (string | null)[]) =>
   warnings.filter((warning) => warning !== null).join(' ') || null
 
-const nothingToRetry = () => new Error('There are no files to retry.')
+const createNothingToRetryError = () => new Error('There are no files to retry.')
 
 export type Import = ReturnType<typeof createImport>

@@ -30,25 +30,28 @@ afterAll(() => library.end())
  */
 async function blockFinalScan(desktop: Desktop) {
   const listing = Promise.withResolvers<void>()
-  const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })
-  const gone = path.join(root, 'gone.jpg')
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })
+  const deletedPath = path.join(root, 'gone.jpg')
   await desktop.preview(root)
-  rmSync(gone)
+  rmSync(deletedPath)
   drive = listing.promise
   await desktop.calls.startImport(NO_DETAILS)
-  const looking = await desktop.until('looking')
-  expect(looking).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 }, left: { count: 0 } })
-  writeFileSync(gone, jpeg())
+  const duringRescan = await desktop.waitForStatus('looking')
+  expect(duringRescan).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 }, left: { count: 0 } })
+  writeFileSync(deletedPath, jpeg())
   return { finishListing: () => listing.resolve() }
 }
 
 test('uploads retried files while it scans for new files', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   const { finishListing } = await blockFinalScan(desktop)
   const retrying = desktop.calls.retryFailed(['gone'])
   finishListing()
   await retrying
-  expect(await desktop.until('done')).toMatchObject({
+  expect(await desktop.waitForStatus('done')).toMatchObject({
     uploaded: { count: 2 },
     failed: { count: 0 },
     left: { count: 0 },
@@ -57,35 +60,38 @@ test('uploads retried files while it scans for new files', async () => {
 })
 
 test('reports that the scan for new files was stopped, and scans again on request', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   const { finishListing } = await blockFinalScan(desktop)
   await desktop.calls.stopImport()
-  expect(await desktop.until('done')).toMatchObject({ isRescanStopped: true, uploaded: { count: 1 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ isRescanStopped: true, uploaded: { count: 1 } })
   finishListing()
   await desktop.calls.retryFailed(['late'])
-  await desktop.until('done', ({ isRescanStopped }) => isRescanStopped === undefined)
+  await desktop.waitForStatus('done', ({ isRescanStopped }) => isRescanStopped === undefined)
   await desktop.close()
 })
 
 test('reports a retry only once the files to send again are known', async () => {
   const reported: ImportState[] = []
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     notifyMs: TELL_EVERY_MS,
     onImport: (state) => reported.push(state),
   })
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
-  const root = library.folder(Object.fromEntries(['there.jpg', ...names].map((name) => [name, jpeg()])))
+  const root = library.createFolder(Object.fromEntries(['there.jpg', ...names].map((name) => [name, jpeg()])))
   await desktop.preview(root)
   for (const name of names) rmSync(path.join(root, name))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('done')
+  await desktop.waitForStatus('done')
   // The last state may be reported once more.
   await setTimeout(2 * TELL_EVERY_MS)
   reported.length = 0
   await desktop.calls.retryFailed(['gone'])
-  await desktop.until('done', () => reported.length > 1)
+  await desktop.waitForStatus('done', () => reported.length > 1)
   expect(reported[0]).toMatchObject({
     status: 'sending',
     left: { count: names.length },
@@ -95,27 +101,30 @@ test('reports a retry only once the files to send again are known', async () => 
 })
 
 test('finishes if the scan for new files is stopped, and can be retried', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   const { finishListing } = await blockFinalScan(desktop)
   await desktop.calls.stopImport()
-  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
   finishListing()
   await desktop.calls.retryFailed(['gone'])
-  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ failed }) => failed.count === 0)).toMatchObject({
     uploaded: { count: 2 },
   })
   await desktop.close()
 })
 
 test('scans again if the app was closed during the scan', async () => {
-  const account = await library.join()
-  const journalPath = library.journalPath()
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
   const before = await aDesktop({ account, journalPath })
   const { finishListing } = await blockFinalScan(before)
   const closing = before.close()
   finishListing()
   await closing
   const after = await aDesktop({ account, journalPath })
-  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+  expect(await after.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
   await after.close()
 })

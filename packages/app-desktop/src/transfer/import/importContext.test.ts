@@ -29,7 +29,7 @@ async function createTestContext() {
     upload: () => Promise.reject(new Error('Nothing is sent.')),
     fetch: () => Promise.resolve(Response.json(aUser())),
   })
-  await session.use({ server: 'http://calotype.test', token: 'first' })
+  await session.setAccount({ server: 'http://calotype.test', token: 'first' })
   const journal = openJournal(path.join(root, 'journal'))
   onTestFinished(() => {
     journal.close()
@@ -38,7 +38,7 @@ async function createTestContext() {
   journal.run(
     `insert into folder (id, purpose, owner, folder_id, name, root, options, stage)
     values (1, 'import', ?, '', '', ?, '{}', 'running.uploading')`,
-    session.owner() ?? '',
+    session.getOwner() ?? '',
     root,
   )
   const context = createImportContext(1, { ...options, journal, session, chunkBytes: 1, parallelFiles: 1 })
@@ -50,10 +50,10 @@ test('fails a file after several attempts if reading it is denied but checking i
   const filePath = path.join(root, 'a.jpg')
   writeFileSync(filePath, 'a photo')
   let attempts = 0
-  const sent = context.insist(() => {
+  const sent = context.callWithRetry(() => {
     attempts += 1
-    const fault = { code: 'EACCES', syscall: 'open', path: filePath }
-    return Promise.reject(Object.assign(new Error('EACCES'), fault))
+    const error = { code: 'EACCES', syscall: 'open', path: filePath }
+    return Promise.reject(Object.assign(new Error('EACCES'), error))
   })
   await expect(sent).rejects.toMatchObject({ kind: 'unopened' })
   expect([attempts, delays.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
@@ -71,7 +71,7 @@ test('fails no file because of another card, even if the right one is back befor
       name,
     )
   fill('of another card')
-  const isBack = Promise.withResolvers<void>()
+  const available = Promise.withResolvers<void>()
   const attempt = async (isSeen: Promise<void>, tries: number[]) => {
     tries.push(tries.length)
     if (tries.length > 1) return 'sent'
@@ -81,13 +81,13 @@ test('fails no file because of another card, even if the right one is back befor
   const first: number[] = []
   const second: number[] = []
   const attempts = [
-    context.insist(() => attempt(Promise.resolve(), first)),
-    context.insist(() => attempt(isBack.promise, second)),
+    context.callWithRetry(() => attempt(Promise.resolve(), first)),
+    context.callWithRetry(() => attempt(available.promise, second)),
   ]
-  await vi.waitUntil(() => context.hold() === 'folderExchanged')
+  await vi.waitUntil(() => context.getPauseReason() === 'folderExchanged')
   fill('a photo')
-  await vi.waitUntil(() => context.hold() === null)
-  isBack.resolve()
+  await vi.waitUntil(() => context.getPauseReason() === null)
+  available.resolve()
   expect(await Promise.all(attempts)).toEqual(['sent', 'sent'])
   expect([first.length, second.length]).toEqual([2, 2])
 })

@@ -8,103 +8,113 @@ import {
   FileProblem,
 } from '@calotype/transfer'
 import type { FolderRow } from '../journal/journal.ts'
-import { FolderAway, holdOf, explainError, isFolderExchanged } from '../files/onDisk.ts'
+import {
+  FolderUnavailableError,
+  getFolderPauseReason,
+  explainError,
+  isFolderExchanged,
+} from '../files/onDisk.ts'
 import { type Attempt, createUploads, type ImportContextOptions } from '../send/createUploads.ts'
 
 /** Interval between checks whether a missing folder is back. */
 export const FOLDER_CHECK_MS = 3000
 
-const SESSION_HOLDS = ['signedOut', 'unreachable', 'starting'] as const
-const FOLDER_HOLDS = ['folderGone', 'folderClosed', 'folderReplaced', 'folderExchanged'] as const
+const SESSION_REASONS = ['signedOut', 'unreachable', 'starting'] as const
+const FOLDER_REASONS = ['folderGone', 'folderClosed', 'folderReplaced', 'folderExchanged'] as const
 
 /** Creates what all work for one folder shares: the account, the pause reasons, and the signal that ends the work. */
 export function createImportContext(folderId: number, options: ImportContextOptions) {
   const { journal, session, clock, random, onChange } = options
   const controller = new AbortController()
   const { signal } = controller
-  const row = (): FolderRow => {
-    const found = journal.folder(folderId)
+  const getRow = (): FolderRow => {
+    const found = journal.getFolder(folderId)
     if (!found) throw new DOMException('The import of the folder was discarded.', 'AbortError')
     return found
   }
-  const { root, owner, purpose } = row()
+  const { root, owner, purpose } = getRow()
   /** Whether the pause reasons are being changed. All changes are reported together. */
   let isChanging = true
   let isWaitingForFolder = false
   /** How many times the import has waited for the folder. */
-  let timesAway = 0
-  let wake = Promise.withResolvers<void>()
+  let pauseCount = 0
+  let reasonsChanged = Promise.withResolvers<void>()
   const uploads = createUploads({
     ...options,
     folderId,
     root,
-    row,
+    getRow,
     pause,
-    toPause,
-    timesAway: () => timesAway,
+    toFolderPauseError,
+    getPauseCount: () => pauseCount,
     onChange: () => isChanging || onChange(),
   })
   const { engine } = uploads
-  const hold = engine.pausedBy
+  const getPauseReason = engine.pausedBy
 
   /** Sets which of these reasons pauses the folder, if any. */
-  function setPause(reasons: readonly PauseReason[], current: PauseReason | null) {
+  function updatePauseReasons(reasons: readonly PauseReason[], current: PauseReason | null) {
     const isNested = isChanging
     isChanging = true
     if (current !== null) engine.pause(current)
     for (const reason of reasons) if (reason !== current) engine.resume(reason)
     isChanging = isNested
-    wake.resolve()
-    wake = Promise.withResolvers()
+    reasonsChanged.resolve()
+    reasonsChanged = Promise.withResolvers()
     if (!isChanging) onChange()
   }
 
   function updateSession() {
-    const isAnothers = session.owner() !== null && session.owner() !== owner
-    setPause(SESSION_HOLDS, isAnothers ? 'signedOut' : session.hold())
+    const isOtherUser = session.getOwner() !== null && session.getOwner() !== owner
+    updatePauseReasons(SESSION_REASONS, isOtherUser ? 'signedOut' : session.getPauseReason())
   }
 
   /** A watched folder may be replaced by another one, whose files are sent too. */
-  const isAnother = async () => purpose === 'import' && (await isFolderExchanged({ journal, folderId, root }))
+  const isOtherFolder = async () =>
+    purpose === 'import' && (await isFolderExchanged({ journal, folderId, root }))
 
-  async function waitForFolder(why: PauseReason) {
+  async function waitForFolder(firstReason: PauseReason) {
     if (isWaitingForFolder) return
     isWaitingForFolder = true
-    timesAway += 1
-    for (let away: PauseReason | null = why; away !== null && !signal.aborted; away = await checkFolder()) {
-      setPause(FOLDER_HOLDS, away)
+    pauseCount += 1
+    for (
+      let reason: PauseReason | null = firstReason;
+      reason !== null && !signal.aborted;
+      reason = await checkFolder()
+    ) {
+      updatePauseReasons(FOLDER_REASONS, reason)
       // Wait even if the folder is available, because reading may be denied although the check succeeds.
       await clock.wait(FOLDER_CHECK_MS, signal).catch(() => {})
     }
     isWaitingForFolder = false
-    if (!signal.aborted) setPause(FOLDER_HOLDS, null)
+    if (!signal.aborted) updatePauseReasons(FOLDER_REASONS, null)
   }
 
   const checkFolder = async () =>
-    (await holdOf(root)) ?? ((await isAnother()) ? ('folderExchanged' as const) : null)
+    (await getFolderPauseReason(root)) ?? ((await isOtherFolder()) ? ('folderExchanged' as const) : null)
 
   function pause(reason: PauseReason) {
     if (reason === 'signedOut' || reason === 'unreachable') session.pause(reason)
     else void waitForFolder(reason)
   }
 
-  async function toPause(error: unknown, attempt: Attempt): Promise<unknown> {
-    if (error instanceof FolderAway) {
-      if (error.otherwise !== null) attempt.timesBack += 1
-      return attempt.timesBack >= MAX_ATTEMPTS ? error.otherwise : error
+  async function toFolderPauseError(error: unknown, attempt: Attempt): Promise<unknown> {
+    if (error instanceof FolderUnavailableError) {
+      if (error.fileError !== null) attempt.failureCount += 1
+      return attempt.failureCount >= MAX_ATTEMPTS ? error.fileError : error
     }
     if (!(error instanceof FileProblem) || error.kind !== 'changed') return error
-    if (await isAnother()) return new PauseError('folderExchanged')
+    if (await isOtherFolder()) return new PauseError('folderExchanged')
     // If the folder was unavailable during the attempt, the error may be wrong, so retry.
-    return timesAway === attempt.timesAway ? error : new PauseError(null)
+    return pauseCount === attempt.pauseCount ? error : new PauseError(null)
   }
 
   /** Resolves to the API client for requests when nothing pauses the folder. */
-  async function ready(): Promise<Api> {
+  async function waitUntilReady(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
-      if (hold() === null) return session.client
-      await Promise.race([wake.promise, aborted])
+      if (getPauseReason() === null) return session.client
+      await Promise.race([reasonsChanged.promise, aborted])
     }
   }
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -114,7 +124,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
 
   session.subscribe(updateSession, signal)
   updateSession()
-  setPause([], row().is_paused === 1 ? 'paused' : null)
+  updatePauseReasons([], getRow().is_paused === 1 ? 'paused' : null)
   isChanging = false
 
   return {
@@ -124,9 +134,9 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     owner,
     signal,
     uploads,
-    row,
-    change(over: Partial<FolderRow>) {
-      journal.changeFolder(folderId, over)
+    getRow,
+    changeRow(changes: Partial<FolderRow>) {
+      journal.changeFolder(folderId, changes)
       onChange()
     },
     /** Stops all requests and journal writes for the folder. */
@@ -139,14 +149,14 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       controller.abort()
       await uploads.stop()
     },
-    hold,
-    isFolderExchanged: isAnother,
+    getPauseReason,
+    isFolderExchanged: isOtherFolder,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
-    retryReason: () => (hold() === null ? uploads.retryReason() : null),
+    retryReason: () => (getPauseReason() === null ? uploads.retryReason() : null),
     /** Sets whether the user has paused the import. A pause aborts incomplete requests, which are sent again later. */
     pause(isPaused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(isPaused) })
-      setPause(['paused'], isPaused ? 'paused' : null)
+      updatePauseReasons(['paused'], isPaused ? 'paused' : null)
     },
     /** Sends all pending files. Throws `signal.reason` when aborted. */
     send: () => Promise.race([uploads.send(), aborted]),
@@ -154,11 +164,11 @@ export function createImportContext(folderId: number, options: ImportContextOpti
      * Retries a call until it succeeds or fails permanently. Pauses by the user, the network or the folder don't count
      * as attempts. Throws the call's error, or `signal.reason` when aborted, even if the call succeeds afterwards.
      */
-    async insist<T>(call: (api: Api) => Promise<T>): Promise<T> {
-      const attempt: Attempt = { timesAway: 0, timesBack: 0 }
+    async callWithRetry<T>(call: (api: Api) => Promise<T>): Promise<T> {
+      const attempt: Attempt = { pauseCount: 0, failureCount: 0 }
       for (;;) {
-        const api = await ready()
-        attempt.timesAway = timesAway
+        const api = await waitUntilReady()
+        attempt.pauseCount = pauseCount
         try {
           const result = await withRetry(() => call(api), {
             clock,
@@ -166,7 +176,10 @@ export function createImportContext(folderId: number, options: ImportContextOpti
             signal,
             onWait: onChange,
             explain: async (error) =>
-              toPause(await toPauseError(await explainError(root, error), api, session.isThere), attempt),
+              toFolderPauseError(
+                await toPauseError(await explainError(root, error), api, session.isReachable),
+                attempt,
+              ),
           })
           signal.throwIfAborted()
           return result
@@ -184,7 +197,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
 export const withoutRetry = (context: ImportContext, api: Api, signal: AbortSignal): ImportContext => ({
   ...context,
   signal,
-  async insist(call) {
+  async callWithRetry(call) {
     const result = await call(api)
     signal.throwIfAborted()
     return result

@@ -5,48 +5,53 @@ import type {
   ImportState,
   ProblemKind,
 } from '@calotype/transfer'
-import { albumsFilled, albumsOf } from '../albums/albums.ts'
+import { countAlbums, getPlannedAlbums } from '../albums/albums.ts'
 import type { ImportContext } from './importContext.ts'
-import { detailsOf } from '../send/descriptor.ts'
+import { getDetails } from '../send/descriptor.ts'
 import type { JournalFolder } from '../journal/journal.ts'
 import { readSkipped } from '../files/skipped.ts'
-import { groupFailures, sharesOf, tallyOf } from './progress.ts'
+import { groupFailures, toShares, sumMatchingTallies } from './progress.ts'
 
 /**
  * Returns the state of the import that the app displays.
  *
  * @param progress measures the import
- * @param room free storage in bytes at the time of the scan; null if unknown
+ * @param freeBytes free storage in bytes at the time of the scan; null if unknown
  */
-export function stateOfImport(
+export function toImportState(
   context: ImportContext,
   progress: () => ImportProgress,
-  room: number | null,
+  freeBytes: number | null,
 ): ImportState {
-  const row = context.row()
+  const row = context.getRow()
   const { stage, name: folderName, message, stopped_while } = row
   switch (stage) {
     case 'ready':
-      return { status: 'preview', folderName, preview: previewOf(context, room) }
+      return { status: 'preview', folderName, preview: createPreview(context, freeBytes) }
     case 'ended.failed':
       return { status: 'failed', folderName, message: message ?? '' }
     case 'running.uploading':
       return {
         status: 'sending',
-        pauseReason: context.hold(),
+        pauseReason: context.getPauseReason(),
         retryReason: context.retryReason(),
-        details: detailsOf(row),
+        details: getDetails(row),
         ...progress(),
       }
     case 'running.unpacking':
-      return { status: 'unpacking', pauseReason: context.hold(), details: detailsOf(row), ...progress() }
+      return {
+        status: 'unpacking',
+        pauseReason: context.getPauseReason(),
+        details: getDetails(row),
+        ...progress(),
+      }
     case 'running.rescan':
-      return { status: 'looking', details: detailsOf(row), ...progress() }
+      return { status: 'looking', details: getDetails(row), ...progress() }
     case 'ended.completed':
       return {
         status: 'done',
         warning: message,
-        albums: albumsFilled(context),
+        albums: countAlbums(context),
         ...(stopped_while === 'looking' && { isRescanStopped: true }),
         skippedEntries: readSkipped(context),
         ...progress(),
@@ -60,10 +65,10 @@ export function stateOfImport(
         ...progress(),
       }
     default: {
-      const tallies = context.journal.tallies(context.folderId)
-      const total = tallyOf(tallies, () => true)
-      const checked = tallyOf(tallies, ({ state }) => state !== 'queued.read')
-      return { status: 'checking', pauseReason: context.hold(), folderName, checked, total }
+      const tallies = context.journal.getTallies(context.folderId)
+      const total = sumMatchingTallies(tallies, () => true)
+      const checked = sumMatchingTallies(tallies, ({ state }) => state !== 'queued.read')
+      return { status: 'checking', pauseReason: context.getPauseReason(), folderName, checked, total }
     }
   }
 }
@@ -77,28 +82,34 @@ const SIDECARS = `select count(*) as count from passed where folder = ? and endi
 /**
  * Returns the preview of an import of the scanned files.
  *
- * @param room free storage in bytes; null if unknown
+ * @param freeBytes free storage in bytes; null if unknown
  */
-function previewOf(of: JournalFolder, room: number | null): ImportPreview {
-  const { journal, folderId } = of
-  const tallies = journal.tallies(folderId)
-  const { known, beingUnpacked, duplicates } = sharesOf(tallies)
+function createPreview(folder: JournalFolder, freeBytes: number | null): ImportPreview {
+  const { journal, folderId } = folder
+  const tallies = journal.getTallies(folderId)
+  const { known, beingUnpacked, duplicates } = toShares(tallies)
   return {
-    toUpload: tallyOf(tallies, ({ state, kind }) => state === 'queued.upload' && kind !== 'archive'),
-    toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'queued.upload' && kind === 'archive'),
+    toUpload: sumMatchingTallies(
+      tallies,
+      ({ state, kind }) => state === 'queued.upload' && kind !== 'archive',
+    ),
+    toUnpack: sumMatchingTallies(
+      tallies,
+      ({ state, kind }) => state === 'queued.upload' && kind === 'archive',
+    ),
     beingUnpacked,
     known,
     duplicates,
-    refused: groupFailures(of, tallies, 'failed.refused').map((one) => ({
+    refused: groupFailures(folder, tallies, 'failed.refused').map((one) => ({
       ...one,
-      extensions: endingsOf(of, one.kind),
+      extensions: countExtensions(folder, one.kind),
     })),
-    skippedEntries: readSkipped(of),
-    sidecars: journal.one<{ count: number }>(SIDECARS, folderId)?.count ?? 0,
-    freeBytes: room,
-    albums: albumsOf(of),
+    skippedEntries: readSkipped(folder),
+    sidecars: journal.get<{ count: number }>(SIDECARS, folderId)?.count ?? 0,
+    freeBytes: freeBytes,
+    albums: getPlannedAlbums(folder),
   }
 }
 
-const endingsOf = ({ journal, folderId }: JournalFolder, kind: ProblemKind) =>
+const countExtensions = ({ journal, folderId }: JournalFolder, kind: ProblemKind) =>
   journal.all<ExtensionCount>(REFUSED, folderId, kind)

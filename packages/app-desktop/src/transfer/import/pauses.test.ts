@@ -6,7 +6,7 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg } from '../testing/files.ts'
-import { keepClosed } from '../testing/keepClosed.ts'
+import { denyAccess } from '../testing/denyAccess.ts'
 
 let library: Library
 
@@ -16,49 +16,49 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 test('waits while the server is unreachable, and continues automatically', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   let isDown = false
   const real = createNodeUpload()
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload: (request) => (isDown ? Promise.reject(new NetworkError()) : real(request)),
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
   })
   isDown = true
-  const previewing = desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
-  await desktop.until('checking', ({ pauseReason }) => pauseReason === 'unreachable')
+  const previewing = desktop.preview(library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.waitForStatus('checking', ({ pauseReason }) => pauseReason === 'unreachable')
   isDown = false
   await previewing
   isDown = true
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'unreachable')
   // A reason that the user must resolve has priority over a temporary one.
   await desktop.calls.pauseImport()
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.calls.resumeImport()
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'unreachable')
   isDown = false
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })
 
 test('waits while signed out, and continues only for the same user', async () => {
-  const otherAccount = await library.join()
-  const desktop = await aDesktop({ account: otherAccount, journalPath: library.journalPath() })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  const otherAccount = await library.addUser()
+  const desktop = await aDesktop({ account: otherAccount, journalPath: library.createJournalPath() })
+  await desktop.preview(library.createFolder({ 'a.jpg': jpeg() }))
   await desktop.calls.pauseImport()
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
-  await desktop.use(null)
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'signedOut')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.setAccount(null)
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'signedOut')
 
-  await desktop.use(await library.join())
-  await desktop.until('none')
-  await desktop.use({ server: library.server, token: await library.again(otherAccount.id) })
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.setAccount(await library.addUser())
+  await desktop.waitForStatus('none')
+  await desktop.setAccount({ server: library.server, token: await library.signInAgain(otherAccount.id) })
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.calls.resumeImport()
-  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 } })
   await desktop.close()
 })
 
@@ -66,8 +66,8 @@ test.each([500, 408])('treats a %i response as an unreachable server, not as a r
   let isBroken = false
   const pauseReasons = new Set<PauseReason | null>()
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     onImport: (state) => void ('pauseReason' in state && pauseReasons.add(state.pauseReason)),
     upload: () => new Promise(() => {}),
     fetch: (request, init) =>
@@ -75,36 +75,42 @@ test.each([500, 408])('treats a %i response as an unreachable server, not as a r
         ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
         : fetch(request, init),
   })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.preview(library.createFolder({ 'a.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   isBroken = true
   pauseReasons.clear()
-  void desktop.use(await library.join())
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  void desktop.setAccount(await library.addUser())
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'unreachable')
   expect(pauseReasons).not.toContain('signedOut')
   isBroken = false
-  expect(await desktop.until('none')).toEqual({ status: 'none' })
+  expect(await desktop.waitForStatus('none')).toEqual({ status: 'none' })
   await desktop.close()
 })
 
 test("waits while a file has the folder's name", async () => {
-  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   await desktop.preview(root)
   renameSync(root, `${root}-away`)
   writeFileSync(root, '')
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderReplaced')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderReplaced')
   renameSync(`${root}-away`, `${root}-back`)
   rmSync(root)
   renameSync(`${root}-back`, root)
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })
 
 test('explains that a chosen path is a file, with advice', async () => {
-  const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const root = library.createFolder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
     'The folder was replaced: a file now has its name. Put the folder back, and choose it again.',
   )
@@ -112,28 +118,36 @@ test('explains that a chosen path is a file, with advice', async () => {
 })
 
 test('waits for a volume that was removed', async () => {
-  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   await desktop.preview(root)
   renameSync(root, `${root}-away`)
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderGone')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderGone')
   renameSync(`${root}-away`, root)
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
 })
 
 test('waits for an inaccessible folder, and reports it once', async () => {
-  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   await desktop.preview(root)
-  const open = keepClosed(root)
+  const open = denyAccess(root)
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderClosed')).toMatchObject({
+  expect(
+    await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderClosed'),
+  ).toMatchObject({
     failed: { count: 0 },
     left: { count: 3 },
   })
   open()
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })
   await desktop.close()
 })

@@ -12,16 +12,16 @@ test('names skipped entries of each archive, in total no more than for a single 
         values (1, ?, 'archive', '', 1, 0, 'failed', 'partly')`,
       `${index}.zip`,
     )
-    for (let nth = 0; nth < count; nth++)
+    for (let getPath = 0; getPath < count; getPath++)
       journal.run(
         `insert into inside (file, path, result, reason) values (?, ?, 'LEFT_OUT', 'Why.')`,
         index + 1,
-        `${nth}.heic`,
+        `${getPath}.heic`,
       )
   }
-  const [partly] = groupFailures({ journal, folderId: 1 }, journal.tallies(1))
-  const named = partly?.files.map(({ inside, moreInside }) => [inside?.length, moreInside])
-  expect(named).toEqual([[2, 148], [1, undefined], ...Array.from({ length: 48 }, () => [2, 1])])
+  const [partly] = groupFailures({ journal, folderId: 1 }, journal.getTallies(1))
+  const namedEntries = partly?.files.map(({ inside, moreInside }) => [inside?.length, moreInside])
+  expect(namedEntries).toEqual([[2, 148], [1, undefined], ...Array.from({ length: 48 }, () => [2, 1])])
   expect(partly?.files[1]).toEqual({
     path: '1.zip',
     message: null,

@@ -7,13 +7,16 @@ import {
 } from '@calotype/transfer'
 import { MAX_NAMED } from '../../files/skippedEntries.ts'
 import type { ImportContext } from './importContext.ts'
-import { skippedEntriesOf, unpackedOf } from '../archives/archiveEntries.ts'
+import { getSkippedEntries, getUnpackedTotals } from '../archives/archiveEntries.ts'
 import type { FileRow, FileState, TallyRow, JournalFolder } from '../journal/journal.ts'
 import { persistProgress } from './reportedProgress.ts'
 
-/** Sums the tallies for which `counts` returns true. */
-export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
-  return sumTallies(...tallies.filter(counts))
+/** Sums the tallies for which `isCounted` returns true. */
+export function sumMatchingTallies(
+  tallies: readonly TallyRow[],
+  isCounted: (row: TallyRow) => boolean,
+): Tally {
+  return sumTallies(...tallies.filter(isCounted))
 }
 
 /** States of each share of the progress. Every file counts in exactly one share. */
@@ -37,10 +40,10 @@ const SHARES = {
 
 type Share = (typeof SHARES)[FileState]
 
-export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, Tally>> {
+export function toShares(tallies: readonly TallyRow[]): Readonly<Record<Share, Tally>> {
   const shares = new Set(Object.values(SHARES))
-  const of = (share: Share) => tallyOf(tallies, ({ state }) => SHARES[state] === share)
-  return Object.fromEntries(Array.from(shares, (share) => [share, of(share)])) as Record<Share, Tally>
+  const folder = (share: Share) => sumMatchingTallies(tallies, ({ state }) => SHARES[state] === share)
+  return Object.fromEntries(Array.from(shares, (share) => [share, folder(share)])) as Record<Share, Tally>
 }
 
 const DAMAGED = `select count(*) as count from file
@@ -53,13 +56,13 @@ const STATES = 'select cast(id as text) as id, state from file where id in (sele
 
 /** Returns a function that measures an import, and records the reported progress of each file. */
 export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
-  const { journal, folderId, uploads, row, hold } = context
+  const { journal, folderId, uploads, getRow, getPauseReason } = context
   const { engine, sentBytes, sentButFailed } = uploads
   const gauge = createPaceGauge()
   const saveProgress = persistProgress(context)
 
   /** Returns the files that still have to be sent or confirmed. */
-  function leftOf(ids: readonly string[]): string[] {
+  function filterRemaining(ids: readonly string[]): string[] {
     if (ids.length === 0) return []
     const files = journal.all<{ id: string; state: FileState }>(STATES, JSON.stringify(ids))
     return files.flatMap(({ id, state }) =>
@@ -69,14 +72,14 @@ export function createProgress(context: ImportContext, now: () => number): () =>
 
   return () => {
     saveProgress()
-    const tallies = journal.tallies(folderId)
+    const tallies = journal.getTallies(folderId)
     const sending = [...engine.active()]
     const toResend = [...sentBytes.ids()].filter((id) => !engine.active().has(id) && !sentButFailed.has(id))
     const measured = {
-      folderName: row().name,
-      ...sharesOf(tallies),
-      toUnpack: tallyOf(tallies, ({ state }) => state === 'processing'),
-      bytesInFlight: sumOf([...sending, ...leftOf(toResend)], sentBytes.of),
+      folderName: getRow().name,
+      ...toShares(tallies),
+      toUnpack: sumMatchingTallies(tallies, ({ state }) => state === 'processing'),
+      bytesInFlight: sumBytes([...sending, ...filterRemaining(toResend)], sentBytes.of),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: groupFailures(context, tallies),
@@ -84,18 +87,18 @@ export function createProgress(context: ImportContext, now: () => number): () =>
         ...groupFailures(context, tallies, 'failed.refused'),
         ...groupFailures(context, tallies, 'failed.stopped'),
       ],
-      unpacked: unpackedOf(context),
+      unpacked: getUnpackedTotals(context),
       damaged: countDamaged(context),
     }
     const { uploaded, notUnpacked, bytesInFlight } = measured
-    const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumOf(sentButFailed, sentBytes.of)
+    const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumBytes(sentButFailed, sentBytes.of)
     const progress: ImportProgress = { ...measured, sentBytes: sent }
-    if (hold() !== null) {
+    if (getPauseReason() !== null) {
       gauge.forget()
       return progress
     }
     // Speed and remaining time include data that is sent again.
-    const movingBytes = sumOf(sending, sentBytes.now)
+    const movingBytes = sumBytes(sending, sentBytes.now)
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)
     const processed = countProcessedFiles({ ...progress, failed, bytesInFlight: movingBytes })
@@ -106,30 +109,30 @@ export function createProgress(context: ImportContext, now: () => number): () =>
   }
 }
 
-const sumOf = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
+const sumBytes = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
 /** Counts the damaged files that were uploaded, individually or in archives. */
 function countDamaged({ journal, folderId }: ImportContext): number {
-  const counts = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.one<{ count: number }>(sql, folderId))
-  return counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
+  const isCounted = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.get<{ count: number }>(sql, folderId))
+  return isCounted.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
 }
 
 /** Returns the failures by reason, the most frequent first. */
 export function groupFailures(
-  of: JournalFolder,
+  folder: JournalFolder,
   tallies: readonly TallyRow[],
-  as: Extract<FileState, `failed${string}`> = 'failed',
+  failedState: Extract<FileState, `failed${string}`> = 'failed',
 ): ImportProgress['failures'] {
-  const { journal, folderId } = of
-  const failed = tallies.filter(({ state }) => state === as)
+  const { journal, folderId } = folder
+  const failed = tallies.filter(({ state }) => state === failedState)
   return [...Map.groupBy(failed, ({ problem }) => problem)]
     .flatMap(([kind, rows]) => {
       if (kind === '') return []
       const files = journal.all<Pick<FileRow, 'id' | 'path' | 'message'>>(
         `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
         folderId,
-        as,
+        failedState,
         kind,
         MAX_NAMED,
       )
@@ -138,7 +141,7 @@ export function groupFailures(
       const named = files.map(({ id, path, message }) => ({
         path,
         message,
-        ...(kind === 'partly' && skippedEntriesOf(journal, id, maxNamed)),
+        ...(kind === 'partly' && getSkippedEntries(journal, id, maxNamed)),
       }))
       return { kind, count: sumTallies(...rows).count, files: named }
     })

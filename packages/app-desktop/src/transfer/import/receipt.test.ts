@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SkippedEntry } from '../../files/skippedEntries.ts'
 import { openJournal } from '../journal/journal.ts'
 import { recordSkipped } from '../files/skipped.ts'
-import { receiptOf } from './receipt.ts'
+import { createReceipt } from './receipt.ts'
 
 test('lists any number of skipped files, and counts hidden ones', () => {
   const journal = openJournal(':memory:')
@@ -20,7 +20,7 @@ test('lists any number of skipped files, and counts hidden ones', () => {
     { path: '.DS_Store', reason: 'hidden' },
     { path: '.thumbnails', reason: 'hidden' },
   ])
-  const receipt = Array.from(receiptOf(journal, 1), ({ path, result, reason }) => [path, result, reason])
+  const receipt = Array.from(createReceipt(journal, 1), ({ path, result, reason }) => [path, result, reason])
   expect(receipt.slice(0, 1000).map(([path, result]) => [path, result])).toEqual(
     paths.map((path) => [path, 'not supported']),
   )
@@ -66,7 +66,7 @@ test.each([
     ['2.jpg', 'WAITING'],
   ] as const)
     journal.run('insert into inside (file, path, result) values (1, ?, ?)', path, result)
-  const receipt = Array.from(receiptOf(journal, 1), ({ path, reason: why }) => [path, why])
+  const receipt = Array.from(createReceipt(journal, 1), ({ path, reason: why }) => [path, why])
   expect(receipt).toEqual([
     ['a.zip', message],
     ['a.zip/1.jpg', null],
@@ -96,6 +96,6 @@ test.each([
       values (1, 'a.zip', 'archive', '', 9, 0, ?)`,
     state,
   )
-  expect([...receiptOf(journal, 1)]).toMatchObject([{ path: 'a.zip', result, reason }])
+  expect([...createReceipt(journal, 1)]).toMatchObject([{ path: 'a.zip', result, reason }])
   journal.close()
 })

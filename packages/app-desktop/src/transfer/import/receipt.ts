@@ -1,27 +1,32 @@
 import type { Damage } from '@calotype/api'
 import { damageMessages, reasons, skippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
 import path from 'node:path'
-import { getDeletedAlbums, albumsFilledBy } from '../albums/albums.ts'
-import { describeUnpacking, recordedEntriesOf, UNNAMED, wasUnpacked } from '../archives/archiveEntries.ts'
-import type { FileRow, InsideRow, Journal } from '../journal/journal.ts'
-import { eachSkipped, readSkipped } from '../files/skipped.ts'
+import { getDeletedAlbums, getFilledAlbums } from '../albums/albums.ts'
+import {
+  describeUnpacking,
+  iterateRecordedEntries,
+  UNNAMED_PATH,
+  hasUnpackingCounts,
+} from '../archives/archiveEntries.ts'
+import type { FileRow, EntryRow, Journal } from '../journal/journal.ts'
+import { iterateSkipped, readSkipped } from '../files/skipped.ts'
 import { problems } from '../files/problem.ts'
 
 /** Yields the outcome of every file of a folder, its albums and the skipped files. Hidden files are only counted. */
-export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
-  for (const file of journal.files(folderId)) {
-    yield rowOf(journal, file)
-    const isNew = wasUnpacked(journal, file.id)
-    for (const inside of recordedEntriesOf(journal, file.id)) yield rowInside(file, inside, isNew)
+export function* createReceipt(journal: Journal, folderId: number): Generator<ReceiptRow> {
+  for (const file of journal.iterateFiles(folderId)) {
+    yield toFileReceiptRow(journal, file)
+    const isNew = hasUnpackingCounts(journal, file.id)
+    for (const entry of iterateRecordedEntries(journal, file.id)) yield toEntryReceiptRow(file, entry, isNew)
   }
-  for (const { title, count, exists } of albumsFilledBy({ journal, folderId })) {
+  for (const { title, count, exists } of getFilledAlbums({ journal, folderId })) {
     const reason = `${count} of these files ${count === 1 ? 'was' : 'were'} added to the album.`
     const result = exists ? 'album extended' : 'album created'
     yield toReceiptRow({ name: title, path: null, result, reason })
   }
   for (const name of getDeletedAlbums({ journal, folderId }))
-    yield toReceiptRow({ name, path: null, result: 'not added', reason: ALBUM_GONE })
-  for (const { path: filePath, why: kind } of eachSkipped({ journal, folderId })) {
+    yield toReceiptRow({ name, path: null, result: 'not added', reason: ALBUM_DELETED })
+  for (const { path: filePath, why: kind } of iterateSkipped({ journal, folderId })) {
     const name = path.basename(filePath)
     const reason = kind === 'unsupported' ? problems.unsupported(name).message : `${reasons[kind].text}.`
     yield toReceiptRow({ name, path: filePath, result: skippedResult(kind), reason })
@@ -31,25 +36,25 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
   if (hidden > 0) yield toReceiptRow({ name: null, path: null, result: 'not added', reason })
 }
 
-const ALBUM_GONE = 'This album no longer exists and wasn’t created again.'
+const ALBUM_DELETED = 'This album no longer exists and wasn’t created again.'
 const IN_NO_ALBUM = 'The file is no longer in your library, so it wasn’t added to an album.'
 
-function rowOf(journal: Journal, file: FileRow): ReceiptRow {
+function toFileReceiptRow(journal: Journal, file: FileRow): ReceiptRow {
   const { path: filePath, size, sha256, media_id, state, same_as, in_album } = file
-  const same = state === 'done.duplicate' && same_as !== null ? journal.file(same_as) : undefined
-  const reason = same ? `This is a duplicate of ${same.path}.` : reasonOf(journal, file)
+  const original = state === 'done.duplicate' && same_as !== null ? journal.getFile(same_as) : undefined
+  const reason = original ? `This is a duplicate of ${original.path}.` : getReason(journal, file)
   return {
     name: path.basename(filePath),
     path: filePath,
     size,
     sha256,
-    mediaId: same?.media_id ?? media_id,
-    result: same ? resultOfDuplicate(same) : resultOf(file),
+    mediaId: original?.media_id ?? media_id,
+    result: original ? getDuplicateResult(original) : getResult(file),
     reason: in_album === 3 ? [reason, IN_NO_ALBUM].filter(Boolean).join(' ') : reason,
   }
 }
 
-function reasonOf(journal: Journal, { id, state, message, damage }: FileRow): string | null {
+function getReason(journal: Journal, { id, state, message, damage }: FileRow): string | null {
   if (state === 'processing' || state === 'processing.earlier') return describeUnpacking(journal, id)
   const reason = REASONS[state] ?? message
   return state === 'done.uploaded' ? withDamage(damage, reason) : reason
@@ -60,12 +65,12 @@ function withDamage(damage: Damage | null, reason: string | null): string | null
   return damage === null ? reason : [damageMessages[damage], reason].filter(Boolean).join(' ')
 }
 
-const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
+const getResult = ({ state, problem }: FileRow): ReceiptRow['result'] =>
   problem === 'partly' ? 'partly unpacked' : (RESULTS[state] ?? 'not uploaded')
 
 /** Returns the result of a duplicate. If the file itself wasn't stored, neither was the duplicate. */
-function resultOfDuplicate(same: FileRow): ReceiptRow['result'] {
-  const result = resultOf(same)
+function getDuplicateResult(original: FileRow): ReceiptRow['result'] {
+  const result = getResult(original)
   return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'
 }
 
@@ -73,29 +78,29 @@ function resultOfDuplicate(same: FileRow): ReceiptRow['result'] {
  * Returns the receipt row of an entry. Its path includes the archive. Entries that another import added count as
  * already in the library.
  */
-function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
-  const { path: entryPath, result, reason, media_id: mediaId, size, sha256, damage } = inside
+function toEntryReceiptRow(archive: FileRow, entry: EntryRow, isNew: boolean): ReceiptRow {
+  const { path: entryPath, result, reason, media_id: mediaId, size, sha256, damage } = entry
   const isUploaded = result === 'ADDED' && isNew
-  const fullPath = entryPath === UNNAMED ? archive.path : `${archive.path}/${entryPath}`
-  const name = entryPath === UNNAMED ? null : path.basename(entryPath)
+  const fullPath = entryPath === UNNAMED_PATH ? archive.path : `${archive.path}/${entryPath}`
+  const name = entryPath === UNNAMED_PATH ? null : path.basename(entryPath)
   return {
     name,
     path: fullPath,
     size,
     sha256,
     mediaId,
-    reason: result === 'WAITING' ? whyWaiting(archive) : isUploaded ? withDamage(damage, reason) : reason,
-    result: result === 'ADDED' && !isUploaded ? 'already there' : RESULTS_INSIDE[result],
+    reason: result === 'WAITING' ? explainWaiting(archive) : isUploaded ? withDamage(damage, reason) : reason,
+    result: result === 'ADDED' && !isUploaded ? 'already there' : ENTRY_RESULTS[result],
   }
 }
 
 /** Returns why an entry wasn't unpacked, which is the reason why its archive wasn't. */
-function whyWaiting({ state, problem, message }: FileRow): string | null {
+function explainWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has its archive.' : message
 }
 
-const RESULTS_INSIDE: Readonly<Record<InsideRow['result'], ReceiptRow['result']>> = {
+const ENTRY_RESULTS: Readonly<Record<EntryRow['result'], ReceiptRow['result']>> = {
   WAITING: 'not unpacked',
   ADDED: 'uploaded',
   KNOWN: 'already there',

@@ -15,41 +15,44 @@ const REFUSAL = 'A folder is being imported. Stop that import first, or wait unt
 /** Starts an import whose archive the server never finishes unpacking. */
 async function startUnpacking() {
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     fetch: (request, init) =>
       request instanceof Request && request.url.includes('/stage/status/')
         ? new Promise(() => {})
         : fetch(request, init),
   })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.preview(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.calls.pauseImport()
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending')
+  await desktop.waitForStatus('sending')
   return desktop
 }
 
-const another = (desktop: Desktop) => desktop.preview(library.folder({ 'b.jpg': jpeg() }))
+const previewAnother = (desktop: Desktop) => desktop.preview(library.createFolder({ 'b.jpg': jpeg() }))
 
 test('does not replace a running import', async () => {
   const desktop = await startUnpacking()
-  await expect(another(desktop)).rejects.toThrow(REFUSAL)
+  await expect(previewAnother(desktop)).rejects.toThrow(REFUSAL)
   expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
   await desktop.calls.resumeImport()
-  await desktop.until('unpacking')
-  await expect(another(desktop)).rejects.toThrow(REFUSAL)
+  await desktop.waitForStatus('unpacking')
+  await expect(previewAnother(desktop)).rejects.toThrow(REFUSAL)
   await desktop.calls.cancelImport()
-  await another(desktop)
+  await previewAnother(desktop)
   await desktop.close()
 })
 
 test('replaces an import that has not started or has ended', async () => {
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
-  await another(desktop)
-  await another(desktop)
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
+  await previewAnother(desktop)
+  await previewAnother(desktop)
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('done')
-  await another(desktop)
+  await desktop.waitForStatus('done')
+  await previewAnother(desktop)
   expect(await desktop.calls.importState()).toMatchObject({
     status: 'preview',
     preview: { toUpload: { count: 1 } },

@@ -15,10 +15,10 @@ const REPORTED = `select cast(told.file as text) as id, told.bytes, file.state f
  * restart (docs/decisions/0034). Starts with the recorded progress, unless the import was stopped since. Returns a
  * function that records the current progress.
  */
-export function persistProgress({ journal, folderId, uploads, row }: ImportContext): () => void {
+export function persistProgress({ journal, folderId, uploads, getRow }: ImportContext): () => void {
   const { sentBytes, sentButFailed } = uploads
   const saved = new Map<string, number>()
-  const hasEnded = row().stage === 'ended.stopped'
+  const hasEnded = getRow().stage === 'ended.stopped'
   for (const { id, bytes, state } of journal.all<ReportedRow>(REPORTED, folderId)) {
     saved.set(id, bytes)
     if (hasEnded) continue
@@ -31,7 +31,7 @@ export function persistProgress({ journal, folderId, uploads, row }: ImportConte
     const removedIds = [...saved.keys()].filter((id) => !reported.has(id))
     const changed = [...reported].filter(([id, bytes]) => saved.get(id) !== bytes)
     if (removedIds.length === 0 && changed.length === 0) return
-    journal.together(() => {
+    journal.runInTransaction(() => {
       for (const id of removedIds) journal.run('delete from told where file = ?', id)
       for (const [id, bytes] of changed) journal.run('replace into told values (?, ?)', id, bytes)
     })

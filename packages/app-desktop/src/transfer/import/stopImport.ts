@@ -6,23 +6,23 @@ import {
   stopStaged,
   ignoreNotFound,
 } from '@calotype/api'
-import { describeArchives, hasArchivesInProgress, getStaged, outcomeOf } from '../archives/archives.ts'
+import { describeArchives, hasArchivesInProgress, getStaged, toOutcome } from '../archives/archives.ts'
 import { confirmSentFiles } from '../files/checkContents.ts'
-import { discardAll } from '../send/discardUploads.ts'
+import { discardAllUploads } from '../send/discardUploads.ts'
 import type { ImportContext } from './importContext.ts'
-import { recordEntries, recordUnpacked } from '../archives/archiveEntries.ts'
+import { recordEntries, recordUnpackingCounts } from '../archives/archiveEntries.ts'
 import type { FileRow, Journal } from '../journal/journal.ts'
 import { stopDuplicates, recordOutcome } from '../files/duplicates.ts'
-import { NOT_ON_SERVER, trigger } from '../archives/unpack.ts'
+import { NOT_ON_SERVER, triggerUnpacking } from '../archives/unpack.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
 const NOT_SENT = `update file set state = 'queued.upload' where folder = ? and state = 'active'`
-const ABANDONED = `update file set state = 'processing.stopping' where folder = ? and state in ('processing', 'processing.earlier')`
+const STOP_ARCHIVES = `update file set state = 'processing.stopping' where folder = ? and state in ('processing', 'processing.earlier')`
 
 /** Records that the user has stopped an import, so that nothing more is sent or unpacked. */
 export function recordStop(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
-  journal.together(() => {
-    journal.run(during === 'unpacking' ? ABANDONED : NOT_SENT, id)
+  journal.runInTransaction(() => {
+    journal.run(during === 'unpacking' ? STOP_ARCHIVES : NOT_SENT, id)
     journal.changeFolder(id, { stage: 'ended.stopped', stopped_while: during, message: null, is_paused: 0 })
   })
 }
@@ -36,19 +36,19 @@ export async function finishStoppedImport(context: ImportContext): Promise<strin
     confirmAndDiscard(context),
   )
   if (failure !== null || !hasArchivesInProgress(context)) return failure
-  return (await describeArchives(context)) ?? trigger(context)
+  return (await describeArchives(context)) ?? triggerUnpacking(context)
 }
 
 async function confirmAndDiscard(context: ImportContext): Promise<void> {
-  const { journal, folderId, insist } = context
+  const { journal, folderId, callWithRetry } = context
   await confirmSentFiles(context)
   for (;;) {
-    const [file] = journal.next(folderId, 'processing.stopping', 1)
+    const [file] = journal.getNextFiles(folderId, 'processing.stopping', 1)
     if (!file) break
-    recordOutcome(journal, file.id, await insist((api) => stopUnpacking(context, api, file)))
+    recordOutcome(journal, file.id, await callWithRetry((api) => stopUnpacking(context, api, file)))
   }
   stopDuplicates(journal, folderId)
-  await insist(async (api) => discardAll(context, api))
+  await callWithRetry(async (api) => discardAllUploads(context, api))
 }
 
 /**
@@ -60,9 +60,9 @@ async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): P
   const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, context.signal))
   // Earlier servers can't stop unpacking.
   const staged = stopped ?? (await getStaged(api, takeout_id ?? 0, context.signal))
-  const outcome = staged && outcomeOf(staged)
+  const outcome = staged && toOutcome(staged)
   if (staged) {
-    recordUnpacked(context, id, staged)
+    recordUnpackingCounts(context, id, staged)
     await recordEntries(context, id, staged.id)
   }
   if (outcome && (outcome.state !== 'processing' || stopped?.status === 'PROCESSING')) return outcome
@@ -78,11 +78,11 @@ async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): P
 
 /** Records a stopped import as completed if all archives were unpacked before the server received the stop request. */
 export function endIfNothingStopped(context: ImportContext): void {
-  const { journal, folderId, row, change } = context
-  const { stage, stopped_while } = row()
+  const { journal, folderId, getRow, changeRow } = context
+  const { stage, stopped_while } = getRow()
   if (stage !== 'ended.stopped' || stopped_while !== 'unpacking') return
   const isEnded = journal.hasAny(folderId, 'processing.stopping', 'failed.stopped')
-  if (!isEnded && !hasArchivesInProgress(context)) change({ stage: 'ended.completed' })
+  if (!isEnded && !hasArchivesInProgress(context)) changeRow({ stage: 'ended.completed' })
 }
 
 /** @param staged the stopped archive; null if it was discarded elsewhere */

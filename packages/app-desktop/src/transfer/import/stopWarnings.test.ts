@@ -13,8 +13,8 @@ afterAll(() => library.end())
 test('reports why an archive is not unpacked if it was discarded while the import was stopped', async () => {
   let isUnreachable = false
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const pathname = request instanceof Request ? new URL(request.url).pathname : ''
       if (pathname.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
@@ -23,12 +23,12 @@ test('reports why an archive is not unpacked if it was discarded while the impor
       return fetch(request, init)
     },
   })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.preview(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking')
+  await desktop.waitForStatus('unpacking')
   isUnreachable = true
   await desktop.calls.stopImport()
-  const stopped = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
+  const stopped = await desktop.waitForStatus('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
   const message = 'The server no longer has it.'
   expect(stopped.refusals).toEqual([{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message }] }])
   await desktop.close()
@@ -38,8 +38,8 @@ test('warns after a stop if the server cannot be asked which files arrived', asy
   const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = false
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const pathname = request instanceof Request ? new URL(request.url).pathname : ''
       if (pathname.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
@@ -48,12 +48,12 @@ test('warns after a stop if the server cannot be asked which files arrived', asy
       return fetch(request, init)
     },
   })
-  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.preview(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('unpacking')
+  await desktop.waitForStatus('unpacking')
   isRefusing = true
   await desktop.calls.stopImport()
-  expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
+  expect(await desktop.waitForStatus('stopped', ({ warning }) => warning !== null)).toMatchObject({
     warning: 'Failed to ask the server which files arrived: Not now.',
     unacknowledged: { count: 1 },
   })

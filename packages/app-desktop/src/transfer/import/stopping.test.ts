@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg } from '../testing/files.ts'
-import { resultsOf } from '../testing/receipts.ts'
+import { listResults } from '../testing/receipts.ts'
 import { createHangingUpload, isFor, createUnansweredUpload } from '../testing/uploads.ts'
 
 let library: Library
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 test('keeps the outcome of a stopped import, and sends nothing more', async () => {
-  const account = await library.join()
-  const journalPath = library.journalPath()
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
   const { upload, sent, stalled } = createHangingUpload(2)
   const desktop = await aDesktop({ account, journalPath, upload, parallelFiles: 1 })
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'film.mp4']
   const files = names.map((name) => [name, name === 'film.mp4' ? mp4(2_500_000) : jpeg()] as const)
-  await desktop.preview(library.folder({ ...Object.fromEntries(files), 'empty.gif': Buffer.alloc(0) }))
+  await desktop.preview(library.createFolder({ ...Object.fromEntries(files), 'empty.gif': Buffer.alloc(0) }))
   await desktop.calls.startImport(NO_DETAILS)
   await stalled
   await desktop.calls.stopImport()
@@ -35,8 +35,8 @@ test('keeps the outcome of a stopped import, and sends nothing more', async () =
     bytesInFlight: 0,
     bytesPerSecond: null,
   }
-  expect(await desktop.until('stopped')).toMatchObject(stopped)
-  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+  expect(await desktop.waitForStatus('stopped')).toMatchObject(stopped)
+  expect(listResults(await library.readReceipt(desktop))).toEqual([
     ['a.jpg', 'uploaded'],
     ['b.jpg', 'uploaded'],
     ['c.jpg', 'not uploaded'],
@@ -45,23 +45,23 @@ test('keeps the outcome of a stopped import, and sends nothing more', async () =
   ])
   await desktop.close()
 
-  const again = await aDesktop({ account, journalPath, upload })
-  expect(await again.until('stopped')).toMatchObject(stopped)
+  const restarted = await aDesktop({ account, journalPath, upload })
+  expect(await restarted.waitForStatus('stopped')).toMatchObject(stopped)
   expect(sent).toHaveLength(2)
-  await again.calls.cancelImport()
-  await again.until('none')
-  await again.close()
+  await restarted.calls.cancelImport()
+  await restarted.waitForStatus('none')
+  await restarted.close()
 })
 
 test('stays stopped if a retry was pending', async () => {
   const { upload, stalled } = createHangingUpload(0)
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     upload,
   })
-  const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
-  await desktop.preview(library.folder({ ...Object.fromEntries(empty), 'a.jpg': jpeg() }))
+  const emptyFiles = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
+  await desktop.preview(library.createFolder({ ...Object.fromEntries(emptyFiles), 'a.jpg': jpeg() }))
   await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('no files to retry')
   await desktop.calls.startImport(NO_DETAILS)
   await stalled
@@ -77,8 +77,8 @@ test('stays stopped if a retry was pending', async () => {
  * Starts an import of a photo that the server has received but not confirmed, and of a video whose upload hasn't begun.
  */
 async function startUnconfirmedPhoto(overrides: Partial<Parameters<typeof aDesktop>[0]> = {}) {
-  const account = await library.join()
-  const journalPath = library.journalPath()
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
   const sending = createUnansweredUpload()
   const desktop = await aDesktop({
     account,
@@ -88,7 +88,7 @@ async function startUnconfirmedPhoto(overrides: Partial<Parameters<typeof aDeskt
     ...overrides,
   })
   const photo = jpeg()
-  await desktop.preview(library.folder({ 'a.jpg': photo, 'duplicate.jpg': photo, 'b.jpg': jpeg() }))
+  await desktop.preview(library.createFolder({ 'a.jpg': photo, 'duplicate.jpg': photo, 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   await sending.stored
   return { account, journalPath, desktop, ...sending }
@@ -97,26 +97,26 @@ async function startUnconfirmedPhoto(overrides: Partial<Parameters<typeof aDeskt
 test('waits after a stop for responses about completely sent files', async () => {
   const { account, desktop, respond } = await startUnconfirmedPhoto()
   await desktop.calls.stopImport()
-  const first = await desktop.until('stopped')
+  const first = await desktop.waitForStatus('stopped')
   expect(first).toMatchObject({ unacknowledged: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
   expect(countFilesToUpload(first).count).toBe(2)
-  expect(resultsOf(await library.receiptOf(desktop))).toContainEqual(['a.jpg', 'unconfirmed'])
+  expect(listResults(await library.readReceipt(desktop))).toContainEqual(['a.jpg', 'unconfirmed'])
   respond()
-  const last = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
+  const last = await desktop.waitForStatus('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
   expect(last).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 }, duplicates: { count: 1 } })
-  expect(await library.itemsOf(account)).toHaveLength(1)
+  expect(await library.listItems(account)).toHaveLength(1)
   await desktop.close()
 })
 
 test('asks after a stop whether files arrived whose responses were lost', async () => {
-  const { desktop, lose } = await startUnconfirmedPhoto()
+  const { desktop, reject } = await startUnconfirmedPhoto()
   await desktop.calls.stopImport()
-  lose(new NetworkError())
-  await desktop.until(
+  reject(new NetworkError())
+  await desktop.waitForStatus(
     'stopped',
     ({ uploaded, unacknowledged }) => uploaded.count === 1 && unacknowledged.count === 0,
   )
-  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+  expect(listResults(await library.readReceipt(desktop))).toEqual([
     ['a.jpg', 'uploaded'],
     ['b.jpg', 'not uploaded'],
     ['duplicate.jpg', 'duplicate'],
@@ -126,42 +126,44 @@ test('asks after a stop whether files arrived whose responses were lost', async 
 
 test('reports files as unconfirmed while the server cannot be asked, and asks after the next start', async () => {
   let isDown = false
-  const { account, journalPath, desktop, lose } = await startUnconfirmedPhoto({
+  const { account, journalPath, desktop, reject } = await startUnconfirmedPhoto({
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
   })
   isDown = true
   await desktop.calls.stopImport()
-  lose(new NetworkError())
-  await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 1)
-  expect((await library.receiptOf(desktop)).find(({ path: file }) => file === 'a.jpg')).toMatchObject({
+  reject(new NetworkError())
+  await desktop.waitForStatus('stopped', ({ unacknowledged }) => unacknowledged.count === 1)
+  expect((await library.readReceipt(desktop)).find(({ path: file }) => file === 'a.jpg')).toMatchObject({
     result: 'unconfirmed',
     reason: 'The file was being uploaded. Calotype will ask the server whether it arrived.',
   })
   await desktop.close()
 
-  const again = await aDesktop({ account, journalPath })
-  expect(await again.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
+  const restarted = await aDesktop({ account, journalPath })
+  expect(
+    await restarted.waitForStatus('stopped', ({ unacknowledged }) => unacknowledged.count === 0),
+  ).toMatchObject({
     uploaded: { count: 1 },
   })
-  await again.close()
+  await restarted.close()
 })
 
 test('keeps the planned total after a stop, and reports duplicates with the outcome of their file', async () => {
   const { upload, stalled } = createHangingUpload(0)
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     upload,
   })
   const photo = jpeg()
-  await desktop.preview(library.folder({ 'a.jpg': photo, 'b.jpg': photo }))
+  await desktop.preview(library.createFolder({ 'a.jpg': photo, 'b.jpg': photo }))
   await desktop.calls.startImport(NO_DETAILS)
   await stalled
   await desktop.calls.stopImport()
-  const stopped = await desktop.until('stopped')
+  const stopped = await desktop.waitForStatus('stopped')
   expect(stopped).toMatchObject({ left: { count: 1 }, duplicates: { count: 1 } })
   expect(countFilesToUpload(stopped).count).toBe(1)
-  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+  expect(listResults(await library.readReceipt(desktop))).toEqual([
     ['a.jpg', 'not uploaded'],
     ['b.jpg', 'not uploaded'],
   ])
@@ -171,8 +173,8 @@ test('keeps the planned total after a stop, and reports duplicates with the outc
 test('can be canceled immediately while the server is not responding, which is reported', async () => {
   let isSilent = false
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     fetch: (request, init) => {
       if (!isSilent) return fetch(request, init)
       // Rejects at once, like a request that has timed out.
@@ -180,8 +182,8 @@ test('can be canceled immediately while the server is not responding, which is r
     },
   })
   isSilent = true
-  void desktop.preview(library.folder({ 'a.jpg': jpeg() })).catch(() => {})
-  await desktop.until('checking', ({ pauseReason }) => pauseReason === 'unreachable')
+  void desktop.preview(library.createFolder({ 'a.jpg': jpeg() })).catch(() => {})
+  await desktop.waitForStatus('checking', ({ pauseReason }) => pauseReason === 'unreachable')
   await desktop.calls.cancelImport()
   expect(await desktop.calls.importState()).toEqual({ status: 'none' })
   await desktop.close()
@@ -190,11 +192,11 @@ test('can be canceled immediately while the server is not responding, which is r
 test('plans as many files as it processes, and reports files separately that the preview excluded', async () => {
   const { upload, stalled } = createHangingUpload(0)
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     upload,
   })
-  const root = library.folder({
+  const root = library.createFolder({
     'a.jpg': jpeg(),
     'empty.gif': Buffer.alloc(0),
     'words.jpg': Buffer.from('Hi'),
@@ -202,7 +204,7 @@ test('plans as many files as it processes, and reports files separately that the
   const { toUpload } = await desktop.preview(root)
   await desktop.calls.startImport(NO_DETAILS)
   await stalled
-  const sending = await desktop.until('sending')
+  const sending = await desktop.waitForStatus('sending')
   expect(countFilesToUpload(sending)).toEqual(toUpload)
   expect(sending).toMatchObject({ failed: { count: 0 }, failures: [], refused: { count: 2 } })
   expect(sending.refusals).toMatchObject([
@@ -211,7 +213,7 @@ test('plans as many files as it processes, and reports files separately that the
   ])
   writeFileSync(path.join(root, 'empty.gif'), jpeg())
   await desktop.calls.retryFailed(['unreadable'])
-  const more = await desktop.until('sending', ({ refused }) => refused.count === 1)
-  expect(countFilesToUpload(more).count).toBe(2)
+  const resumed = await desktop.waitForStatus('sending', ({ refused }) => refused.count === 1)
+  expect(countFilesToUpload(resumed).count).toBe(2)
   await desktop.close()
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { unpackedOf } from '../archives/archiveEntries.ts'
+import { getUnpackedTotals } from '../archives/archiveEntries.ts'
 import { openJournal } from './journal.ts'
 
 /** A journal of an earlier version with two stopped imports. One of them was stopped while an archive was unpacked. */
@@ -40,14 +40,14 @@ insert into inside (file, path, result)
 test('opens the journal of an earlier version, and counts trashed entries separately', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const journalPath = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(journalPath)
-  earlier.exec(EARLIER)
-  earlier.close()
+  const earlierJournal = new DatabaseSync(journalPath)
+  earlierJournal.exec(EARLIER)
+  earlierJournal.close()
   // Opening the journal again adds nothing.
   for (let time = 0; time < 2; time++) {
     const journal = openJournal(journalPath)
-    expect(unpackedOf({ journal, folderId: 1 })).toMatchObject({ archives: 1, trashed: 2, others: 3 })
-    expect([1, 2].map((id) => journal.folder(id)?.stopped_while)).toEqual(['unpacking', 'sending'])
+    expect(getUnpackedTotals({ journal, folderId: 1 })).toMatchObject({ archives: 1, trashed: 2, others: 3 })
+    expect([1, 2].map((id) => journal.getFolder(id)?.stopped_while)).toEqual(['unpacking', 'sending'])
     journal.close()
   }
   rmSync(folder, { recursive: true })
@@ -95,15 +95,15 @@ ${STATES.map(
 test('renames the states of files of version 0', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const journalPath = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(journalPath)
-  earlier.exec(EARLIER + VERSION_0)
-  earlier.close()
+  const earlierJournal = new DatabaseSync(journalPath)
+  earlierJournal.exec(EARLIER + VERSION_0)
+  earlierJournal.close()
   // Opening the journal again renames nothing.
   for (let time = 0; time < 2; time++) {
     const journal = openJournal(journalPath)
-    const files = [...journal.files(1)]
+    const files = [...journal.iterateFiles(1)]
     expect(files.map((file) => [file.path, file.state])).toEqual(STATES)
-    const tallies = journal.tallies(1).map(({ state, count, size }) => [state, count, size])
+    const tallies = journal.getTallies(1).map(({ state, count, size }) => [state, count, size])
     expect(tallies.toSorted()).toEqual(
       STATES.map(([, state], index) => [state, 1, index + 1] as const).toSorted(),
     )
@@ -111,8 +111,8 @@ test('renames the states of files of version 0', () => {
     journal.close()
   }
   const journal = openJournal(journalPath)
-  const [uploaded] = journal.next(1, 'done.uploaded', 1)
-  journal.change(uploaded?.id ?? 0, { state: 'queued.read' })
+  const [uploaded] = journal.getNextFiles(1, 'done.uploaded', 1)
+  journal.changeFile(uploaded?.id ?? 0, { state: 'queued.read' })
   expect(journal.all('select * from sent_before')).toEqual([{ folder: 1, count: 1 }])
   journal.close()
   rmSync(folder, { recursive: true })
@@ -121,7 +121,7 @@ test('renames the states of files of version 0', () => {
 test('renames the stages of folders of earlier versions', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const journalPath = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(journalPath)
+  const earlierJournal = new DatabaseSync(journalPath)
   const stages = [
     ['checking', 'collecting'],
     ['preview', 'ready'],
@@ -134,11 +134,11 @@ test('renames the stages of folders of earlier versions', () => {
     ['failed', 'ended.failed'],
   ] as const
   const rows = stages.map(([stage]) => `('import', 'anna', '${stage}', '', '', '{}', '${stage}')`)
-  earlier.exec(`${EARLIER} delete from unpacked; delete from inside; delete from file; delete from folder;
+  earlierJournal.exec(`${EARLIER} delete from unpacked; delete from inside; delete from file; delete from folder;
     insert into folder (purpose, owner, folder_id, name, root, options, stage) values ${rows.join(', ')}`)
-  earlier.close()
+  earlierJournal.close()
   const journal = openJournal(journalPath)
-  expect(journal.foldersOf('anna').map(({ folder_id, stage }) => [folder_id, stage])).toEqual(stages)
+  expect(journal.getFolders('anna').map(({ folder_id, stage }) => [folder_id, stage])).toEqual(stages)
   journal.close()
   rmSync(folder, { recursive: true })
 })
@@ -146,12 +146,12 @@ test('renames the stages of folders of earlier versions', () => {
 test('unlocks the journal if opening it fails', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const journalPath = path.join(folder, 'journal')
-  const earlier = new DatabaseSync(journalPath, { timeout: 0 })
-  earlier.exec(EARLIER)
-  earlier.exec(`create trigger no before update on folder begin select raise(abort, 'Not now.'); end`)
+  const earlierJournal = new DatabaseSync(journalPath, { timeout: 0 })
+  earlierJournal.exec(EARLIER)
+  earlierJournal.exec(`create trigger no before update on folder begin select raise(abort, 'Not now.'); end`)
   expect(() => openJournal(journalPath)).toThrow('Not now.')
-  earlier.exec('drop trigger no')
-  earlier.close()
+  earlierJournal.exec('drop trigger no')
+  earlierJournal.close()
   openJournal(journalPath).close()
   rmSync(folder, { recursive: true })
 })

@@ -3,10 +3,10 @@ import type { FolderKind } from '@calotype/platform'
 import type { ProblemKind } from '@calotype/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SQLITE_CORRUPT } from '../../files/messageWithoutPath.ts'
+import { SQLITE_CORRUPT } from '../../files/getMessageWithoutPath.ts'
 import { isSidecar } from '../../files/kinds.ts'
 import type { Grant } from '../protocol.ts'
-import { LATER, SCHEMA, UPGRADE, VERSION } from './schema.ts'
+import { ADDED_COLUMNS, SCHEMA, UPGRADE, VERSION } from './schema.ts'
 
 /** Number of rows per page in memory. */
 const PAGE_ROWS = 500
@@ -109,7 +109,7 @@ export interface FileRow {
 }
 
 /** Outcome of a photo or video in an archive. The result is WAITING if the server stopped before importing the file. */
-export interface InsideRow {
+export interface EntryRow {
   id: number
   /** Id of the archive. */
   file: number
@@ -137,57 +137,60 @@ export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | '
 export function openJournal(path: string) {
   const db = new DatabaseSync(path, { timeout: 5000 })
   try {
-    return journalIn(db)
+    return createJournal(db)
   } catch (error) {
     db.close()
     throw error
   }
 }
 
-function journalIn(db: DatabaseSync) {
+function createJournal(db: DatabaseSync) {
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   db.function('ending_of', { deterministic: true }, (file) => fileExtension(String(file)))
   db.function('is_sidecar', { deterministic: true }, (file) => Number(isSidecar(String(file))))
-  refuseDamaged(db)
+  throwIfDamaged(db)
   upgrade(db)
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
-    const known = prepared.get(sql) ?? db.prepare(sql)
-    prepared.set(sql, known)
-    return known
+    const cached = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, cached)
+    return cached
   }
   const all = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[]
-  const one = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as T | undefined
+  const get = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as T | undefined
   const run = (sql: string, ...values: SQLInputValue[]) => statement(sql).run(...values)
 
-  function set(table: string, id: number, over: Record<string, SQLInputValue>): void {
-    const columns = Object.keys(over).map((column) => `${column} = ?`)
-    run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(over), id)
+  function updateRow(table: string, id: number, changes: Record<string, SQLInputValue>): void {
+    const columns = Object.keys(changes).map((column) => `${column} = ?`)
+    run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(changes), id)
   }
 
   /** Selects any number of rows page by page. The select must end with `id > ? order by id`. */
-  function* pages<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row[]> {
-    for (let last = 0; ;) {
-      const page = all<Row>(`${select} limit ${PAGE_ROWS}`, ...values, last)
+  function* iteratePages<Row extends { id: number }>(
+    select: string,
+    ...values: SQLInputValue[]
+  ): Generator<Row[]> {
+    for (let lastId = 0; ;) {
+      const page = all<Row>(`${select} limit ${PAGE_ROWS}`, ...values, lastId)
       const next = page.at(-1)
       if (!next) return
       yield page
-      last = next.id
+      lastId = next.id
     }
   }
 
   /** Selects any number of rows one by one, like `pages`. */
-  function* each<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
-    for (const page of pages<Row>(select, ...values)) yield* page
+  function* iterate<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
+    for (const page of iteratePages<Row>(select, ...values)) yield* page
   }
 
-  /** Runs `act` in a transaction, or within the current one. */
-  function together<T>(act: () => T): T {
-    if (db.isTransaction) return act()
+  /** Runs `action` in a transaction, or within the current one. */
+  function runInTransaction<T>(action: () => T): T {
+    if (db.isTransaction) return action()
     db.exec('begin immediate')
     try {
-      const result = act()
+      const result = action()
       db.exec('commit')
       return result
     } catch (error) {
@@ -197,7 +200,7 @@ function journalIn(db: DatabaseSync) {
   }
 
   const getValue = (name: string) =>
-    one<{ value: string }>('select value from note where name = ?', name)?.value ?? null
+    get<{ value: string }>('select value from note where name = ?', name)?.value ?? null
   const setValue = (name: string, value: string) => void run('replace into note values (?, ?)', name, value)
   const name = getValue('journal') ?? randomBytes(9).toString('base64url')
   setValue('journal', name)
@@ -208,17 +211,17 @@ function journalIn(db: DatabaseSync) {
     setValue,
     getValue,
     all,
-    one,
-    each,
-    pages,
+    get,
+    iterate,
+    iteratePages,
     run,
-    together,
+    runInTransaction,
     close: () => db.close(),
     /** Writes changes synchronously, so that they survive a power failure. */
-    durably(act: () => void) {
+    runDurably(action: () => void) {
       db.exec('pragma synchronous = full')
       try {
-        act()
+        action()
       } finally {
         db.exec('pragma synchronous = normal')
       }
@@ -227,7 +230,7 @@ function journalIn(db: DatabaseSync) {
      * Returns the folders that a user imports or watches, in the order in which they were chosen. Returns an empty list
      * if nobody is signed in.
      */
-    foldersOf: (owner: string | null) =>
+    getFolders: (owner: string | null) =>
       all<FolderRow>('select * from folder where owner = ? order by id', owner),
     /** Records an imported or watched folder. Returns its id. */
     addFolder(folder: Grant, owner: string, purpose: FolderRow['purpose'], options: object) {
@@ -236,32 +239,33 @@ function journalIn(db: DatabaseSync) {
       const values = [purpose, owner, folderId, folder.name, root, JSON.stringify(options), stage]
       return Number(run(ADD_FOLDER, ...values).lastInsertRowid)
     },
-    folder: (id: number) => one<FolderRow>('select * from folder where id = ?', id),
-    changeFolder: (id: number, over: Partial<FolderRow>) => set('folder', id, { ...over }),
+    getFolder: (id: number) => get<FolderRow>('select * from folder where id = ?', id),
+    changeFolder: (id: number, changes: Partial<FolderRow>) => updateRow('folder', id, { ...changes }),
     removeFolder(id: number) {
-      together(() => {
+      runInTransaction(() => {
         for (const table of ['file', 'album_there', 'passed', 'sent_before'])
           run(`delete from ${table} where folder = ?`, id)
         run('delete from folder where id = ?', id)
       })
     },
-    file: (id: number) => one<FileRow>('select * from file where id = ?', id),
-    change: (id: number, over: Partial<FileRow>) => set('file', id, { ...over }),
+    getFile: (id: number) => get<FileRow>('select * from file where id = ?', id),
+    changeFile: (id: number, changes: Partial<FileRow>) => updateRow('file', id, { ...changes }),
     /** Returns the next files in a state. */
-    next: (folder: number, state: FileState, most: number) =>
+    getNextFiles: (folder: number, state: FileState, limit: number) =>
       all<FileRow>(
         'select * from file where folder = ? and state = ? order by problem, id limit ?',
         folder,
         state,
-        most,
+        limit,
       ),
     /** Whether any file is in one of these states. */
     hasAny: (folder: number, ...states: readonly FileState[]): boolean =>
-      states.some((state) => one('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
-    tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
+      states.some((state) => get('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
+    getTallies: (folder: number) =>
+      all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
     /** Yields all files of a folder, loaded page by page. */
-    files: (folder: number) =>
-      each<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
+    iterateFiles: (folder: number) =>
+      iterate<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
   }
 }
 
@@ -270,18 +274,18 @@ function upgrade(db: DatabaseSync): void {
   const version = Number(db.prepare('pragma user_version').get()?.['user_version'])
   db.exec(version < VERSION ? UPGRADE : SCHEMA)
   const has = db.prepare('select 1 from pragma_table_info(?) where name = ?')
-  for (const { table, column, upgrade: statements } of LATER)
+  for (const { table, column, upgrade: statements } of ADDED_COLUMNS)
     if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)
 }
 
 /** Throws if the database is damaged. Otherwise, the damage would surface only during an import. */
-function refuseDamaged(db: DatabaseSync): void {
-  const answer = db.prepare('pragma quick_check(1)').get()
-  if (answer?.['quick_check'] !== 'ok')
-    throw Object.assign(new Error(String(answer?.['quick_check'])), { errcode: SQLITE_CORRUPT })
+function throwIfDamaged(db: DatabaseSync): void {
+  const result = db.prepare('pragma quick_check(1)').get()
+  if (result?.['quick_check'] !== 'ok')
+    throw Object.assign(new Error(String(result?.['quick_check'])), { errcode: SQLITE_CORRUPT })
 }
 
-export type Journal = ReturnType<typeof journalIn>
+export type Journal = ReturnType<typeof createJournal>
 
 /** A journal and the id of a folder in it. */
 export interface JournalFolder {

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
-import { isDamaged, SQLITE_NOTADB } from '../../files/messageWithoutPath.ts'
+import { isDamaged, SQLITE_NOTADB } from '../../files/getMessageWithoutPath.ts'
 import { openJournal, type Journal } from './journal.ts'
 
 /**

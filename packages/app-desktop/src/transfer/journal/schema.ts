@@ -180,7 +180,7 @@ pragma user_version = ${VERSION};
 commit;`
 
 /** Columns that are missing in journals of earlier versions, and the statements that add and fill them. */
-export const LATER: readonly { table: string; column: string; upgrade: string }[] = [
+export const ADDED_COLUMNS: readonly { table: string; column: string; upgrade: string }[] = [
   {
     table: 'unpacked',
     column: 'trashed',

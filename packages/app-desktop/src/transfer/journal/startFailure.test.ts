@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest'
 import { explainStartFailure } from './startFailure.ts'
 
-const places = { folder: '/home/anna/transfer', file: '/home/anna/transfer/transfer.sqlite' }
-const UNOPENED = Object.assign(new Error('unable to open database file'), { errcode: 14 })
+const paths = { folder: '/home/anna/transfer', file: '/home/anna/transfer/transfer.sqlite' }
+const OPEN_ERROR = Object.assign(new Error('unable to open database file'), { errcode: 14 })
 
 /** Fakes a system error for one path; all others are accessible. */
-const closed = (closedPath: string, code: string) => (filePath: unknown) => {
+const denyPath = (closedPath: string, code: string) => (filePath: unknown) => {
   if (filePath === closedPath) throw Object.assign(new Error(code), { code, path: filePath })
 }
 
 test.each([
   [
     'a folder that is closed',
-    closed(places.folder, 'EACCES'),
+    denyPath(paths.folder, 'EACCES'),
     'write to its own folder on this computer. The system denied access. Allow Calotype to read and write there.',
   ],
   [
     'a disk that can only be read',
-    closed(places.folder, 'EROFS'),
+    denyPath(paths.folder, 'EROFS'),
     'write to its own folder on this computer. The disk is read-only. Make the disk writable.',
   ],
   [
     'a file that is closed',
-    closed(places.file, 'EACCES'),
+    denyPath(paths.file, 'EACCES'),
     'open its record of earlier transfers on this computer. The system denied access. Allow Calotype to read and write there.',
   ],
 ])('reports %s with advice and without its path', (_what, check, words) => {
-  expect(explainStartFailure(UNOPENED, places, check)).toBe(
+  expect(explainStartFailure(OPEN_ERROR, paths, check)).toBe(
     `Calotype can’t ${words} Calotype will try again automatically.`,
   )
 })
 
 test('reports the database error if everything is accessible', () => {
-  const open = () => {}
-  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
-  expect(explainStartFailure(full, places, open)).toBe(
+  const allowAll = () => {}
+  const diskFullError = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  expect(explainStartFailure(diskFullError, paths, allowAll)).toBe(
     'Calotype can’t write to its own folder on this computer. The disk is full. Free some space. Calotype will try again automatically.',
   )
-  expect(explainStartFailure(new Error('no such table'), places, closed(places.file, 'ENOENT'))).toBe(
+  expect(explainStartFailure(new Error('no such table'), paths, denyPath(paths.file, 'ENOENT'))).toBe(
     'Calotype can’t start its transfers on this computer. no such table. Calotype will try again automatically.',
   )
 })

@@ -1,11 +1,15 @@
 import { toSentence } from '@calotype/platform/text'
 import { accessSync, constants } from 'node:fs'
-import { getDiskErrorCode, messageWithoutPath, getSystemMessage } from '../../files/messageWithoutPath.ts'
+import {
+  getDiskErrorCode,
+  getMessageWithoutPath,
+  getSystemMessage,
+} from '../../files/getMessageWithoutPath.ts'
 
 const { R_OK, W_OK, X_OK } = constants
 
 /** Advice to the user for each error code of the system. */
-const HELP: Readonly<Record<string, string>> = {
+const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'Allow Calotype to read and write there.',
   EPERM: 'Allow Calotype to read and write there.',
   EROFS: 'Make the disk writable.',
@@ -26,7 +30,7 @@ export function explainStartFailure(
   { folder, file }: { folder: string; file: string },
   check: typeof accessSync = accessSync,
 ): string {
-  const codeOf = (filePath: string, mode: number) => {
+  const getAccessErrorCode = (filePath: string, mode: number) => {
     try {
       check(filePath, mode)
     } catch (reason) {
@@ -35,24 +39,24 @@ export function explainStartFailure(
   }
   const code = getDiskErrorCode(error)
   // If a file has the folder's path, the system's own error code isn't helpful to users.
-  if (code === 'EEXIST' || code === 'ENOTDIR') return words('write to its own folder', code)
-  const ofFolder = codeOf(folder, R_OK | W_OK | X_OK)
-  const ofFile = codeOf(file, R_OK | W_OK)
-  if (isClosed(ofFolder)) return words('write to its own folder', ofFolder)
-  if (isClosed(ofFile)) return words('open its record of earlier transfers', ofFile)
-  if (code !== undefined) return words('write to its own folder', code)
-  return sentence('start its transfers', toSentence(messageWithoutPath(error)))
+  if (code === 'EEXIST' || code === 'ENOTDIR') return describeFailure('write to its own folder', code)
+  const folderCode = getAccessErrorCode(folder, R_OK | W_OK | X_OK)
+  const fileCode = getAccessErrorCode(file, R_OK | W_OK)
+  if (isInaccessible(folderCode)) return describeFailure('write to its own folder', folderCode)
+  if (isInaccessible(fileCode)) return describeFailure('open its record of earlier transfers', fileCode)
+  if (code !== undefined) return describeFailure('write to its own folder', code)
+  return joinSentences('start its transfers', toSentence(getMessageWithoutPath(error)))
 }
 
 /** Whether a path exists but can't be used. A missing path can be created. */
-const isClosed = (code: string | undefined) => code !== undefined && code !== 'ENOENT'
+const isInaccessible = (code: string | undefined) => code !== undefined && code !== 'ENOENT'
 
-function words(what: string, code = ''): string {
-  return sentence(what, getSystemMessage(code), HELP[code])
+function describeFailure(action: string, code = ''): string {
+  return joinSentences(action, getSystemMessage(code), ADVICE[code])
 }
 
-function sentence(what: string, ...why: readonly (string | undefined)[]): string {
-  return [`Calotype can’t ${what} on this computer.`, ...why, 'Calotype will try again automatically.']
+function joinSentences(action: string, ...reasons: readonly (string | undefined)[]): string {
+  return [`Calotype can’t ${action} on this computer.`, ...reasons, 'Calotype will try again automatically.']
     .filter(Boolean)
     .join(' ')
 }

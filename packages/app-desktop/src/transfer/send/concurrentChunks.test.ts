@@ -19,20 +19,20 @@ afterAll(() => library.end())
 async function countFirstChunks(...names: readonly string[]): Promise<number> {
   const real = createNodeUpload()
   const uploadIds: unknown[] = []
-  const allBegun = Promise.withResolvers<void>()
+  const allStarted = Promise.withResolvers<void>()
   const upload: Upload = async (request) => {
     uploadIds.push(request.body.get('uploadId'))
-    if (new Set(uploadIds).size === names.length) allBegun.resolve()
+    if (new Set(uploadIds).size === names.length) allStarted.resolve()
     await released
     return real(request)
   }
-  const released = allBegun.promise.then(() => wait(100)).then(() => uploadIds.length)
+  const released = allStarted.promise.then(() => wait(100)).then(() => uploadIds.length)
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     upload,
   })
-  const root = library.folder(Object.fromEntries(names.map((name) => [name, mp4(3.5 * MEBIBYTE)])))
+  const root = library.createFolder(Object.fromEntries(names.map((name) => [name, mp4(3.5 * MEBIBYTE)])))
   const { uploaded } = await desktop.import(root)
   expect(uploaded.count).toBe(names.length)
   await desktop.close()

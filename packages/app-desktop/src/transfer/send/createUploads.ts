@@ -19,10 +19,10 @@ import { createDescriptor } from './descriptor.ts'
 import { toRowState, toTransferFile, findCause, openContent } from './transferFile.ts'
 
 /** Number of queued files in memory. Further files are only in the journal. */
-const QUEUED_FILES = 64
+const MAX_QUEUED_FILES = 64
 /** Problems of a single file that its duplicates don't have. */
-const KINDS_OF_FILE: ReadonlySet<ProblemKind> = new Set(kindsWhere(({ isOfFile }) => isOfFile === true))
-const BEGUN = `select * from file indexed by file_begun
+const FILE_PROBLEM_KINDS: ReadonlySet<ProblemKind> = new Set(kindsWhere(({ isOfFile }) => isOfFile === true))
+const BEGUN_UPLOADS = `select * from file indexed by file_begun
   where folder = ? and upload_id is not null and state = 'queued.upload'`
 
 export interface ImportContextOptions {
@@ -41,19 +41,19 @@ export interface ImportContextOptions {
 /** Counters of the folder when an attempt to send a file begins. */
 export interface Attempt {
   /** Number of times that the folder had been unavailable. */
-  timesAway: number
+  pauseCount: number
   /** Number of times that this file had failed while the folder was available. */
-  timesBack: number
+  failureCount: number
 }
 
 export interface UploadsOptions extends ImportContextOptions {
   folderId: number
   root: string
-  row: () => FolderRow
+  getRow: () => FolderRow
   pause: Connection['pause']
-  timesAway: () => number
+  getPauseCount: () => number
   /** Returns a PauseError if an error isn't a failure of the file, and any other error unchanged. */
-  toPause: (error: unknown, attempt: Attempt) => Promise<unknown>
+  toFolderPauseError: (error: unknown, attempt: Attempt) => Promise<unknown>
 }
 
 /** Sends the pending files of a folder. Connects the upload engine with the journal. */
@@ -72,7 +72,7 @@ export function createUploads(options: UploadsOptions) {
   const engine = createEngine<TransferFile>({
     ...options,
     transport: calotypeTransport(session.client),
-    connection: { isReachable: session.isThere, pause: options.pause },
+    connection: { isReachable: session.isReachable, pause: options.pause },
     files: {
       get: (id) => files.get(id),
       set,
@@ -81,30 +81,30 @@ export function createUploads(options: UploadsOptions) {
     },
     source: {
       async open(file) {
-        const row = getRow(file)
-        const { timesBack = 0 } = attempts.get(file.id) ?? {}
-        const attempt = { timesAway: options.timesAway(), timesBack }
+        const row = getFileRow(file)
+        const { failureCount = 0 } = attempts.get(file.id) ?? {}
+        const attempt = { pauseCount: options.getPauseCount(), failureCount }
         attempts.set(file.id, attempt)
         try {
           return { content: await openContent(await getVerifiedPath(root, row), row) }
         } catch (error) {
-          throw await options.toPause(await explainError(root, error), attempt)
+          throw await options.toFolderPauseError(await explainError(root, error), attempt)
         }
       },
-      verify: async (file) => void (await getVerifiedPath(root, getRow(file))),
+      verify: async (file) => void (await getVerifiedPath(root, getFileRow(file))),
       async explain(error, _content, file) {
-        const attempt = attempts.get(file.id) ?? { timesAway: 0, timesBack: 0 }
-        return options.toPause(await findCause(root, getRow(file), error), attempt)
+        const attempt = attempts.get(file.id) ?? { pauseCount: 0, failureCount: 0 }
+        return options.toFolderPauseError(await findCause(root, getFileRow(file), error), attempt)
       },
     },
     hasher: nodeHasher,
     saved: null,
-    describe: (file) => createDescriptor(options, getRow(file)),
+    describe: (file) => createDescriptor(options, getFileRow(file)),
     toProblem,
     slots: options.parallelFiles,
     maxAttempts: MAX_ATTEMPTS,
     isCollecting: () => sending !== null && !isClosed && journal.hasAny(folderId, 'queued.upload'),
-    onChange: changed,
+    onChange: handleChange,
     onEnd() {
       sending?.resolve()
       sending = null
@@ -112,23 +112,23 @@ export function createUploads(options: UploadsOptions) {
   })
   const { sentBytes } = engine
 
-  function changed() {
+  function handleChange() {
     if (isClosed) return
     addQueued()
     if (engine.active().size === 0) idle?.resolve()
     onChange()
   }
 
-  function getRow({ id }: Pick<TransferFile, 'id'>): FileRow {
-    const row = journal.file(Number(id))
+  function getFileRow({ id }: Pick<TransferFile, 'id'>): FileRow {
+    const row = journal.getFile(Number(id))
     if (row) return row
     throw new DOMException('The file was removed.', 'AbortError')
   }
 
   /** Adds the next files from the journal when few are left. */
   function addQueued() {
-    if (!sending || queued.size > QUEUED_FILES / 2) return
-    const next = journal.next(folderId, 'queued.upload', QUEUED_FILES + queued.size)
+    if (!sending || queued.size > MAX_QUEUED_FILES / 2) return
+    const next = journal.getNextFiles(folderId, 'queued.upload', MAX_QUEUED_FILES + queued.size)
     if (addAll(next)) engine.proceed()
   }
 
@@ -152,18 +152,18 @@ export function createUploads(options: UploadsOptions) {
   function set(file: TransferFile) {
     const { id, state } = file
     const key = toStateKey(state)
-    const isOver = key === 'done' || key === 'processing' || key === 'failed'
+    const hasEnded = key === 'done' || key === 'processing' || key === 'failed'
     if (key === 'queued') queued.add(id)
     else queued.delete(id)
-    if (!isOver) files.set(id, file)
+    if (!hasEnded) files.set(id, file)
     if (isClosed) return
     try {
-      const row = journal.file(Number(id))
+      const row = journal.getFile(Number(id))
       if (row) record(file, row)
     } catch (error) {
       queueMicrotask(() => abandon(error))
     }
-    if (!isOver) return
+    if (!hasEnded) return
     files.delete(id)
     attempts.delete(id)
     if (key === 'failed' && sentBytes.of(id) > 0) sentButFailed.add(id)
@@ -176,7 +176,7 @@ export function createUploads(options: UploadsOptions) {
    */
   function abandon(error: unknown) {
     engine.close()
-    for (const all of [files, queued, attempts]) all.clear()
+    for (const collection of [files, queued, attempts]) collection.clear()
     idle?.resolve()
     sending?.reject(error)
     sending = null
@@ -184,9 +184,9 @@ export function createUploads(options: UploadsOptions) {
 
   function record(file: TransferFile, row: FileRow) {
     const { uploadId } = file
-    const recordUpload = () => journal.change(row.id, { upload_id: uploadId })
+    const recordUpload = () => journal.changeFile(row.id, { upload_id: uploadId })
     // Sync an upload's id to disk before its first byte is sent.
-    if (uploadId !== null && uploadId !== row.upload_id) journal.durably(recordUpload)
+    if (uploadId !== null && uploadId !== row.upload_id) journal.runDurably(recordUpload)
     else if (uploadId !== row.upload_id) recordUpload()
     recordState(file, row)
   }
@@ -195,7 +195,7 @@ export function createUploads(options: UploadsOptions) {
     switch (state.name) {
       case 'failed': {
         const { kind = 'unknown', message = null } = problem ?? {}
-        const fail = KINDS_OF_FILE.has(kind) ? failAndPromoteDuplicate : failWithDuplicates
+        const fail = FILE_PROBLEM_KINDS.has(kind) ? failAndPromoteDuplicate : failWithDuplicates
         return fail(journal, row.id, { state: 'failed', problem: kind, message })
       }
       case 'done':
@@ -204,14 +204,14 @@ export function createUploads(options: UploadsOptions) {
         return recordStored(row, { state: 'processing', takeout_id: state.stagedId, sha256 })
       default: {
         const next = toRowState(state, row)
-        if (next !== row.state) journal.change(row.id, { state: next })
+        if (next !== row.state) journal.changeFile(row.id, { state: next })
       }
     }
   }
 
   function recordStored(row: FileRow, columns: Partial<FileRow>) {
-    journal.together(() => {
-      journal.change(row.id, columns)
+    journal.runInTransaction(() => {
+      journal.changeFile(row.id, columns)
       // The file has changed, so duplicates of its previous content are sent themselves.
       if (columns.sha256 !== row.sha256) promoteDuplicate(journal, row.id)
     })
@@ -239,7 +239,7 @@ export function createUploads(options: UploadsOptions) {
       sending = Promise.withResolvers()
       const { promise } = sending
       // Begun uploads come first, because the disk space that others wait for depends on them.
-      addAll(journal.all<FileRow>(BEGUN, folderId))
+      addAll(journal.all<FileRow>(BEGUN_UPLOADS, folderId))
       addQueued()
       if (files.size === 0) sending = null
       else {

@@ -5,22 +5,22 @@ import type { FileRow, FolderRow, Journal } from '../journal/journal.ts'
 
 interface DescribedFolder {
   journal: Journal
-  row: () => FolderRow
+  getRow: () => FolderRow
 }
 
 /** Returns the labels and the description of a started import, which the server saves with its files. */
-export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
+export function getDetails({ options }: Pick<FolderRow, 'options'>): ImportDetails {
   const { labels, description } = JSON.parse(options) as ImportDetails
   return { labels, description }
 }
 
 /** Creates the descriptor of a file, or of all entries of an archive. */
 export function createDescriptor(
-  { row, journal }: DescribedFolder,
+  { getRow, journal }: DescribedFolder,
   { path: filePath, type, size, modified, checksum, id }: FileRow,
 ) {
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(filePath), type, size, lastModified: modified }
-  const details = { ...detailsOf(row()), checksum: checksum ?? '', localId }
+  const details = { ...getDetails(getRow()), checksum: checksum ?? '', localId }
   return { ...toDescriptor(facts, details), unlessThere: true }
 }

@@ -4,19 +4,19 @@ import type { ImportContext } from '../import/importContext.ts'
 import type { JournalFolder } from '../journal/journal.ts'
 
 const RESUMABLE_KINDS = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
-const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
+const BEGUN_UPLOADS = 'select id, upload_id from file where folder = ? and upload_id is not null'
 /** States in which an upload can't continue: the file was replaced or changed, or the server rejects it. */
-const STALE = `${BEGUN} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')
+const STALE_UPLOADS = `${BEGUN_UPLOADS} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')
   or state = 'failed' and problem not in (select value from json_each(?)))`
-const FORGET = 'update file set upload_id = null where id = ? and upload_id = ?'
+const CLEAR_UPLOAD_ID = 'update file set upload_id = null where id = ? and upload_id = ?'
 
-interface Begun {
+interface BegunUpload {
   id: number
   upload_id: string
 }
 
-const begunIn = ({ journal, folderId }: JournalFolder, where = '') =>
-  journal.all<Begun>(BEGUN + where, folderId)
+const listBegunUploads = ({ journal, folderId }: JournalFolder, where = '') =>
+  journal.all<BegunUpload>(BEGUN_UPLOADS + where, folderId)
 
 /** Status of a server that has already stored the complete file. */
 const STORED = 409
@@ -30,23 +30,23 @@ function discard(api: Api | null, uploadIds: Iterable<string>) {
 }
 
 /** Discards all unfinished uploads of an import on the server, except those of completely sent files. */
-export function discardAll(of: JournalFolder, api: Api): void {
-  const begun = begunIn(of, ` and state <> 'waiting.confirmation'`)
-  for (const { id } of begun) of.journal.change(id, { upload_id: null })
+export function discardAllUploads(context: JournalFolder, api: Api): void {
+  const uploads = listBegunUploads(context, ` and state <> 'waiting.confirmation'`)
+  for (const { id } of uploads) context.journal.changeFile(id, { upload_id: null })
   discard(
     api,
-    begun.map(({ upload_id }) => upload_id),
+    uploads.map(({ upload_id }) => upload_id),
   )
 }
 
 /**
  * Runs a function that may find changed or deleted files, then discards their chunks on the server in the background.
  */
-export async function discardReplacedDuring<T>(of: ImportContext, scan: () => Promise<T>): Promise<T> {
-  const ids = () => new Set(begunIn(of).map(({ upload_id }) => upload_id))
-  const before = ids()
+export async function discardReplacedDuring<T>(context: ImportContext, scan: () => Promise<T>): Promise<T> {
+  const listIds = () => new Set(listBegunUploads(context).map(({ upload_id }) => upload_id))
+  const before = listIds()
   const result = await scan()
-  discard(of.session.api(), before.difference(ids()))
+  discard(context.session.getApi(), before.difference(listIds()))
   return result
 }
 
@@ -54,11 +54,11 @@ export async function discardReplacedDuring<T>(of: ImportContext, scan: () => Pr
  * Discards the chunks of files whose upload won't continue on the server. Sends one request per file, and another one
  * when it is called again. Throws `signal.reason` when aborted.
  */
-export async function discardStale(context: ImportContext): Promise<void> {
+export async function discardStaleUploads(context: ImportContext): Promise<void> {
   const { journal, folderId, session, uploads, signal } = context
-  const api = session.api()
+  const api = session.getApi()
   if (!api) return
-  for (const { id, upload_id } of journal.all<Begun>(STALE, folderId, RESUMABLE_KINDS)) {
+  for (const { id, upload_id } of journal.all<BegunUpload>(STALE_UPLOADS, folderId, RESUMABLE_KINDS)) {
     try {
       await cancelChunked(api, upload_id)
     } catch (error) {
@@ -66,7 +66,7 @@ export async function discardStale(context: ImportContext): Promise<void> {
     } finally {
       signal.throwIfAborted()
     }
-    journal.run(FORGET, id, upload_id)
+    journal.run(CLEAR_UPLOAD_ID, id, upload_id)
     if (uploads.sentBytes.of(String(id)) > 0) uploads.sentBytes.resume(String(id), 0, 0)
   }
 }
@@ -90,7 +90,7 @@ export function resumeFiles({ journal, folderId }: ImportContext): void {
  * Sends all pending files. Before and afterwards, discards chunks on the server of files whose upload won't continue.
  */
 export async function sendAll(context: ImportContext): Promise<void> {
-  await discardStale(context)
+  await discardStaleUploads(context)
   await context.send()
-  await discardStale(context)
+  await discardStaleUploads(context)
 }

@@ -17,7 +17,7 @@ afterAll(() => library.end())
 
 const SLOW = { timeout: 60_000 }
 const CHUNK = 1_048_576
-const FULL = 507
+const DISK_FULL = 507
 const REFUSED = 422
 
 /**
@@ -29,16 +29,16 @@ async function begin(
   beforeSecond: (filePath: string) => void = () => {},
   others: Partial<EngineOptions> = {},
 ) {
-  const account = await library.join()
+  const account = await library.addUser()
   // The folder needs another file, because an empty folder counts as a removed drive.
-  const root = library.folder({ 'a.mp4': mp4(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
+  const root = library.createFolder({ 'a.mp4': mp4(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
   const filePath = path.join(root, 'a.mp4')
   const real = createNodeUpload()
   let isOver = false
   let uploadId = ''
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     ...others,
     upload(request) {
       if (isOver) return real(request)
@@ -59,14 +59,14 @@ async function statusOf({ server, token }: Account, uploadId: string): Promise<n
 
 test.each([
   [REFUSED, 'refused', 404],
-  [FULL, 'storageFull', 200],
+  [DISK_FULL, 'storageFull', 200],
 ])('keeps or discards the chunks of a video after %i (%s): %i', SLOW, async (status, kind, has) => {
   const { desktop, root, getStatus, endRefusals } = await begin(status)
   expect(await desktop.import(root)).toMatchObject({ failures: [{ kind, count: 1 }] })
   expect(await getStatus()).toBe(has)
   endRefusals()
   await desktop.calls.retryFailed([kind as 'refused' | 'storageFull'])
-  await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
+  await desktop.waitForStatus('done', ({ uploaded }) => uploaded.count === 1)
   await desktop.close()
 })
 
@@ -96,7 +96,7 @@ test('discards the chunks of a video that was moved and is sent from its new pat
   expect(await getStatus()).toBe(200)
   endRefusals()
   await desktop.calls.retryFailed(['gone', 'late'])
-  expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 1)).toMatchObject({
+  expect(await desktop.waitForStatus('done', ({ uploaded }) => uploaded.count === 1)).toMatchObject({
     duplicates: { count: 1 },
     failed: { count: 0 },
   })
@@ -105,12 +105,12 @@ test('discards the chunks of a video that was moved and is sent from its new pat
 })
 
 test('discards the chunks of a video that has changed before its retry', SLOW, async () => {
-  const { desktop, root, filePath, getStatus, endRefusals } = await begin(FULL)
+  const { desktop, root, filePath, getStatus, endRefusals } = await begin(DISK_FULL)
   await desktop.import(root)
   writeFileSync(filePath, mp4(CHUNK + 200_000))
   endRefusals()
   await desktop.calls.retryFailed(['storageFull'])
-  await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
+  await desktop.waitForStatus('done', ({ uploaded }) => uploaded.count === 1)
   await expect.poll(getStatus).toBe(404)
   await desktop.close()
 })
@@ -119,9 +119,9 @@ test.each([
   ['gone', (filePath: string) => rmSync(filePath)],
   ['another', (filePath: string) => writeFileSync(filePath, mp4(CHUNK + 200_000))],
 ])('discards the chunks of a video that is %s in a watched folder', SLOW, async (_what, change) => {
-  const { desktop, root, filePath, getStatus, endRefusals } = await begin(FULL)
+  const { desktop, root, filePath, getStatus, endRefusals } = await begin(DISK_FULL)
   await desktop.watch(root)
-  await desktop.untilWatched(({ failed, status }) => failed === 1 && status === 'watching')
+  await desktop.waitForWatched(({ failed, status }) => failed === 1 && status === 'watching')
   expect(await getStatus()).toBe(200)
   endRefusals()
   change(filePath)

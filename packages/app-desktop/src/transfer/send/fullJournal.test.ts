@@ -4,7 +4,7 @@ import { openJournal } from '../journal/journal.ts'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg } from '../testing/files.ts'
-import { untilAborted } from '../testing/uploads.ts'
+import { waitForAbort } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 test('fails the import when an outcome cannot be recorded, and continues after a restart', async () => {
-  const account = await library.join()
-  const journalPath = library.journalPath()
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
   const journal = openJournal(journalPath)
   const real = createNodeUpload()
   let isFull = false
@@ -24,9 +24,9 @@ test('fails the import when an outcome cannot be recorded, and continues after a
     journalPath,
     journal: {
       ...journal,
-      change(id, columns) {
+      changeFile(id, columns) {
         if (isFull) throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
-        journal.change(id, columns)
+        journal.changeFile(id, columns)
       },
     },
     upload(request) {
@@ -34,39 +34,39 @@ test('fails the import when an outcome cannot be recorded, and continues after a
       return real(request)
     },
   })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.preview(library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
-  await expect(desktop.until('done')).rejects.toThrow('The disk is full.')
+  await expect(desktop.waitForStatus('done')).rejects.toThrow('The disk is full.')
   await desktop.close()
   // Simulates that the app was killed before it recorded the failure.
   const killed = openJournal(journalPath)
   killed.run("update folder set stage = 'running.uploading'")
   killed.close()
   const after = await aDesktop({ account, journalPath })
-  expect(await after.until('done')).toMatchObject({ left: { count: 0 }, failed: { count: 0 } })
-  expect(await library.itemsOf(account)).toHaveLength(2)
+  expect(await after.waitForStatus('done')).toMatchObject({ left: { count: 0 }, failed: { count: 0 } })
+  expect(await library.listItems(account)).toHaveLength(2)
   await after.close()
 })
 
 test('ends a stopped import when an outcome cannot be recorded', async () => {
-  const journalPath = library.journalPath()
+  const journalPath = library.createJournalPath()
   const journal = openJournal(journalPath)
   const real = createNodeUpload()
   const received = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const answered = Promise.withResolvers<void>()
+  const responded = Promise.withResolvers<void>()
   let requests = 0
   let isFull = false
   const desktop = await aDesktop({
-    account: await library.join(),
+    account: await library.addUser(),
     journalPath,
     journal: {
       ...journal,
-      change(id, columns) {
+      changeFile(id, columns) {
         if (isFull && columns.state === 'done.uploaded') {
           isFull = false
           throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
         }
-        journal.change(id, columns)
+        journal.changeFile(id, columns)
       },
     },
     async upload(request) {
@@ -74,18 +74,18 @@ test('ends a stopped import when an outcome cannot be recorded', async () => {
       requests += 1
       const response = await real(request)
       received[index]?.resolve()
-      if (index > 0) return untilAborted(request)
-      await answered.promise
+      if (index > 0) return waitForAbort(request)
+      await responded.promise
       return response
     },
   })
-  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.preview(library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   await Promise.all(received.map(({ promise }) => promise))
   await desktop.calls.stopImport()
   isFull = true
-  answered.resolve()
-  const stopped = await desktop.until('stopped', ({ uploaded }) => uploaded.count === 2)
+  responded.resolve()
+  const stopped = await desktop.waitForStatus('stopped', ({ uploaded }) => uploaded.count === 2)
   expect([isFull, stopped.left.count]).toEqual([false, 0])
   await desktop.close()
 })

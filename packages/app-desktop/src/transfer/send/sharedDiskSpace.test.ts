@@ -19,7 +19,7 @@ let library: Library
 beforeAll(async () => {
   library = await aLibrary()
 })
-afterEach(() => fullDisk.over())
+afterEach(() => fullDisk.restore())
 afterAll(() => library.end())
 
 const CHUNK = 1_048_576
@@ -45,7 +45,7 @@ function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Up
     const response = isRefused ? { status: 422, statusText: 'No', text: '' } : await real(request)
     if (isFirst) chunkCount += 1
     if (isFirst && chunkCount === chunks) {
-      fullDisk.holds(more, library.dataFolder)
+      fullDisk.limitSpace(more, library.dataFolder)
       isFull.resolve()
     }
     return response
@@ -53,12 +53,12 @@ function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Up
 }
 
 async function startImport(files: Readonly<Record<string, Buffer>>, upload: Upload, overrides: Options = {}) {
-  const account = await library.join()
+  const account = await library.addUser()
   const reported: ImportState[] = []
-  const journalPath = library.journalPath()
+  const journalPath = library.createJournalPath()
   const onImport = (state: ImportState) => void reported.push(state)
   const desktop = await aDesktop({ account, journalPath, notifyMs: 0, onImport, upload, ...overrides })
-  const root = library.folder(files)
+  const root = library.createFolder(files)
   await desktop.preview(root)
   await desktop.calls.startImport(NO_DETAILS)
   const namesInLibrary = async () =>
@@ -90,7 +90,7 @@ test('completes one of several videos that share the disk space, and fails the o
     createVideos(300_000, 150_000, 400_000),
     createFillingUpload(2, 50_000),
   )
-  const done = await desktop.until('done')
+  const done = await desktop.waitForStatus('done')
   expect(done).toMatchObject({ uploaded: { count: 1 }, failures: [{ kind: 'serverFull', count: 2 }] })
   expect(await namesInLibrary()).toHaveLength(1)
   expectNoDecrease(reported)
@@ -98,9 +98,9 @@ test('completes one of several videos that share the disk space, and fails the o
     true,
   )
 
-  fullDisk.over()
+  fullDisk.restore()
   await desktop.calls.retryFailed(['serverFull'])
-  await desktop.until('done', ({ failed }) => failed.count === 0)
+  await desktop.waitForStatus('done', ({ failed }) => failed.count === 0)
   expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
   await desktop.close()
 })
@@ -110,7 +110,7 @@ test('then sends the files that fit, smallest first, including photos that had n
   const files = { ...createVideos(100_000, 200_000, 900_000), 'z.jpg': photo }
   // The disk has space for two videos and the photo, but not for another chunk of the third video.
   const { desktop, reported, namesInLibrary } = await startImport(files, createFillingUpload(3, 90_000))
-  const done = await desktop.until('done')
+  const done = await desktop.waitForStatus('done')
   expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
   expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'z.jpg'])
   expectNoDecrease(reported)
@@ -120,7 +120,7 @@ test('then sends the files that fit, smallest first, including photos that had n
 test('frees the space of a rejected file before the space is shared', SLOW, async () => {
   const upload = createFillingUpload(3, 50_000, 150_000)
   const { desktop, namesInLibrary } = await startImport(createVideos(100_000, 300_000, 150_000), upload)
-  expect(await desktop.until('done')).toMatchObject({
+  expect(await desktop.waitForStatus('done')).toMatchObject({
     uploaded: { count: 2 },
     failures: [{ kind: 'refused', count: 1 }],
   })
@@ -133,7 +133,7 @@ test('shares disk space among archives as well', SLOW, async () => {
     ['a', 'b'].map((name) => [`${name}.zip`, zip({ [`${name}.jpg`]: jpeg(CHUNK + 200_000) })]),
   )
   const { desktop } = await startImport(archives, createFillingUpload(2, 50_000))
-  const { failures } = await desktop.until('done')
+  const { failures } = await desktop.waitForStatus('done')
   // Unpacked files need additional space.
   expect(failures).toMatchObject([{ kind: 'serverFull', count: 2 }])
   const messages = failures.flatMap(({ files }) => files.map(({ message }) => message))
@@ -143,12 +143,12 @@ test('shares disk space among archives as well', SLOW, async () => {
 
 test('discards no chunks of a single video', SLOW, async () => {
   const { desktop, account } = await startImport(createVideos(300_000), createFillingUpload(1, 50_000))
-  await desktop.until('done', ({ failed }) => failed.count === 1)
-  fullDisk.over()
+  await desktop.waitForStatus('done', ({ failed }) => failed.count === 1)
+  fullDisk.restore()
   await desktop.calls.retryFailed(['serverFull'])
-  const again = await desktop.until('sending', ({ left }) => left.count === 1)
-  expect(again.bytesInFlight).toBeGreaterThanOrEqual(CHUNK)
-  await desktop.until('done', ({ failed }) => failed.count === 0)
+  const resumed = await desktop.waitForStatus('sending', ({ left }) => left.count === 1)
+  expect(resumed.bytesInFlight).toBeGreaterThanOrEqual(CHUNK)
+  await desktop.waitForStatus('done', ({ failed }) => failed.count === 0)
   expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
   await desktop.close()
 })
@@ -184,7 +184,7 @@ test.each(['request', 'response'] as const)(
     await before.desktop.close()
     const { account, journalPath, namesInLibrary } = before
     const after = await aDesktop({ account, journalPath })
-    expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+    expect(await after.waitForStatus('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
     expect(await namesInLibrary()).toEqual(['b.mp4'])
     await after.close()
   },
@@ -202,25 +202,25 @@ test('can be paused and stopped while disk space is shared', SLOW, async () => {
   await isReached
   await desktop.calls.pauseImport()
   release()
-  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'paused')
   expect(await namesInLibrary()).toEqual([])
   await desktop.calls.stopImport()
-  expect(await desktop.until('stopped')).toMatchObject({ left: { count: 2 }, failed: { count: 0 } })
-  await expect.poll(() => fullDisk.bytesIn(path.join(library.dataFolder, 'tmp'))).toBe(0)
+  expect(await desktop.waitForStatus('stopped')).toMatchObject({ left: { count: 2 }, failed: { count: 0 } })
+  await expect.poll(() => fullDisk.getUsedBytes(path.join(library.dataFolder, 'tmp'))).toBe(0)
   await desktop.close()
 })
 
 test('shares disk space in a watched folder', SLOW, async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const longIntervals = { rescanMs: 3_600_000, soonMs: 3_600_000 }
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload: createFillingUpload(2, 50_000),
     ...longIntervals,
   })
-  await desktop.watch(library.folder(createVideos(300_000, 150_000)))
-  const folder = await desktop.untilWatched(({ failed }) => failed > 0)
+  await desktop.watch(library.createFolder(createVideos(300_000, 150_000)))
+  const folder = await desktop.waitForWatched(({ failed }) => failed > 0)
   expect(folder).toMatchObject({ sent: 1, failed: 1, failures: [{ kind: 'serverFull' }] })
   await desktop.close()
 })
@@ -228,15 +228,15 @@ test('shares disk space in a watched folder', SLOW, async () => {
 test('sends a duplicate of a file that disappeared while it waited for disk space', SLOW, async () => {
   const { interceptedFetch, isReached, release } = interceptDiscards('request')
   const shared = createVideos(300_000, 150_000)
-  const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
-  const { root, desktop, namesInLibrary } = await startImport(same, createFillingUpload(2, 50_000), {
+  const withDuplicate = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
+  const { root, desktop, namesInLibrary } = await startImport(withDuplicate, createFillingUpload(2, 50_000), {
     fetch: interceptedFetch,
   })
   await isReached
   rmSync(path.join(root, 'b.mp4'))
-  fullDisk.over()
+  fullDisk.restore()
   release()
-  expect(await desktop.until('done')).toMatchObject({
+  expect(await desktop.waitForStatus('done')).toMatchObject({
     left: { count: 0 },
     uploaded: { count: 2 },
     duplicates: { count: 1 },

@@ -43,7 +43,7 @@ test(
   'uploads files over a connection that is too slow for a single request',
   { timeout: 60_000 },
   async () => {
-    const account = await library.join()
+    const account = await library.addUser()
     const { sent, upload } = createSlowUpload(1.7 * MEBIBYTE)
     const files = {
       'a.mp4': mp4(2.9 * MEBIBYTE),
@@ -53,39 +53,39 @@ test(
     }
     const desktop = await aDesktop({
       account,
-      journalPath: library.journalPath(),
+      journalPath: library.createJournalPath(),
       upload,
       chunkBytes: 3 * MEBIBYTE,
       parallelFiles: 1,
     })
-    expect(await desktop.import(library.folder(files))).toMatchObject({
+    expect(await desktop.import(library.createFolder(files))).toMatchObject({
       failed: { count: 0 },
       uploaded: { count: 4 },
     })
-    const storedChecksums = (await library.itemsOf(account)).map(({ checksum }) => checksum)
+    const storedChecksums = (await library.listItems(account)).map(({ checksum }) => checksum)
     expect(storedChecksums.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
     // The first file is sent in one request, which fails, and then in one chunk. The second file is sent in chunks from
     // the start. Data that the connection accepts but loses is sent twice.
-    const partsOf = (prefix: string) =>
+    const listParts = (prefix: string) =>
       sent.filter((part) => part.startsWith(prefix)).filter((part, index, all) => part !== all[index - 1])
-    expect(partsOf('all')).toEqual(['all'])
-    expect(partsOf('0')).toEqual(['0', '0 on', '0', '0 on', '0', '0 on'])
-    expect(partsOf('1')).toEqual(['1', '1 on'])
+    expect(listParts('all')).toEqual(['all'])
+    expect(listParts('0')).toEqual(['0', '0 on', '0', '0 on', '0', '0 on'])
+    expect(listParts('1')).toEqual(['1', '1 on'])
     expect([sent.at(0), sent.at(-1)]).toEqual(['all', 'all'])
     await desktop.close()
   },
 )
 
 test('uploads a small file over a connection that is too slow for a single request', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const { sent, upload } = createSlowUpload(0.7 * MEBIBYTE)
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload,
     chunkBytes: 3 * MEBIBYTE,
   })
-  expect(await desktop.import(library.folder({ 'a.mp4': mp4(0.9 * MEBIBYTE) }))).toMatchObject({
+  expect(await desktop.import(library.createFolder({ 'a.mp4': mp4(0.9 * MEBIBYTE) }))).toMatchObject({
     uploaded: { count: 1 },
   })
   expect(sent.filter((part, index) => part !== sent[index - 1])).toEqual(['all', '0', '0 on'])
@@ -100,7 +100,7 @@ async function countAttempts(upload: Upload, account: Account): Promise<number> 
   const limitReached = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     chunkBytes: 3 * MEBIBYTE,
     parallelFiles: 1,
     upload(request) {
@@ -109,29 +109,32 @@ async function countAttempts(upload: Upload, account: Account): Promise<number> 
       return upload(request)
     },
   })
-  await Promise.race([desktop.import(library.folder({ 'a.mp4': mp4(5 * MEBIBYTE) })), limitReached.promise])
+  await Promise.race([
+    desktop.import(library.createFolder({ 'a.mp4': mp4(5 * MEBIBYTE) })),
+    limitReached.promise,
+  ])
   await desktop.close()
   return sent
 }
 
 test('fails a file whose upload makes no progress on the server', { timeout: 60_000 }, async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const { upload } = createSlowUpload(1.7 * MEBIBYTE)
-  const altered: Upload = (request) => {
+  const uploadAltered: Upload = (request) => {
     request.body.set('chunkChecksum', '00000001')
     return upload(request)
   }
-  expect(await countAttempts(altered, account)).toBeLessThan(40)
+  expect(await countAttempts(uploadAltered, account)).toBeLessThan(40)
 })
 
 test('fails a file whose upload the server forgets each time', { timeout: 60_000 }, async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const real = createNodeUpload()
   const api = createApi({ baseUrl: account.server, token: () => account.token, fetch, upload: real })
-  const forgetful: Upload = async (request) => {
+  const uploadForgetting: Upload = async (request) => {
     if (request.body.get('chunkIndex') === '1') await cancelChunked(api, String(request.body.get('uploadId')))
     return real(request)
   }
   // Each attempt sends the first chunk, and the request of the second chunk fails.
-  expect(await countAttempts(forgetful, account)).toBe(2 * MAX_ATTEMPTS)
+  expect(await countAttempts(uploadForgetting, account)).toBe(2 * MAX_ATTEMPTS)
 })

@@ -49,8 +49,8 @@ export async function findCause(root: string, row: FileRow, error: unknown): Pro
     return explainError(root, reason)
   }
   const cause = getCause(error)
-  const isUnread = cause instanceof DOMException
-  if (isUnread && cause.cause !== undefined) return explainError(root, cause.cause)
+  const hasReadFailed = cause instanceof DOMException
+  if (hasReadFailed && cause.cause !== undefined) return explainError(root, cause.cause)
   // The content has changed since it was hashed, so the file must be hashed again.
-  return isUnread ? problems.changed() : error
+  return hasReadFailed ? problems.changed() : error
 }

@@ -39,7 +39,7 @@ export async function aDesktop({ account, journalPath, ...engineOptions }: Optio
     parallelFiles: 8,
     settleMs: 10,
     rescanMs: 10,
-    soonMs: 10,
+    shortRescanMs: 10,
     notifyMs: 5,
     ...engineOptions,
     onImport(next) {
@@ -55,39 +55,39 @@ export async function aDesktop({ account, journalPath, ...engineOptions }: Optio
   }
   await engine.begin(account)
 
-  async function until<Status extends ImportState['status']>(
+  async function waitForStatus<Status extends ImportState['status']>(
     status: Status,
-    isSo: (state: Extract<ImportState, { status: Status }>) => boolean = () => true,
+    predicate: (state: Extract<ImportState, { status: Status }>) => boolean = () => true,
   ): Promise<Extract<ImportState, { status: Status }>> {
     for (;;) {
-      const now = state
-      if (now.status === status && isSo(now as Extract<ImportState, { status: Status }>))
-        return now as Extract<ImportState, { status: Status }>
-      if (now.status === 'failed') throw new Error(now.message)
+      const current = state
+      if (current.status === status && predicate(current as Extract<ImportState, { status: Status }>))
+        return current as Extract<ImportState, { status: Status }>
+      if (current.status === 'failed') throw new Error(current.message)
       await stateReceived.promise
     }
   }
 
   /** Scans a folder. */
-  async function preview(root: string, over: Partial<ImportOptions> = {}) {
+  async function preview(root: string, options: Partial<ImportOptions> = {}) {
     const folderId = randomUUID()
     grant({ folderId, root, name: path.basename(root) })
-    await engine.calls.previewImport({ folderId, albums: false, ...over })
+    await engine.calls.previewImport({ folderId, albums: false, ...options })
     // Wait for a new report, because the last one may describe an earlier import.
     state = { status: 'none' }
-    return (await until('preview')).preview
+    return (await waitForStatus('preview')).preview
   }
 
   return {
     ...engine,
     grant,
-    until,
+    waitForStatus,
     preview,
     /** Imports a folder. */
     async import(root: string, options: Partial<ImportOptions> = {}) {
       await preview(root, options)
       await engine.calls.startImport(NO_DETAILS)
-      return until('done')
+      return waitForStatus('done')
     },
     /** Watches a folder. Returns its id. */
     async watch(root: string): Promise<string> {
@@ -97,11 +97,11 @@ export async function aDesktop({ account, journalPath, ...engineOptions }: Optio
       return folderId
     },
     /** Waits until the watched folder meets the condition. */
-    async untilWatched(
-      isSo: (folder: Awaited<ReturnType<typeof engine.calls.watchedFolders>>[number]) => boolean,
+    async waitForWatched(
+      predicate: (folder: Awaited<ReturnType<typeof engine.calls.watchedFolders>>[number]) => boolean,
     ) {
       for (;;) {
-        const found = (await engine.calls.watchedFolders()).find(isSo)
+        const found = (await engine.calls.watchedFolders()).find(predicate)
         if (found) return found
         await stateReceived.promise
       }

@@ -42,29 +42,29 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     /** Path of the server's data folder. */
     dataFolder: listening.data,
     /** Adds a user and signs them in. */
-    async join(): Promise<Account & { id: number }> {
+    async addUser(): Promise<Account & { id: number }> {
       const { id, token } = await listening.addUser(`${randomUUID()}@calotype.local`)
       return { server, token, id }
     },
     /** Sets which formats the library accepts. */
     setFormatSet: listening.setFormatSet,
     /** Signs in again. Returns the new token. */
-    again: listening.signIn,
+    signInAgain: listening.signIn,
     get,
     /** Lists all photos and videos of a user. */
-    itemsOf: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
+    listItems: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
     /** Lists all albums of a user. */
-    albumsOf: (account: Account) => get<Album[]>(account, '/api/albums/my'),
+    listAlbums: (account: Account) => get<Album[]>(account, '/api/albums/my'),
     /** Lists the user's archives that the server stores. */
-    stagedOf: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
+    listStaged: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
     /** Reads the current receipt of an import. */
-    async receiptOf({ calls }: Desktop): Promise<ReceiptRow[]> {
+    async readReceipt({ calls }: Desktop): Promise<ReceiptRow[]> {
       const receipt = path.join(data, 'receipt.json')
       await calls.writeReceipt('json', receipt)
       return JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
     },
     /** Creates a folder with these files by path. Returns its path. */
-    folder(files: Readonly<Record<string, Uint8Array>> = {}): string {
+    createFolder(files: Readonly<Record<string, Uint8Array>> = {}): string {
       const root = mkdtempSync(path.join(data, 'folder-'))
       for (const [name, bytes] of Object.entries(files)) {
         mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
@@ -73,7 +73,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       return root
     },
     /** Returns a path for the journal of a desktop app. */
-    journalPath: () => path.join(data, `${randomUUID()}.sqlite`),
+    createJournalPath: () => path.join(data, `${randomUUID()}.sqlite`),
     async end() {
       await listening.close()
       rmSync(data, { recursive: true })

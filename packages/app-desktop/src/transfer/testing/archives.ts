@@ -14,7 +14,7 @@ export const NO_HEIC =
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
 
 /** Creates an upload to a real server that counts the requests. */
-export function counting() {
+export function createCountingUpload() {
   const real = createNodeUpload()
   const counted = { sent: 0 }
   const upload: Upload = (request) => {
@@ -25,11 +25,11 @@ export function counting() {
 }
 
 /** Sends the archives of a folder without making the server unpack them. */
-export async function leaveWaiting(library: Library, account: Account, root: string) {
+export async function uploadWithoutUnpacking(library: Library, account: Account, root: string) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     fetch: (request, init) =>
       isFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))

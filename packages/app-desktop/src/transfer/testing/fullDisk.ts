@@ -10,9 +10,9 @@ const BLOCK_BYTES = 512
  * Returns the disk space that the files in a folder use, except the database. Ignores holes between chunks, which use
  * none.
  */
-function bytesIn(folder: string): number {
+function getUsedBytes(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (each) => each.isFile() && !each.name.includes('.sqlite'),
+    (entry) => entry.isFile() && !entry.name.includes('.sqlite'),
   )
   const sizes = files.map(
     ({ parentPath, name }) =>
@@ -24,23 +24,23 @@ function bytesIn(folder: string): number {
 /** Fakes `statfs` for an in-process server, which calls it once per received file. */
 export const fullDisk = {
   /** Reports a full disk after this number of files. */
-  after(files: number): void {
-    let left = files
+  fillAfter(files: number): void {
+    let remainingFiles = files
     mockStatfs(async (...args: Parameters<typeof statfs>) => {
       const disk = await statfs(...args)
-      return left-- > 0 ? disk : Object.assign(disk, { bavail: 0 })
+      return remainingFiles-- > 0 ? disk : Object.assign(disk, { bavail: 0 })
     })
   },
   /** Limits the free space of this folder to this number of bytes. */
-  holds(more: number, folder: string): void {
-    const limitBytes = bytesIn(folder) + more
+  limitSpace(more: number, folder: string): void {
+    const limitBytes = getUsedBytes(folder) + more
     mockStatfs(async (...args: Parameters<typeof statfs>) =>
-      Object.assign(await statfs(...args), { bsize: 1, bavail: limitBytes - bytesIn(folder) }),
+      Object.assign(await statfs(...args), { bsize: 1, bavail: limitBytes - getUsedBytes(folder) }),
     )
   },
-  bytesIn,
+  getUsedBytes,
   /** Restores the real free space. */
-  over: () => mockStatfs(statfs),
+  restore: () => mockStatfs(statfs),
 }
 
 function mockStatfs(implementation: (...args: Parameters<typeof statfs>) => ReturnType<typeof statfs>): void {

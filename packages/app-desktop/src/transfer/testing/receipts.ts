@@ -7,8 +7,9 @@ export interface ReceiptRow {
 }
 
 /** Returns the result and the reason of each row. */
-export const outcomesOf = (receipt: readonly ReceiptRow[]) =>
+export const listOutcomes = (receipt: readonly ReceiptRow[]) =>
   receipt.map(({ path, result, reason }) => [path, result, reason] as const)
 
 /** Returns the result of each row. */
-export const resultsOf = (receipt: readonly ReceiptRow[]) => receipt.map(({ path, result }) => [path, result])
+export const listResults = (receipt: readonly ReceiptRow[]) =>
+  receipt.map(({ path, result }) => [path, result])

@@ -17,7 +17,7 @@ export function createHangingUpload(after: number) {
   const upload: Upload = async (request) => {
     if (sent.length >= after) {
       void Promise.allSettled(responses).then(() => stalled.resolve())
-      return untilAborted(request)
+      return waitForAbort(request)
     }
     const index = request.body.get('chunkIndex')
     sent.push(typeof index === 'string' ? index : 'whole')
@@ -29,7 +29,7 @@ export function createHangingUpload(after: number) {
 }
 
 /** Simulates an upload that never gets a response. */
-export async function untilAborted({ signal }: { signal?: AbortSignal | undefined }): Promise<never> {
+export async function waitForAbort({ signal }: { signal?: AbortSignal | undefined }): Promise<never> {
   signal?.throwIfAborted()
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
@@ -47,5 +47,5 @@ export function createUnansweredUpload() {
     await response.promise
     return answered
   }
-  return { upload, stored: stored.promise, respond: response.resolve, lose: response.reject }
+  return { upload, stored: stored.promise, respond: response.resolve, reject: response.reject }
 }

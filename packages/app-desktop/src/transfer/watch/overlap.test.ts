@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refuseOverlap, getDistinctParents } from './overlap.ts'
 
 const watched = ['/home/anna/Photos/Italy', '/home/anna/Scans']
-const refusal = (root: string, others: readonly string[], system = posix) => {
+const getRefusal = (root: string, others: readonly string[], system = posix) => {
   try {
     return void refuseOverlap(
       root,
@@ -16,14 +16,14 @@ const refusal = (root: string, others: readonly string[], system = posix) => {
 }
 
 test('rejects overlapping watched folders', () => {
-  expect(refusal('/home/anna/Scans', watched)).toBe('This folder is already being watched.')
-  expect(refusal('/home/anna/Scans/2019/May', watched)).toBe(
+  expect(getRefusal('/home/anna/Scans', watched)).toBe('This folder is already being watched.')
+  expect(getRefusal('/home/anna/Scans/2019/May', watched)).toBe(
     'This folder is inside Scans, which is already being watched.',
   )
-  expect(refusal('/home/anna', watched)).toBe(
+  expect(getRefusal('/home/anna', watched)).toBe(
     'Italy inside this folder is already being watched. Stop watching it first.',
   )
-  expect(refusal(String.raw`D:\Scans\May`, [String.raw`D:\Scans`], win32)).toContain(
+  expect(getRefusal(String.raw`D:\Scans\May`, [String.raw`D:\Scans`], win32)).toContain(
     'This folder is inside Scans',
   )
 })
@@ -35,9 +35,9 @@ test('watches sibling folders of any name', () => {
     '/home/ben/Scans',
     '/home/anna/Photos/Rome',
   ])
-    expect(refusal(other, watched), other).toBeUndefined()
-  expect(refusal('/home/..anna', ['/home'])).toContain('This folder is inside home')
-  expect(refusal(String.raw`E:\Scans`, [String.raw`D:\Scans`], win32)).toBeUndefined()
+    expect(getRefusal(other, watched), other).toBeUndefined()
+  expect(getRefusal('/home/..anna', ['/home'])).toContain('This folder is inside home')
+  expect(getRefusal(String.raw`E:\Scans`, [String.raw`D:\Scans`], win32)).toBeUndefined()
 })
 
 test('names as few parent folders as distinguish folders of the same name', () => {

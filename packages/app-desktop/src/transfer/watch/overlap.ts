@@ -4,7 +4,7 @@ import path from 'node:path'
 type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
 
 /** Whether a path is inside another one. */
-function isIn(folder: string, root: string, { isAbsolute, relative, sep }: System): boolean {
+function isInside(folder: string, root: string, { isAbsolute, relative, sep }: System): boolean {
   const relativePath = relative(root, folder)
   return (
     relativePath !== '' &&
@@ -22,9 +22,9 @@ export function refuseOverlap(root: string, others: Iterable<{ root: string }>, 
   for (const other of others) {
     const name = system.basename(other.root) || other.root
     if (system.relative(root, other.root) === '') throw new Error('This folder is already being watched.')
-    if (isIn(root, other.root, system))
+    if (isInside(root, other.root, system))
       throw new Error(`This folder is inside ${name}, which is already being watched.`)
-    if (isIn(other.root, root, system))
+    if (isInside(other.root, root, system))
       throw new Error(`${name} inside this folder is already being watched. Stop watching it first.`)
   }
 }
@@ -45,10 +45,10 @@ export function getDistinctParents(
     .filter((other) => other !== root && basename(other) === basename(root))
     .map(listParents)
   if (parentsOfOthers.length === 0) return null
-  const own = listParents(root)
-  const lengths = own.keys().map((index) => index + 1)
+  const ownParents = listParents(root)
+  const lengths = ownParents.keys().map((index) => index + 1)
   const sufficient = lengths.find((length) =>
-    parentsOfOthers.every((rival) => joinEnd(rival, length) !== joinEnd(own, length)),
+    parentsOfOthers.every((parents) => joinEnd(parents, length) !== joinEnd(ownParents, length)),
   )
-  return joinEnd(own, sufficient ?? own.length) || null
+  return joinEnd(ownParents, sufficient ?? ownParents.length) || null
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const ROOT = tmpdir()
-const WITHIN = path.dirname(process.execPath)
+const SUBFOLDER = path.dirname(process.execPath)
 
 /** Scans a folder with a subfolder several times. Returns the folders that each scan watched or tried to watch. */
 async function scanTree(count: number, isRecursive: boolean) {
@@ -30,7 +30,7 @@ async function scanTree(count: number, isRecursive: boolean) {
   const attempts: string[][] = []
   for (let scan = 0; scan < count; scan++) {
     isWatchable.mockClear()
-    await watcher.refresh(async (listen) => [ROOT, WITHIN].forEach(listen))
+    await watcher.refresh(async (listen) => [ROOT, SUBFOLDER].forEach(listen))
     attempts.push(isWatchable.mock.calls.map(([folder]) => folder))
   }
   watcher.end()
@@ -45,7 +45,7 @@ test('watches only the root if the system watches recursively, and tries again i
 test('watches all folders anew with each scan if the system does not watch recursively', async () => {
   isWatchable.mockReturnValue(true)
   expect(await scanTree(2, false)).toEqual([
-    [ROOT, WITHIN],
-    [ROOT, WITHIN],
+    [ROOT, SUBFOLDER],
+    [ROOT, SUBFOLDER],
   ])
 })

@@ -29,8 +29,8 @@ export function createTreeWatcher(
     }
   }
 
-  function close(those: ReadonlySet<FSWatcher>) {
-    for (const watcher of those) {
+  function close(closing: ReadonlySet<FSWatcher>) {
+    for (const watcher of closing) {
       watcher.close()
       watchers.delete(watcher)
     }
@@ -51,12 +51,12 @@ export function createTreeWatcher(
       }
       // Replace all watchers, because a folder may have been replaced by a new one with the same name. Start the new
       // ones first, so that no change is missed.
-      const earlier = watchers
+      const previousWatchers = watchers
       watchers = new Set()
       try {
         return await list(listen)
       } finally {
-        close(earlier)
+        close(previousWatchers)
       }
     },
     end: () => close(watchers),

@@ -6,7 +6,7 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg } from '../testing/files.ts'
-import { countOpenings, keepFileClosed } from '../testing/keepClosed.ts'
+import { countOpenings, denyReading } from '../testing/denyAccess.ts'
 
 let library: Library
 
@@ -32,18 +32,18 @@ function createImpatientClock() {
 }
 
 const createClock = () => ({
-  journalPath: library.journalPath(),
+  journalPath: library.createJournalPath(),
   clock: createImpatientClock(),
   rescanMs: RESCAN_MS,
   soonMs: SOON_MS,
 })
 
 test('reports an inaccessible file, and sends it automatically once it is accessible', async () => {
-  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
-  const open = keepFileClosed(path.join(root, 'b.jpg'))
-  const desktop = await aDesktop({ account: await library.join(), ...createClock() })
+  const root = library.createFolder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const open = denyReading(path.join(root, 'b.jpg'))
+  const desktop = await aDesktop({ account: await library.addUser(), ...createClock() })
   await desktop.watch(root)
-  const { failures } = await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 1)
+  const { failures } = await desktop.waitForWatched(({ sent, failed }) => sent === 1 && failed === 1)
   expect(failures).toEqual([
     {
       kind: 'unopened',
@@ -52,7 +52,7 @@ test('reports an inaccessible file, and sends it automatically once it is access
     },
   ])
   open()
-  await desktop.untilWatched(
+  await desktop.waitForWatched(
     ({ sent, failed, status }) => sent === 2 && failed === 0 && status === 'watching',
   )
   await desktop.close()
@@ -62,58 +62,61 @@ test('sends files soon after the server has disk space, without reading them aga
   const real = createNodeUpload()
   let isFull = true
   const desktop = await aDesktop({
-    account: await library.join(),
+    account: await library.addUser(),
     ...createClock(),
     upload: (request) =>
       isFull
         ? Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '10' })
         : real(request),
   })
-  const root = library.folder({ 'a.jpg': jpeg() })
+  const root = library.createFolder({ 'a.jpg': jpeg() })
   await desktop.watch(root)
-  const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
+  const { failures } = await desktop.waitForWatched(({ failed }) => failed === 1)
   expect(failures).toMatchObject([{ kind: 'serverFull', count: 1, files: [{ path: 'a.jpg' }] }])
   isFull = false
   const openings = countOpenings(path.join(root, 'a.jpg'))
-  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  await desktop.waitForWatched(({ sent, failed }) => sent === 1 && failed === 0)
   expect(openings(), 'it is only sent').toBe(1)
   await desktop.close()
 })
 
 test('reports a folder that was replaced by a file, and watches it again once it is back', async () => {
-  const root = library.folder({ 'a.jpg': jpeg() })
-  const desktop = await aDesktop({ account: await library.join(), journalPath: library.journalPath() })
+  const root = library.createFolder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
+  })
   await desktop.watch(root)
-  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  await desktop.waitForWatched(({ sent, status }) => sent === 1 && status === 'watching')
   renameSync(root, `${root}-away`)
   writeFileSync(root, '')
-  const { message } = await desktop.untilWatched(({ status }) => status === 'failed')
+  const { message } = await desktop.waitForWatched(({ status }) => status === 'failed')
   expect(message).toBe(
     'The folder was replaced: a file now has its name. Put the folder back, or stop watching it.',
   )
   rmSync(root)
   renameSync(`${root}-away`, root)
   writeFileSync(path.join(root, 'b.jpg'), jpeg())
-  const back = await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
-  expect(back.message).toBeNull()
+  const recovered = await desktop.waitForWatched(({ sent, status }) => sent === 2 && status === 'watching')
+  expect(recovered.message).toBeNull()
   await desktop.close()
 })
 
 test('automatically retries after problems that may end, such as a full storage', async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const real = createNodeUpload()
   let isFull = true
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     upload(request) {
       if (!isFull) return real(request)
       isFull = false
       return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '' })
     },
   })
-  await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
-  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  await desktop.watch(library.createFolder({ 'a.jpg': jpeg() }))
+  await desktop.waitForWatched(({ sent, failed }) => sent === 1 && failed === 0)
   expect(isFull).toBe(false)
   expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(1)
   await desktop.close()
@@ -123,18 +126,18 @@ test('retries failed files on request', async () => {
   const real = createNodeUpload()
   let isRefused = true
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     upload: (request) =>
       isRefused ? Promise.resolve({ status: 422, statusText: 'Unprocessable', text: '' }) : real(request),
   })
-  const folderId = await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
-  const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
+  const folderId = await desktop.watch(library.createFolder({ 'a.jpg': jpeg() }))
+  const { failures } = await desktop.waitForWatched(({ failed }) => failed === 1)
   expect(failures).toMatchObject([{ kind: 'refused', count: 1, files: [{ path: 'a.jpg' }] }])
   isRefused = false
   await desktop.calls.retryWatched(folderId, ['unreadable'])
   expect(await desktop.calls.watchedFolders()).toMatchObject([{ failed: 1 }])
   await desktop.calls.retryWatched(folderId, ['refused'])
-  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  await desktop.waitForWatched(({ sent, failed }) => sent === 1 && failed === 0)
   await desktop.close()
 })

@@ -6,21 +6,21 @@ import { aDesktop } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
 import { fullDisk } from '../testing/fullDisk.ts'
-import { discardStagedArchives, PHOTOS, photos, SLOW } from '../testing/outOfRoom.ts'
+import { discardStagedArchives, PHOTOS, zipPhotos, SLOW } from '../testing/outOfSpace.ts'
 
 let library: Library
 
 beforeAll(async () => {
   library = await aLibrary()
 })
-afterEach(() => fullDisk.over())
+afterEach(() => fullDisk.restore())
 afterAll(() => library.end())
 
 test('counts an archive as sent that was unpacked only on retry', async () => {
   let isFull = true
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const response = await fetch(request, init)
       if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return response
@@ -28,10 +28,10 @@ test('counts an archive as sent that was unpacked only on retry', async () => {
       return Response.json({ ...((await response.json()) as object), ...failed })
     },
   })
-  await desktop.watch(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
-  await desktop.untilWatched(({ failed }) => failed === 1)
+  await desktop.watch(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.waitForWatched(({ failed }) => failed === 1)
   isFull = false
-  const folder = await desktop.untilWatched(({ sent, known }) => sent + known === 1)
+  const folder = await desktop.waitForWatched(({ sent, known }) => sent + known === 1)
   expect(folder).toMatchObject({ sent: 1, known: 0, failed: 0 })
   await desktop.close()
 })
@@ -39,22 +39,22 @@ test('counts an archive as sent that was unpacked only on retry', async () => {
 test('sends new files while the server unpacks an archive, and reports that', async () => {
   let isOver = false
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const response = await fetch(request, init)
       if (isOver || !(request instanceof Request) || !request.url.includes('/stage/status/')) return response
       return Response.json({ ...((await response.json()) as object), status: 'PROCESSING' })
     },
   })
-  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+  const root = library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
   await desktop.watch(root)
-  await desktop.untilWatched(({ status }) => status === 'unpacking')
+  await desktop.waitForWatched(({ status }) => status === 'unpacking')
   writeFileSync(path.join(root, 'new.jpg'), jpeg())
-  const meanwhile = await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'unpacking')
+  const unpacking = await desktop.waitForWatched(({ sent, status }) => sent === 1 && status === 'unpacking')
   isOver = true
-  const after = await desktop.untilWatched(({ status }) => status === 'watching')
-  expect([meanwhile.failed, after.sent, after.failed]).toEqual([0, 2, 0])
+  const after = await desktop.waitForWatched(({ status }) => status === 'watching')
+  expect([unpacking.failed, after.sent, after.failed]).toEqual([0, 2, 0])
   await desktop.close()
 })
 
@@ -65,39 +65,39 @@ test(
     let sent = 0
     const real = createNodeUpload()
     const desktop = await aDesktop({
-      account: await library.join(),
-      journalPath: library.journalPath(),
+      account: await library.addUser(),
+      journalPath: library.createJournalPath(),
       upload: (request) => real(request).finally(() => (sent += 1)),
       fetch: (request, init) =>
         request instanceof Request && request.url.includes('/stage/status/')
           ? Promise.resolve(Response.json({ message: 'Not found.' }, { status: 404 }))
           : fetch(request, init),
     })
-    await desktop.watch(library.folder({ 'a.zip': photos(3) }))
-    const folder = await desktop.untilWatched(({ failures }) => failures.length > 0)
+    await desktop.watch(library.createFolder({ 'a.zip': zipPhotos(3) }))
+    const folder = await desktop.waitForWatched(({ failures }) => failures.length > 0)
     expect(folder.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
     const firstScanAt = folder.scannedAt ?? 0
-    await desktop.untilWatched(({ scannedAt }) => (scannedAt ?? 0) > firstScanAt + 100)
+    await desktop.waitForWatched(({ scannedAt }) => (scannedAt ?? 0) > firstScanAt + 100)
     expect(sent).toBe(1)
     await desktop.close()
   },
 )
 
 test('follows an archive in a watched folder', SLOW, async () => {
-  const account = await library.join()
+  const account = await library.addUser()
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
+    journalPath: library.createJournalPath(),
     rescanMs: 3_600_000,
-    soonMs: 3_600_000,
+    shortRescanMs: 3_600_000,
   })
   // Some of the space is used by renditions, so the disk is full after fewer than ten photos.
-  fullDisk.after(10)
-  await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
-  await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')
+  fullDisk.fillAfter(10)
+  await desktop.watch(library.createFolder({ 'a.zip': zipPhotos(PHOTOS) }))
+  await desktop.waitForWatched(({ failures }) => failures[0]?.kind === 'serverFull')
   await discardStagedArchives(library, account)
   await desktop.calls.recheckArchives()
-  const folder = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
+  const folder = await desktop.waitForWatched(({ failures }) => failures[0]?.kind === 'partly')
   expect(folder.failures).toMatchObject([
     { count: 1, files: [{ message: expect.stringContaining('Discarded') }] },
   ])

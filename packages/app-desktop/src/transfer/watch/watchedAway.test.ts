@@ -17,14 +17,14 @@ afterAll(() => library.end())
 const LONG_INTERVAL_MS = 600_000
 const LONG_INTERVALS = { rescanMs: LONG_INTERVAL_MS, soonMs: LONG_INTERVAL_MS }
 
-const untilAway = (desktop: Desktop) => desktop.untilWatched(({ status }) => status === 'away')
+const waitUntilUnavailable = (desktop: Desktop) => desktop.waitForWatched(({ status }) => status === 'away')
 
 test('waits between checks of a missing folder, even if the system reported its removal', async () => {
-  const root = library.folder({ 'a.jpg': jpeg() })
+  const root = library.createFolder({ 'a.jpg': jpeg() })
   let delayCount = 0
   const desktop = await aDesktop({
-    account: await library.join(),
-    journalPath: library.journalPath(),
+    account: await library.addUser(),
+    journalPath: library.createJournalPath(),
     ...LONG_INTERVALS,
     clock: {
       ...systemClock,
@@ -35,9 +35,9 @@ test('waits between checks of a missing folder, even if the system reported its 
     },
   })
   await desktop.watch(root)
-  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  await desktop.waitForWatched(({ sent, status }) => sent === 1 && status === 'watching')
   renameSync(root, `${root}-away`)
-  await untilAway(desktop)
+  await waitUntilUnavailable(desktop)
   delayCount = 0
   await systemClock.wait(200)
   // Accepts a second scan, because the system may report changes during the first one.
@@ -46,12 +46,12 @@ test('waits between checks of a missing folder, even if the system reported its 
 })
 
 test('soon notices a volume that was missing at the start or was removed later', async () => {
-  const account = await library.join()
-  const journalPath = library.journalPath()
-  const root = library.folder({ 'a.jpg': jpeg() })
+  const account = await library.addUser()
+  const journalPath = library.createJournalPath()
+  const root = library.createFolder({ 'a.jpg': jpeg() })
   const before = await aDesktop({ account, journalPath })
   await before.watch(root)
-  await before.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  await before.waitForWatched(({ sent, status }) => sent === 1 && status === 'watching')
   await before.close()
 
   renameSync(root, `${root}-away`)
@@ -68,10 +68,10 @@ test('soon notices a volume that was missing at the start or was removed later',
     ['b.jpg', 2],
     ['c.jpg', 3],
   ] as const) {
-    await untilAway(desktop)
+    await waitUntilUnavailable(desktop)
     writeFileSync(path.join(`${root}-away`, more), jpeg())
     renameSync(`${root}-away`, root)
-    const watchedFolder = await desktop.untilWatched(
+    const watchedFolder = await desktop.waitForWatched(
       (folder) => folder.sent === sent && folder.status === 'watching',
     )
     expect(watchedFolder.failed).toBe(0)

@@ -13,24 +13,24 @@ export const SLOW = { timeout: 60_000 }
 export const STAGED = '/api/upload/local-folder/staged'
 
 /** Creates an archive with this number of photos. */
-export const photos = (count: number) =>
+export const zipPhotos = (count: number) =>
   zip(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()])))
 
 /** Counts receipt rows by result. */
-export async function resultsIn(library: Library, desktop: Desktop): Promise<Record<string, number>> {
-  const rows = await library.receiptOf(desktop)
+export async function countResults(library: Library, desktop: Desktop): Promise<Record<string, number>> {
+  const rows = await library.readReceipt(desktop)
   return Object.fromEntries(
-    [...Map.groupBy(rows, ({ result }) => result)].map(([is, all]) => [is, all.length]),
+    [...Map.groupBy(rows, ({ result }) => result)].map(([result, group]) => [result, group.length]),
   )
 }
 
 /** Imports a folder with one archive while the server's disk becomes full. */
-export async function importToFullDisk(library: Library, full: number, count = PHOTOS) {
-  const account = await library.join()
-  const desktop = await aDesktop({ account, journalPath: library.journalPath() })
-  await desktop.preview(library.folder({ 'a.zip': photos(count) }))
+export async function importToFullDisk(library: Library, fileCount: number, count = PHOTOS) {
+  const account = await library.addUser()
+  const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
+  await desktop.preview(library.createFolder({ 'a.zip': zipPhotos(count) }))
   // The server also checks the free space for the archive itself.
-  fullDisk.after(full + 1)
+  fullDisk.fillAfter(fileCount + 1)
   await desktop.calls.startImport(NO_DETAILS)
   return { account, desktop }
 }
@@ -55,20 +55,20 @@ export async function discardStagedArchives(
 /**
  * Imports two identical archives that fail because the disk is full. Returns the states that are reported afterwards.
  */
-export async function failTwoDuplicates(library: Library, fetched: typeof fetch = fetch) {
-  const account = await library.join()
+export async function failTwoDuplicates(library: Library, fetchFunction: typeof fetch = fetch) {
+  const account = await library.addUser()
   const reported: ImportState[] = []
   const desktop = await aDesktop({
     account,
-    journalPath: library.journalPath(),
-    fetch: fetched,
+    journalPath: library.createJournalPath(),
+    fetch: fetchFunction,
     onImport: (state) => void reported.push(state),
   })
-  const archive = photos(PHOTOS)
-  await desktop.preview(library.folder({ 'a.zip': archive, 'the same.zip': archive }))
-  fullDisk.after(3)
+  const archive = zipPhotos(PHOTOS)
+  await desktop.preview(library.createFolder({ 'a.zip': archive, 'the same.zip': archive }))
+  fullDisk.fillAfter(3)
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'serverFull', count: 2 }] })
+  expect(await desktop.waitForStatus('done')).toMatchObject({ failures: [{ kind: 'serverFull', count: 2 }] })
   reported.length = 0
   return { account, desktop, reported: reported }
 }

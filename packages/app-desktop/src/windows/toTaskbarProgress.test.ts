@@ -1,7 +1,7 @@
 import type { ImportProgress, ImportState } from '@calotype/transfer'
 import { noArchives } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { taskbarProgress, isSending } from './taskbarProgress.ts'
+import { toTaskbarProgress, isSending } from './toTaskbarProgress.ts'
 
 /** Number of bytes that each file adds to the progress besides its size. */
 const FILE_WEIGHT = 64 * 1024
@@ -70,7 +70,7 @@ test.each<[ImportState, number, string]>([
   [{ status: 'failed', folderName: 'Summer', message: 'The disk is full.' }, 1, 'error'],
   [{ status: 'none', notice: 'The journal was replaced.' }, -1, 'none'],
 ])('shows the progress of %j', (state, bar, mode) =>
-  expect(taskbarProgress(state)).toEqual({ progress: bar, mode }),
+  expect(toTaskbarProgress(state)).toEqual({ progress: bar, mode }),
 )
 
 test('treats an import as sending unless it is paused or only unpacking', () => {

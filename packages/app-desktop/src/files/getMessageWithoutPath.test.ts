@@ -2,20 +2,20 @@ import { lstat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { getDiskErrorCode, messageWithoutPath } from './messageWithoutPath.ts'
+import { getDiskErrorCode, getMessageWithoutPath } from './getMessageWithoutPath.ts'
 
-const catchError = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+const getError = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 test('describes system errors without the path', async () => {
   const folder = join(tmpdir(), 'a folder of Anna’s')
-  expect(messageWithoutPath(await catchError(lstat(folder)))).toBe('It no longer exists.')
+  expect(getMessageWithoutPath(await getError(lstat(folder)))).toBe('It no longer exists.')
   const denied = Object.assign(new Error(`EACCES: permission denied, open '${folder}'`), {
     code: 'EACCES',
     path: folder,
   })
-  expect(messageWithoutPath(denied)).toBe('The system denied access.')
+  expect(getMessageWithoutPath(denied)).toBe('The system denied access.')
   const messages = ['EMFILE', 'EIO', 'EFUTURE'].map((code) =>
-    messageWithoutPath(Object.assign(denied, { code })),
+    getMessageWithoutPath(Object.assign(denied, { code })),
   )
   const faulty = 'The disk or memory card is not responding properly.'
   expect(messages).toEqual([
@@ -25,7 +25,7 @@ test('describes system errors without the path', async () => {
   ])
 })
 
-const sqliteError = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
+const createSqliteError = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
 
 const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
 
@@ -37,17 +37,17 @@ test.each([
   [13, 'The disk is full.', 'ENOSPC'],
   [1, 'file is not a database', undefined],
 ])('describes SQLite error %i of the journal: %s', (errcode, message, code) => {
-  expect([messageWithoutPath(sqliteError(errcode)), getDiskErrorCode(sqliteError(errcode))]).toEqual([
-    message,
-    code,
-  ])
+  expect([
+    getMessageWithoutPath(createSqliteError(errcode)),
+    getDiskErrorCode(createSqliteError(errcode)),
+  ]).toEqual([message, code])
 })
 
 test('returns messages of the app, and of errors without a path, unchanged', () => {
   expect(
-    messageWithoutPath(new Error('The app doesn’t have access to this folder. Choose the folder again.')),
+    getMessageWithoutPath(new Error('The app doesn’t have access to this folder. Choose the folder again.')),
   ).toBe('The app doesn’t have access to this folder. Choose the folder again.')
-  expect(messageWithoutPath('nothing')).toBe('nothing')
+  expect(getMessageWithoutPath('nothing')).toBe('nothing')
   const withoutPath = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  expect(messageWithoutPath(withoutPath)).toBe('connect ECONNREFUSED')
+  expect(getMessageWithoutPath(withoutPath)).toBe('connect ECONNREFUSED')
 })

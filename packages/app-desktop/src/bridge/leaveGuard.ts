@@ -11,7 +11,7 @@ const STAY_BUTTON = 1
  *
  * @param texts question of a page that prevents unloading without having set its own question
  */
-export function createLeaving(
+export function createLeaveGuard(
   dialog: Pick<Dialog, 'showMessageBoxSync'>,
   texts: () => DesktopTexts['leave'],
 ) {
@@ -47,7 +47,7 @@ export function createLeaving(
       return isAgreed
     },
     /** @param onStay called when the window stays open, which also cancels quitting the app */
-    follow(window: BrowserWindow, onStay: () => void) {
+    attach(window: BrowserWindow, onStay: () => void) {
       window.webContents.on('will-prevent-unload', (event) => {
         const mayLeave = isAgreed || confirmLeaving(window, question ?? texts())
         isAgreed = false
@@ -59,4 +59,4 @@ export function createLeaving(
   }
 }
 
-export type Leaving = ReturnType<typeof createLeaving>
+export type LeaveGuard = ReturnType<typeof createLeaveGuard>

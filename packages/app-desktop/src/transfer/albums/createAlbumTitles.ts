@@ -1,7 +1,7 @@
 import { cleanText } from '@calotype/api/content'
 import { hasVisibleCharacter } from '@calotype/platform/text'
 
-const LONGEST_TITLE = 100
+const MAX_TITLE_LENGTH = 100
 
 interface TitledFolder {
   /** Paths of the folders that share this title. Their names differ only in Unicode normalization. */
@@ -23,7 +23,7 @@ interface TitledFolder {
  * @param folders paths within `root`; '' is `root` itself
  * @param root name of the root folder
  */
-export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
+export function createAlbumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
   // File systems store 'ü' as one or two code points, but users see the same name.
   const foldersByName = Map.groupBy(folders, (folder) => folder.normalize())
   const titledFolders = Array.from(foldersByName.values(), (paths): TitledFolder => {
@@ -41,10 +41,14 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
     }
   }).filter(({ name }) => hasVisibleCharacter(name))
   for (;;) {
-    const sameTitles = [...Map.groupBy(titledFolders, titleOf).values()].filter(({ length }) => length > 1)
+    const sameTitles = [...Map.groupBy(titledFolders, formatTitle).values()].filter(
+      ({ length }) => length > 1,
+    )
     if (sameTitles.length === 0)
       return new Map(
-        titledFolders.flatMap((one) => one.folders.map((folder) => [folder, titleOf(one)] as const)),
+        titledFolders.flatMap((titledFolder) =>
+          titledFolder.folders.map((folder) => [folder, formatTitle(titledFolder)] as const),
+        ),
       )
     for (const group of sameTitles) disambiguate(group)
   }
@@ -54,31 +58,36 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
  * Adds the next parent folder to each title. If no title has parent folders left, numbers all titles except the first.
  */
 function disambiguate(group: readonly TitledFolder[]) {
-  const extensible = group.filter((one) => nextParentCount(one) <= one.parents.length)
-  for (const one of extensible) one.parentCount = nextParentCount(one)
-  if (extensible.length === 0) for (const one of group.slice(1)) one.number += 1
+  const extensible = group.filter(
+    (titledFolder) => getNextParentCount(titledFolder) <= titledFolder.parents.length,
+  )
+  for (const titledFolder of extensible) titledFolder.parentCount = getNextParentCount(titledFolder)
+  if (extensible.length === 0) for (const titledFolder of group.slice(1)) titledFolder.number += 1
 }
 
 /**
  * Returns how many parent folders to try next. Skips parents named like the folder, because they don't distinguish it.
  */
-function nextParentCount({ name, parents, parentCount }: TitledFolder): number {
+function getNextParentCount({ name, parents, parentCount }: TitledFolder): number {
   if (parentCount > 0) return parentCount + 1
-  const differs = parents.findLastIndex((parent) => parent.trim() !== name)
-  return differs < 0 ? Infinity : parents.length - differs
+  const differingIndex = parents.findLastIndex((parent) => parent.trim() !== name)
+  return differingIndex < 0 ? Infinity : parents.length - differingIndex
 }
 
-function titleOf({ name, parents, parentCount, number }: TitledFolder): string {
-  const where = parentCount === 0 ? '' : ` (${parents.slice(-parentCount).join('/')})`
-  const count = number === 1 ? '' : ` (${number})`
-  const maxLength = LONGEST_TITLE - count.length
+function formatTitle({ name, parents, parentCount, number }: TitledFolder): string {
+  const parentsSuffix = parentCount === 0 ? '' : ` (${parents.slice(-parentCount).join('/')})`
+  const numberSuffix = number === 1 ? '' : ` (${number})`
+  const maxLength = MAX_TITLE_LENGTH - numberSuffix.length
   return (
-    truncate(truncate(name, Math.max(maxLength - where.length, maxLength / 2)) + where, maxLength) + count
+    truncate(
+      truncate(name, Math.max(maxLength - parentsSuffix.length, maxLength / 2)) + parentsSuffix,
+      maxLength,
+    ) + numberSuffix
   )
 }
 
 /** Truncates a text to a number of UTF-16 code units without splitting a surrogate pair. */
 function truncate(text: string, maxLength: number): string {
-  const letters = Array.from(text)
-  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : text
+  const characters = Array.from(text)
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text
 }

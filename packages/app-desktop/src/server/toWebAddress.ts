@@ -6,7 +6,7 @@ import { hasOrigin, PRODUCT_ORIGIN } from '../bridge/sender.ts'
  *
  * @param server origin of the connected server
  */
-export function webAddress(link: string, server: string | null): string {
+export function toWebAddress(link: string, server: string | null): string {
   if (server === null || !hasOrigin(PRODUCT_ORIGIN, link)) return link
   const { pathname, search, hash } = new URL(link)
   return server + pathname + search + hash

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { albumTitles } from './albumTitles.ts'
+import { createAlbumTitles } from './createAlbumTitles.ts'
 
-const titles = (...folders: string[]) => Object.fromEntries(albumTitles(folders, 'Photos'))
+const listTitles = (...folders: string[]) => Object.fromEntries(createAlbumTitles(folders, 'Photos'))
 
 test('names an album after its folder, or after the root for files directly in the root', () => {
-  expect(titles('', '2024/Lisbon', '2024/夏休み ')).toEqual({
+  expect(listTitles('', '2024/Lisbon', '2024/夏休み ')).toEqual({
     '': 'Photos',
     '2024/Lisbon': 'Lisbon',
     '2024/夏休み ': '夏休み',
@@ -12,12 +12,12 @@ test('names an album after its folder, or after the root for files directly in t
 })
 
 test('adds as few parent folders as distinguish folders of the same name', () => {
-  expect(titles('2023/Italy', '2024/Italy', '2024/Lisbon')).toEqual({
+  expect(listTitles('2023/Italy', '2024/Italy', '2024/Lisbon')).toEqual({
     '2023/Italy': 'Italy (2023)',
     '2024/Italy': 'Italy (2024)',
     '2024/Lisbon': 'Lisbon',
   })
-  expect(titles('Anna/2024/Italy', 'Ben/2024/Italy', '2023/Italy', 'Italy')).toEqual({
+  expect(listTitles('Anna/2024/Italy', 'Ben/2024/Italy', '2023/Italy', 'Italy')).toEqual({
     'Anna/2024/Italy': 'Italy (Anna/2024)',
     'Ben/2024/Italy': 'Italy (Ben/2024)',
     '2023/Italy': 'Italy (2023)',
@@ -26,8 +26,8 @@ test('adds as few parent folders as distinguish folders of the same name', () =>
 })
 
 test('skips parent folders of the same name, because they distinguish nothing', () => {
-  expect(titles('', 'Photos')).toEqual({ '': 'Photos', Photos: 'Photos (2)' })
-  expect(titles('2023/Italy', '2023/Italy/Italy', '2023/Italy/Italy/Italy')).toEqual({
+  expect(listTitles('', 'Photos')).toEqual({ '': 'Photos', Photos: 'Photos (2)' })
+  expect(listTitles('2023/Italy', '2023/Italy/Italy', '2023/Italy/Italy/Italy')).toEqual({
     '2023/Italy': 'Italy (2023)',
     '2023/Italy/Italy': 'Italy (2023/Italy)',
     '2023/Italy/Italy/Italy': 'Italy (2023/Italy/Italy)',
@@ -36,20 +36,20 @@ test('skips parent folders of the same name, because they distinguish nothing', 
 
 test('combines folders whose names differ only in Unicode normalization', () => {
   const [one, two] = ['\u00FCber', 'u\u0308ber']
-  expect(titles(one, two)).toEqual({ [one]: one, [two]: one })
-  expect(titles(`2023/${one}`, `2024/${two}`)).toEqual({
+  expect(listTitles(one, two)).toEqual({ [one]: one, [two]: one })
+  expect(listTitles(`2023/${one}`, `2024/${two}`)).toEqual({
     [`2023/${one}`]: `${one} (2023)`,
     [`2024/${two}`]: `${one} (2024)`,
   })
 })
 
 test('gives no two folders the same title', () => {
-  expect(titles('2023/Italy', '2024/Italy', 'Italy (2023)')).toEqual({
+  expect(listTitles('2023/Italy', '2024/Italy', 'Italy (2023)')).toEqual({
     '2023/Italy': 'Italy (Photos/2023)',
     '2024/Italy': 'Italy (2024)',
     'Italy (2023)': 'Italy (2023) (Photos)',
   })
-  expect(titles('a/Sea', 'a/Sea ', 'a/ Sea')).toEqual({
+  expect(listTitles('a/Sea', 'a/Sea ', 'a/ Sea')).toEqual({
     'a/Sea': 'Sea (Photos/a)',
     'a/Sea ': 'Sea (Photos/a) (2)',
     'a/ Sea': 'Sea (Photos/a) (3)',
@@ -59,7 +59,7 @@ test('gives no two folders the same title', () => {
 test('shortens titles to the limit and keeps them unique', () => {
   const long = '🌊'.repeat(90)
   const deep = Array.from({ length: 12 }, (_, index) => `${long}/${index}/${long}/${long}`)
-  const shortened = [...albumTitles([...deep, `x/${long}`, `y/${long}`], 'Photos').values()]
+  const shortened = [...createAlbumTitles([...deep, `x/${long}`, `y/${long}`], 'Photos').values()]
   expect(new Set(shortened).size).toBe(14)
   for (const title of shortened) {
     expect(Array.from(title).length).toBeLessThanOrEqual(100)
@@ -69,7 +69,7 @@ test('shortens titles to the limit and keeps them unique', () => {
 })
 
 test('normalizes titles like the server', () => {
-  expect(titles('Sea\u202E', 'Land\u0007', '\u0007', '\u200B\u2060', '\u200E/Hill')).toEqual({
+  expect(listTitles('Sea\u202E', 'Land\u0007', '\u0007', '\u200B\u2060', '\u200E/Hill')).toEqual({
     'Sea\u202E': 'Sea',
     'Land\u0007': 'Land',
     '\u200E/Hill': 'Hill',

@@ -3,11 +3,11 @@ import { syncBuiltinESMExports } from 'node:module'
 import { onTestFinished, vi } from 'vitest'
 
 /** Denies access to a folder and its content until the returned function is called or the test ends. */
-export const keepClosed = (root: string) =>
-  refuse(root, ['access', 'stat', 'readdir', 'lstat', 'realpath', 'open'])
+export const denyAccess = (root: string) =>
+  mockDenied(root, ['access', 'stat', 'readdir', 'lstat', 'realpath', 'open'])
 
 /** Denies reading a single file, which can still be listed. */
-export const keepFileClosed = (filePath: string) => refuse(filePath, ['open'])
+export const denyReading = (filePath: string) => mockDenied(filePath, ['open'])
 
 /** Returns a function that returns how often a file was opened since this call. */
 export function countOpenings(filePath: string): () => number {
@@ -20,18 +20,18 @@ export function countOpenings(filePath: string): () => number {
   return () => spy.mock.calls.filter(([opened]) => opened === filePath).length
 }
 
-const faultOf = (filePath: string) =>
+const createAccessError = (filePath: string) =>
   Object.assign(new Error(`EACCES: permission denied, open '${filePath}'`), {
     code: 'EACCES',
     syscall: 'open',
     path: filePath,
   })
 
-function refuse(
+function mockDenied(
   root: string,
   calls: readonly ('access' | 'stat' | 'readdir' | 'lstat' | 'realpath' | 'open')[],
 ) {
-  const fault = faultOf(root)
+  const fault = createAccessError(root)
   const spies = calls.map((name) => {
     const real = fs.promises[name] as (...of: unknown[]) => Promise<unknown>
     return vi.spyOn(fs.promises, name).mockImplementation((async (...of: unknown[]) => {
@@ -40,10 +40,10 @@ function refuse(
     }) as never)
   })
   syncBuiltinESMExports()
-  function open() {
+  function restore() {
     for (const spy of spies) spy.mockRestore()
     syncBuiltinESMExports()
   }
-  onTestFinished(open)
-  return open
+  onTestFinished(restore)
+  return restore
 }

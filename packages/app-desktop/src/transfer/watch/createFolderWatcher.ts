@@ -1,22 +1,22 @@
 import { type ProblemKind, type WatchedFolder, kindsWhere } from '@calotype/transfer'
 import { createHash } from 'node:crypto'
 import type { SkippedEntry } from '../../files/skippedEntries.ts'
-import { messageWithoutPath } from '../../files/messageWithoutPath.ts'
+import { getMessageWithoutPath } from '../../files/getMessageWithoutPath.ts'
 import { hasArchivesInProgress } from '../archives/archives.ts'
 import { checkFiles } from '../files/checkContents.ts'
 import { createImportContext, FOLDER_CHECK_MS } from '../import/importContext.ts'
 import type { ImportContextOptions } from '../send/createUploads.ts'
 import { findFiles } from '../files/findFiles.ts'
-import { forgetMissing, NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
+import { deleteMissingRows, NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
 import { discardReplacedDuring, resumeFiles, sendAll } from '../send/discardUploads.ts'
 import { createTreeWatcher } from './watchTree.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
-import { FOLDER_REPLACED, type FolderHold, holdOf } from '../files/onDisk.ts'
+import { FOLDER_REPLACED, type FolderPauseReason, getFolderPauseReason } from '../files/onDisk.ts'
 import { readSkipped, recordSkipped } from '../files/skipped.ts'
-import { groupFailures, tallyOf } from '../import/progress.ts'
-import { followArchives, trigger } from '../archives/unpack.ts'
+import { groupFailures, sumMatchingTallies } from '../import/progress.ts'
+import { followArchives, triggerUnpacking } from '../archives/unpack.ts'
 
-export interface WatchingOptions extends ImportContextOptions {
+export interface FolderWatcherOptions extends ImportContextOptions {
   /** How long a file must stay unchanged before it is sent, in milliseconds. */
   settleMs: number
   /** Interval between scans without a system event, in milliseconds. */
@@ -25,17 +25,17 @@ export interface WatchingOptions extends ImportContextOptions {
    * Interval between scans while some files are inaccessible or wait for the server. The system doesn't report when
    * that ends.
    */
-  soonMs: number
+  shortRescanMs: number
 }
 
 /** Problems that may end soon without the user, such as a server error, a full disk or an inaccessible file. */
-const MAY_PASS = `problem in (${quoted(kindsWhere(({ retries }) => retries === 'soon'))})`
-const RETRIED_SOON = `takeout_id is null and ${MAY_PASS}`
+const IS_TEMPORARY = `problem in (${quoteAll(kindsWhere(({ retries }) => retries === 'soon'))})`
+const RETRIED_SOON = `takeout_id is null and ${IS_TEMPORARY}`
 /**
  * Problems that are retried at longer intervals: a full plan and an unverified address usually last, and unpacking an
  * archive takes long.
  */
-const RETRIED_LATER = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
+const RETRIED_LATER = `(problem in (${quoteAll(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${IS_TEMPORARY})`
 const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
 
 /** Retries failed files without hashing them again, and archives on the server without sending them again. */
@@ -44,17 +44,17 @@ const RETRY = `update file set problem = '', message = null,
   where folder = ? and state = 'failed' and`
 
 /** Messages about an existing folder that can't be scanned, with advice. */
-const WORDS: Readonly<Record<Exclude<FolderHold, 'folderGone'>, string>> = {
+const FOLDER_MESSAGES: Readonly<Record<Exclude<FolderPauseReason, 'folderGone'>, string>> = {
   folderClosed:
     'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.',
   folderReplaced: `${FOLDER_REPLACED} Put the folder back, or stop watching it.`,
 }
 
 /** Uploads new and changed files of a folder. Never deletes anything from the library. */
-export function createWatching(folderId: number, options: WatchingOptions) {
+export function createFolderWatcher(folderId: number, options: FolderWatcherOptions) {
   const context = createImportContext(folderId, options)
-  const { journal, root, row, change, signal, clock, onChange } = context
-  const { settleMs, rescanMs, soonMs } = options
+  const { journal, root, getRow, changeRow, signal, clock, onChange } = context
+  const { settleMs, rescanMs, shortRescanMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
   /** Digest of the skipped entries of the last scan; null before the first scan. */
@@ -62,30 +62,30 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   let skippedEntries = readSkipped(context)
   let folderChanged = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
-  let following: Promise<void> | null = null
+  let polling: Promise<void> | null = null
   let lastSoonRetryAt = clock.now()
   let lastLaterRetryAt = clock.now()
 
   const requestScan = () => folderChanged.resolve(false)
   const watcher = createTreeWatcher(requestScan, signal)
 
-  function setStatus(next: typeof status, why: string | null = null) {
-    if (status === next && message === why) return
+  function setStatus(next: typeof status, nextMessage: string | null = null) {
+    if (status === next && message === nextMessage) return
     status = next
-    message = why
+    message = nextMessage
     onChange()
   }
 
-  function setHold(hold: FolderHold) {
-    if (hold === 'folderGone') setStatus('away')
-    else setStatus('failed', WORDS[hold])
+  function showFolderProblem(pauseReason: FolderPauseReason) {
+    if (pauseReason === 'folderGone') setStatus('away')
+    else setStatus('failed', FOLDER_MESSAGES[pauseReason])
   }
 
   /** Whether a problem may end soon by itself. */
-  const isSoon = () =>
+  const shouldRetrySoon = () =>
     status === 'failed' ||
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
-    journal.one(IS_ANY_RETRIED_SOON, folderId) !== undefined
+    journal.get(IS_ANY_RETRIED_SOON, folderId) !== undefined
 
   /**
    * Returns the interval between automatic scans. It is short while the folder is missing, because the system doesn't
@@ -93,7 +93,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
    */
   function getScanInterval(): number {
     if (status === 'away') return FOLDER_CHECK_MS
-    return isSoon() ? soonMs : rescanMs
+    return shouldRetrySoon() ? shortRescanMs : rescanMs
   }
 
   /** Waits for a change in the folder, or until `ms` have passed. */
@@ -108,7 +108,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   /** Retries failed files if their interval has passed. */
   function retryDue() {
     const now = clock.now()
-    if (now - lastSoonRetryAt >= soonMs) {
+    if (now - lastSoonRetryAt >= shortRescanMs) {
       journal.run(`${RETRY} ${RETRIED_SOON}`, folderId)
       lastSoonRetryAt = now
     }
@@ -124,38 +124,38 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   async function scan(): Promise<void> {
     // A change during this scan must cause another one.
     folderChanged = Promise.withResolvers()
-    const hold = await holdOf(root)
-    if (hold === 'folderGone' || hold === 'folderReplaced') {
+    const pauseReason = await getFolderPauseReason(root)
+    if (pauseReason === 'folderGone' || pauseReason === 'folderReplaced') {
       watcher.end()
-      return setHold(hold)
+      return showFolderProblem(pauseReason)
     }
     const skipped = await discardReplacedDuring(context, async () => {
       const found = await watcher.refresh((listen) => findFiles(context, 'waiting.settled', listen))
-      await forgetMissing(context, NOT_SENT)
+      await deleteMissingRows(context, NOT_SENT)
       return found
     })
-    const digest = digestOf(skipped)
+    const digest = computeDigest(skipped)
     if (digest !== recordedDigest) {
       recordSkipped(context, skipped)
       recordedDigest = digest
       skippedEntries = readSkipped(context)
     }
-    change({ looked_at: Date.now() })
+    changeRow({ looked_at: Date.now() })
     retryDue()
     await checkFiles(context)
     if (journal.hasAny(folderId, 'queued.upload')) setStatus('sending')
     await sendAll(context)
     if (hasArchivesInProgress(context)) {
-      await trigger(context)
-      following ??= follow()
+      await triggerUnpacking(context)
+      polling ??= pollArchives()
     }
     setStatus(isSettling() ? 'sending' : 'watching')
   }
 
   /** Polls the archives without blocking scans, which send new files. */
-  async function follow(): Promise<void> {
+  async function pollArchives(): Promise<void> {
     await followArchives(context).catch(() => {})
-    following = null
+    polling = null
     onChange()
   }
 
@@ -166,9 +166,9 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         await scan()
       } catch (error) {
         signal.throwIfAborted()
-        const hold = await holdOf(root)
-        if (hold === null) setStatus('failed', messageWithoutPath(error))
-        else setHold(hold)
+        const pauseReason = await getFolderPauseReason(root)
+        if (pauseReason === null) setStatus('failed', getMessageWithoutPath(error))
+        else showFolderProblem(pauseReason)
       }
       // Scan changed files again when they have stayed unchanged for long enough.
       if (isSettling()) await clock.wait(settleMs, signal)
@@ -178,19 +178,21 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 
   /** Counts the uploaded files that have changed since. */
   const countReplaced = () =>
-    journal.one<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
+    journal.get<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
 
-  function statusNow(): WatchedFolder['status'] {
-    const hold = context.hold()
-    if (hold === 'folderGone') return 'away'
-    if (hold === 'folderClosed' || hold === 'folderReplaced') return 'failed'
+  function getStatus(): WatchedFolder['status'] {
+    const pauseReason = context.getPauseReason()
+    if (pauseReason === 'folderGone') return 'away'
+    if (pauseReason === 'folderClosed' || pauseReason === 'folderReplaced') return 'failed'
     const now = status === 'watching' && hasArchivesInProgress(context) ? 'unpacking' : status
-    return (now === 'sending' || now === 'unpacking') && hold !== null ? 'paused' : now
+    return (now === 'sending' || now === 'unpacking') && pauseReason !== null ? 'paused' : now
   }
 
-  function messageNow(): string | null {
-    const hold = context.hold()
-    return hold === 'folderClosed' || hold === 'folderReplaced' ? WORDS[hold] : message
+  function getMessage(): string | null {
+    const pauseReason = context.getPauseReason()
+    return pauseReason === 'folderClosed' || pauseReason === 'folderReplaced'
+      ? FOLDER_MESSAGES[pauseReason]
+      : message
   }
 
   return {
@@ -198,18 +200,18 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     begin() {
       running ??= run().catch(() => {})
     },
-    state(): Omit<WatchedFolder, 'parentPath'> {
-      const { folder_id, name, looked_at } = row()
-      const tallies = journal.tallies(folderId)
+    getState(): Omit<WatchedFolder, 'parentPath'> {
+      const { folder_id, name, looked_at } = getRow()
+      const tallies = journal.getTallies(folderId)
       return {
         folderId: folder_id,
         name,
-        status: statusNow(),
-        message: messageNow(),
+        status: getStatus(),
+        message: getMessage(),
         retryReason: context.retryReason(),
-        sent: tallyOf(tallies, ({ state }) => state === 'done.uploaded').count + countReplaced(),
-        known: tallyOf(tallies, ({ state }) => state === 'done.alreadyThere').count,
-        failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
+        sent: sumMatchingTallies(tallies, ({ state }) => state === 'done.uploaded').count + countReplaced(),
+        known: sumMatchingTallies(tallies, ({ state }) => state === 'done.alreadyThere').count,
+        failed: sumMatchingTallies(tallies, ({ state }) => state === 'failed').count,
         failures: groupFailures(context, tallies),
         skippedEntries,
         scannedAt: looked_at,
@@ -224,20 +226,20 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     async end() {
       context.end()
       watcher.end()
-      await Promise.all([running, following])
+      await Promise.all([running, polling])
     },
   }
 }
 
-export type Watching = ReturnType<typeof createWatching>
+export type FolderWatcher = ReturnType<typeof createFolderWatcher>
 
 /** Returns a digest of the list, so that the list itself, which may be long, doesn't stay in memory. */
-function digestOf(skipped: readonly SkippedEntry[]): string {
+function computeDigest(skipped: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
-  for (const { path, reason: why } of skipped) digest.update(`${why}:${path}\0`)
+  for (const { path, reason: nextMessage } of skipped) digest.update(`${nextMessage}:${path}\0`)
   return digest.digest('base64')
 }
 
-function quoted(kinds: readonly ProblemKind[]): string {
+function quoteAll(kinds: readonly ProblemKind[]): string {
   return kinds.map((kind) => `'${kind}'`).join(', ')
 }

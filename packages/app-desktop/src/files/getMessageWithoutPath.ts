@@ -64,7 +64,7 @@ export function getDiskErrorCode(error: unknown): string | undefined {
 }
 
 /** Returns a message for the page without paths, which the system's own message may contain. */
-export function messageWithoutPath(error: unknown): string {
+export function getMessageWithoutPath(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = getDiskErrorCode(error)
   if (code !== undefined) return getSystemMessage(code)
@@ -72,8 +72,8 @@ export function messageWithoutPath(error: unknown): string {
   return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
 }
 
-/** Returns a message for logs: the result of `messageWithoutPath`, followed by the system's error code, if any. */
-export function reasonWithCode(error: unknown): string {
+/** Returns a message for logs: the result of `getMessageWithoutPath`, followed by the system's error code, if any. */
+export function getMessageWithCode(error: unknown): string {
   const code = getDiskErrorCode(error)
-  return code === undefined ? messageWithoutPath(error) : `${messageWithoutPath(error)} (${code})`
+  return code === undefined ? getMessageWithoutPath(error) : `${getMessageWithoutPath(error)} (${code})`
 }

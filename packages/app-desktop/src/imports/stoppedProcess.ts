@@ -3,7 +3,7 @@ import { retryDelay, type ImportState, type WatchedFolder } from '@calotype/tran
 /**
  * Returns the delay before the next attempt in milliseconds, after `tries` attempts that failed soon after their start.
  */
-export const retryDelayMs = (tries: number) => retryDelay(tries + 1, null, () => 1)
+export const getRetryDelayMs = (attempts: number) => retryDelay(attempts + 1, null, () => 1)
 
 /** Returns the last reported state without progress, because no process is running. */
 export function omitProgress(state: ImportState): ImportState {
@@ -12,7 +12,7 @@ export function omitProgress(state: ImportState): ImportState {
 }
 
 /** Returns the last reported watched folders. Folders that were uploading are paused. */
-export const foldersWithoutProgress = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
+export const omitFolderProgress = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
   folders.map((folder) =>
     folder.status === 'sending' || folder.status === 'unpacking'
       ? { ...folder, status: 'paused', retryReason: null }
@@ -20,7 +20,7 @@ export const foldersWithoutProgress = (folders: readonly WatchedFolder[]): reado
   )
 
 /** Returns the state of an app that can't import anything. It has no folder. */
-export const failedState = (message: string): Extract<ImportState, { status: 'failed' }> => ({
+export const createFailedState = (message: string): Extract<ImportState, { status: 'failed' }> => ({
   status: 'failed',
   folderName: null,
   message,

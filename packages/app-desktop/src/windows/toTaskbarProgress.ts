@@ -16,7 +16,7 @@ export interface TaskbarProgress {
 const NO_PROGRESS: TaskbarProgress = { progress: -1, mode: 'none' }
 const INDETERMINATE: TaskbarProgress = { progress: 2, mode: 'indeterminate' }
 
-export function taskbarProgress(state: ImportState): TaskbarProgress {
+export function toTaskbarProgress(state: ImportState): TaskbarProgress {
   switch (state.status) {
     case 'none':
     case 'preview':
@@ -46,7 +46,7 @@ export function isSending(state: ImportState): boolean {
 }
 
 /** Whether files are being read or sent. Excludes an import that waits for its server, because it may wait for days. */
-export function isMoving(state: ImportState): boolean {
+export function isTransferring(state: ImportState): boolean {
   return (state.status === 'checking' || state.status === 'sending') && state.pauseReason === null
 }
 
