@@ -29,6 +29,7 @@ export { groupItems } from './groupItems.ts'
 export { PhotoGrid, type PhotoGridProps, type ScrubberProps } from './PhotoGrid.tsx'
 export type { Change, GridSelection, Range } from './selection/select.ts'
 export { useGridSelection, type GridSelectionOptions } from './selection/useGridSelection.ts'
+export { germanGridTexts } from './texts.de.ts'
 export type {
   GridItem,
   GridTexts,

@@ -1,5 +1,6 @@
 export { Lightbox, LightboxNote, ZoomableImage } from '@calotype/ui'
 export type { LightboxNoteProps, LightboxProps, ZoomableImageProps } from '@calotype/ui'
+export { germanViewerTexts } from './texts.de.ts'
 export type { ViewerSource, ViewerTexts } from './types.ts'
 export { VideoPlayer, type VideoPlayerProps } from './VideoPlayer.tsx'
 export { Viewer, type ViewerProps } from './Viewer.tsx'
