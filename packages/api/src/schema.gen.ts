@@ -4826,8 +4826,6 @@ export interface components {
         Ffmpeg: {
             /** @description Null if the server can't run the program. */
             version: string | null;
-            /** @description Jobs that wait for the program or for disk space. */
-            waitingJobs: number;
         };
         Maintenance: {
             originals: components["schemas"]["OriginalCounts"];
@@ -12405,8 +12403,7 @@ export interface operations {
                      *         "expectedTime": "2026-03-01T09:30:00.000Z"
                      *       },
                      *       "ffmpeg": {
-                     *         "version": "5.1.6",
-                     *         "waitingJobs": 0
+                     *         "version": "5.1.6"
                      *       }
                      *     }
                      */

@@ -23,10 +23,10 @@ export interface Jobs {
    */
   waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
   /**
-   * Returns the version of ffmpeg, null if the server has none, and the number of jobs that wait for it or for disk space.
-   * Searches again if there was none, and starts the waiting jobs if there is one now.
+   * Returns the version of ffmpeg; null if the server has none. Searches again if there was none, and starts the jobs that
+   * waited for it if there is one now.
    */
-  readVideoTools(): Promise<{ version: string | null; waitingJobs: number }>
+  findFfmpegVersion(): Promise<string | null>
   /** Stops the running jobs of deleted items, by their stored names. */
   abort(fileNames: readonly string[]): void
   /** Stops all jobs and resolves when none is running. They resume at the next start. */

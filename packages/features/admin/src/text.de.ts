@@ -317,8 +317,6 @@ export const de: Translation<typeof adminTexts> = {
       ffmpegMissing: 'ffmpeg ist nicht installiert',
       ffmpegMissingHint:
         'Videos haben keine Vorschaubilder, und Formate wie MOV, AVI und HEVC lassen sich in den meisten Browsern nur herunterladen. Installiere ffmpeg, oder setze `FFMPEG_PATH`, und klicke auf „Aktualisieren“. Der Server verarbeitet dann alle wartenden Videos.',
-      waiting: (count, hasFfmpeg) =>
-        `${pluralize(count, 'Datei wartet', 'Dateien warten')} auf ${hasFfmpeg ? 'Speicherplatz' : 'ffmpeg'}.`,
     },
   },
 }

@@ -311,10 +311,6 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     ffmpegMissing: 'ffmpeg isn’t installed',
     ffmpegMissingHint:
       'Videos have no thumbnails, and formats such as MOV, AVI and HEVC can only be downloaded in most browsers. Install ffmpeg, or set `FFMPEG_PATH`, and choose Refresh. The server then processes all videos that are waiting.',
-    waiting: (count: number, hasFfmpeg: boolean) => {
-      const files = count === 1 ? '1 file is waiting' : `${formatCount(count)} files are waiting`
-      return `${files} for ${hasFfmpeg ? 'disk space' : 'ffmpeg'}.`
-    },
   },
 })
 

@@ -251,9 +251,9 @@ test('starts waiting jobs when an administrator looks and ffmpeg has been instal
   const { context } = serverWithoutFfmpeg
   const { body } = await (await serverWithoutFfmpeg.addUser()).upload('video.mp4', BROKEN_VIDEO)
   await expect.poll(() => findJob(context, body.id), POLLING).toMatchObject({ state: 'waiting' })
-  expect(await context.jobs.readVideoTools()).toEqual({ version: null, waitingJobs: 1 })
+  expect(await context.jobs.findFfmpegVersion()).toBeNull()
   writeFileSync(ffmpeg, '#!/bin/sh\necho "ffmpeg version 5.1.6 Copyright"\n', { mode: 0o755 })
-  expect(await context.jobs.readVideoTools()).toMatchObject({ version: '5.1.6' })
+  expect(await context.jobs.findFfmpegVersion()).toBe('5.1.6')
   await expect.poll(() => findJob(context, body.id), POLLING).toMatchObject({ state: 'failed' })
   await serverWithoutFfmpeg.destroy()
   rmSync(folder, { recursive: true })

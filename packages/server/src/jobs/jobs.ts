@@ -172,12 +172,12 @@ export function createJobs(
       wake()
       return hasEnded
     },
-    async readVideoTools() {
+    async findFfmpegVersion() {
       // An administrator who has just installed ffmpeg looks here, so the videos that wait for it start now.
       const isFound =
         (await ffmpegSearch) === null && (await findVersion(ffmpeg, closeController.signal)) !== null
       if (isFound) await requeueWaiting()
-      return { version: await ffmpegSearch, waitingJobs: await queue.countWaiting() }
+      return ffmpegSearch
     },
     abort(fileNames) {
       for (const fileName of fileNames) controllers.get(fileName)?.abort()

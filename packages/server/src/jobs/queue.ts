@@ -168,15 +168,6 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       await db.updateTable('job').set(queuedColumns).where('state', '=', state).execute()
     },
 
-    /** Counts the jobs that wait for disk space or a tool. */
-    async countWaiting(): Promise<number> {
-      const waitingJobs = db.selectFrom('job').where('state', '=', 'waiting')
-      const { count } = await waitingJobs
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
-    },
-
     /**
      * Runs the jobs of an item first. Resolves to true when one has finished or failed; to false if there is none, or
      * after `withinMs`.

@@ -24,7 +24,7 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
       await server.app.inject({ url: '/api/admin/maintenance', headers: createBearer(administrator) })
     ).json() as unknown
   const expiry = { pausedBy: null, serverTime: expect.any(String), expectedTime: expect.any(String) }
-  const ffmpeg = { version: null, waitingJobs: 0 }
+  const ffmpeg = { version: null }
   const neverChecked = { isRunning: false, checked: 0, startedAt: null, lastCompletedAt: null }
   expect(await get()).toEqual({
     originals: { total: 0, damaged: 0, missing: 0 },

@@ -30,7 +30,7 @@ export function createMaintenanceOperations({
           lastCompletedAt: formatTime(completed_at),
         },
         expiry: toExpiry(expiry.getStatus()),
-        ffmpeg: await jobs.readVideoTools(),
+        ffmpeg: { version: await jobs.findFfmpegVersion() },
       }
     },
 

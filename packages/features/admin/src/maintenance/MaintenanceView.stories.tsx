@@ -32,6 +32,7 @@ export const Healthy = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('All originals are intact')
     await expect(canvas.getByText('Originals').parentElement).toHaveTextContent('48,210')
     await expect(canvas.getByText(/^Last complete check:/)).toBeVisible()
+    await expect(canvas.getByText(/^The server uses ffmpeg 5\.1\.6/)).toBeVisible()
     await expect(canvas.queryByRole('progressbar')).toBeNull()
   },
 })
@@ -148,18 +149,9 @@ export const CheckRunning = meta.story({
 })
 
 export const WithoutFfmpeg = meta.story({
-  args: { status: ready(aMaintenance({ ffmpeg: { version: null, waitingJobs: 1204 } })) },
+  args: { status: ready(aMaintenance({ ffmpeg: { version: null } })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ffmpeg isn’t installed')).toBeVisible()
-    await expect(canvas.getByText('1,204 files are waiting for ffmpeg.')).toBeVisible()
-  },
-})
-
-export const WaitingForDiskSpace = meta.story({
-  args: { status: ready(aMaintenance({ ffmpeg: { version: '5.1.6', waitingJobs: 1 } })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The server uses ffmpeg 5\.1\.6/)).toBeVisible()
-    await expect(canvas.getByText('1 file is waiting for disk space.')).toBeVisible()
   },
 })
 

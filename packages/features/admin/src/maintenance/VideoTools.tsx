@@ -5,7 +5,7 @@ import { adminTexts } from '../text.ts'
 import { Hint } from './Hint.tsx'
 
 /** Shows whether the server has ffmpeg, and what that means for videos. */
-export function VideoTools({ version, waitingJobs }: NonNullable<Maintenance['ffmpeg']>) {
+export function VideoTools({ version }: NonNullable<Maintenance['ffmpeg']>) {
   const texts = useTexts(adminTexts).maintenance
   return (
     <Stack as="section" gap={3}>
@@ -20,7 +20,6 @@ export function VideoTools({ version, waitingJobs }: NonNullable<Maintenance['ff
       ) : (
         <Text tone="soft">{texts.ffmpeg(version)}</Text>
       )}
-      {waitingJobs > 0 && <Text tone="soft">{texts.waiting(waitingJobs, version !== null)}</Text>}
     </Stack>
   )
 }

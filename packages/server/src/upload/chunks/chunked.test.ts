@@ -224,7 +224,7 @@ describe('an upload in chunks', () => {
     const before = server.listStoredFiles()
     const upload = await initiateUpload(
       ada,
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('<html lang="en"><title>Page</title></html>'),
       10,
       'a.jpg',
     )
