@@ -2,7 +2,7 @@
  * @file Converts the design tokens to the format of the Design Tokens Community Group (2025.10), to Figma variables and
  * to CSS.
  */
-import { parseOklch, toLinearSrgb } from '../../packages/ui/src/theme/contrast.ts'
+import { parseOklch, toLinearSrgb } from '../../packages/ui/src/theme/getContrast.ts'
 import { vars } from '../../packages/ui/src/theme/contract.css.ts'
 import { dark, darkShadow } from '../../packages/ui/src/theme/dark.ts'
 import { light, lightShadow } from '../../packages/ui/src/theme/light.ts'

@@ -9,20 +9,20 @@ export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | n
   useEffect(() => {
     const element = part.current
     if (!element) return
-    let last: Node | null = null
-    const remember = ({ target }: FocusEvent) => {
-      last = target instanceof Node && element.contains(target) ? target : null
+    let lastFocused: Node | null = null
+    const storeTarget = ({ target }: FocusEvent) => {
+      lastFocused = target instanceof Node && element.contains(target) ? target : null
     }
     const restoreFocus = () => {
-      if (last === null || last.isConnected || document.activeElement !== document.body) return
+      if (lastFocused === null || lastFocused.isConnected || document.activeElement !== document.body) return
       element.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(restoreFocus)
     observer.observe(element, { childList: true, subtree: true })
-    document.addEventListener('focusin', remember)
+    document.addEventListener('focusin', storeTarget)
     return () => {
       observer.disconnect()
-      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', storeTarget)
     }
   }, [])
   return part

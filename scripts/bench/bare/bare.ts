@@ -6,8 +6,8 @@ import { createIncrementalLayout } from '../../../packages/features/gallery/src/
 import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/grid/layout/frame.ts'
 import {
   getHeight,
-  lineAt,
-  lineOver,
+  getLine,
+  findLineAt,
   countLines,
 } from '../../../packages/features/gallery/src/grid/layout/layout.ts'
 import { getTiles } from '../../../packages/features/gallery/src/grid/layout/tiles.ts'
@@ -124,7 +124,7 @@ function emptyCell(cell: Cell): void {
 }
 
 function fill(row: Row, rowIndex: number): void {
-  const line = lineAt(layout, rowIndex)
+  const line = getLine(layout, rowIndex)
   row.box.style.top = `${line.top}px`
   row.heading.hidden = line.row >= 0 && line.headings === 0
   if (!row.heading.hidden)
@@ -179,8 +179,8 @@ async function fetchImage(cell: Cell, item: Item): Promise<void> {
 
 function render(): void {
   const y = scrollY - grid.offsetTop
-  const first = lineOver(layout, y - innerHeight / 2)
-  const end = Math.min(countLines(layout), lineOver(layout, y + innerHeight * 1.5) + 1)
+  const first = findLineAt(layout, y - innerHeight / 2)
+  const end = Math.min(countLines(layout), findLineAt(layout, y + innerHeight * 1.5) + 1)
   for (const [line, row] of rows) {
     if (line >= first && line < end) continue
     rows.delete(line)
@@ -194,8 +194,8 @@ function render(): void {
   }
   for (const row of recycledRows) if (row.box.style.top !== '-9999px') placeRow(row)
   if (scrollY === 0) return void load(0)
-  const from = lineAt(layout, lineOver(layout, y - innerHeight)).first
-  const endTile = lineAt(layout, lineOver(layout, y + innerHeight * 2)).end
+  const from = getLine(layout, findLineAt(layout, y - innerHeight)).first
+  const endTile = getLine(layout, findLineAt(layout, y + innerHeight * 2)).end
   for (let page = Math.floor(from / SIZE); page <= Math.floor(endTile / SIZE); page++) void load(page)
 }
 

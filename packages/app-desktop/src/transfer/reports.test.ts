@@ -184,7 +184,7 @@ test('explains an inaccessible folder without its path', async () => {
   await desktop.close()
 })
 
-const intervals = { rescanMs: 300_000, soonMs: 60_000 }
+const intervals = { rescanMs: 300_000, shortRescanMs: 60_000 }
 
 /** Watches a folder with one uploaded photo, and records the intervals between scans. */
 async function watched(root: string) {
@@ -211,10 +211,10 @@ test('soon scans a watched folder with inaccessible files again', async () => {
   const root = library.createFolder({ 'a.jpg': jpeg() })
   const { desktop, delays } = await watched(root)
   await expect.poll(() => delays.has(intervals.rescanMs)).toBe(true)
-  expect(delays.has(intervals.soonMs)).toBe(false)
+  expect(delays.has(intervals.shortRescanMs)).toBe(false)
   const accessSpy = denyAccess(path.join(root, 'Sea'))
   fs.mkdirSync(path.join(root, 'Sea'))
-  await expect.poll(() => delays.has(intervals.soonMs)).toBe(true)
+  await expect.poll(() => delays.has(intervals.shortRescanMs)).toBe(true)
 
   accessSpy.mockRestore()
   await desktop.waitForWatched(({ skippedEntries }) => skippedEntries.reasons.length === 0)
@@ -232,7 +232,7 @@ test.runIf(process.platform === 'linux')(
     )
     delays.clear()
     await expect.poll(() => delays.has(intervals.rescanMs)).toBe(true)
-    expect(delays.has(intervals.soonMs)).toBe(false)
+    expect(delays.has(intervals.shortRescanMs)).toBe(false)
     await desktop.close()
   },
 )

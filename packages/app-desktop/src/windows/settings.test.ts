@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('restores settings at the next start, even after concurrent changes', async () => {
   const settings = openSettings(file)
-  expect(settings.get()).toEqual({ server: null, window: null })
+  expect(settings.get()).toEqual({ server: null, language: null, window: null })
   const window = { x: 1, y: 2, width: 3, height: 4, isMaximized: true }
   await Promise.all([settings.set({ server: 'https://a.example' }), settings.set({ window })])
   expect(openSettings(file).get()).toEqual({ server: 'https://a.example', window })
@@ -29,7 +29,7 @@ test.each(['', '{', '{"server":7}', '{"window":{"x":0}}', '[]'])(
   (content) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     writeFileSync(file, content)
-    expect(openSettings(file).get()).toEqual({ server: null, window: null })
+    expect(openSettings(file).get()).toEqual({ server: null, language: null, window: null })
     expect(console.error).toHaveBeenCalledOnce()
   },
 )

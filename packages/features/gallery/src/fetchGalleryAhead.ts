@@ -1,10 +1,10 @@
 import { FIRST_TILES, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { firstView } from './gallery/header/useAppearance.ts'
+import { getInitialView } from './gallery/header/useAppearance.ts'
 import { libraryCacheOptions, getListQuery, type LibraryFilter } from './library.ts'
 import { calotypeGallery } from './source/calotypeGallery.ts'
-import { galleryQueries } from './source/galleryQueries.ts'
-import { sparsePagesQuery } from './useSparsePages.ts'
+import { createGalleryQueries } from './source/createGalleryQueries.ts'
+import { createSparsePagesQuery } from './useSparsePages.ts'
 
 /**
  * Prefetches what the gallery needs for its first render: the number of photos per month, the first page of photos,
@@ -17,11 +17,11 @@ export async function fetchGalleryAhead(
   { filter, isAtTop }: { filter: LibraryFilter; isAtTop: boolean },
 ): Promise<void> {
   const source = calotypeGallery(api)
-  const queries = galleryQueries(source)
+  const queries = createGalleryQueries(source)
   const pending = [queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.months() })]
   if (filter !== 'favorites') {
     const list = getListQuery(queries, filter)
-    const withThumbnails = {
+    const listWithThumbnails = {
       ...list,
       async page(...request: Parameters<typeof list.page>) {
         const page = await list.page(...request)
@@ -34,9 +34,12 @@ export async function fetchGalleryAhead(
       },
     }
     pending.push(
-      queryClient.prefetchQuery({ ...libraryCacheOptions, ...sparsePagesQuery(withThumbnails, queryClient) }),
+      queryClient.prefetchQuery({
+        ...libraryCacheOptions,
+        ...createSparsePagesQuery(listWithThumbnails, queryClient),
+      }),
     )
-    if (firstView() === 'masonry')
+    if (getInitialView() === 'masonry')
       pending.push(queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.shapes() }))
   }
   // The loop also waits for the thumbnails that the page request appends to `ahead`.

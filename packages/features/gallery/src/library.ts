@@ -3,10 +3,10 @@ import type { MediaItem, MonthCount } from '@calotype/api'
 import { countKinds, sumKinds, type KindCounts } from '@calotype/platform'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSparsePages } from './useSparsePages.ts'
-import { albumQueries } from './source/albumQueries.ts'
-import { galleryQueries } from './source/galleryQueries.ts'
+import { createAlbumQueries } from './source/createAlbumQueries.ts'
+import { createGalleryQueries } from './source/createGalleryQueries.ts'
 import { useAlbumSource, useGallerySource } from './source/SourcesContext.ts'
-import { type Library, type LoadAll, pagedSequence, type Photos } from './sequence.ts'
+import { type Library, type LoadAll, createPagedSequence, type Photos } from './sequence.ts'
 
 /** How long loaded pages count as fresh, in milliseconds. Returning from the viewer must not refetch them. */
 export const LIBRARY_FRESH_MS = 5 * 60_000
@@ -19,7 +19,7 @@ export type LibraryFilter = number | 'favorites' | null
 
 /** Loads a part of the library. Gallery and viewer share its cached pages. */
 export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?: boolean } = {}): Library {
-  const queries = galleryQueries(useGallerySource())
+  const queries = createGalleryQueries(useGallerySource())
   const isCounted = filter !== 'favorites'
   const favorites = useInfiniteQuery({
     ...queries.favorites(),
@@ -34,12 +34,12 @@ export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?
 }
 
 /** Returns the query for all photos or for those of a year. */
-export const getListQuery = (queries: ReturnType<typeof galleryQueries>, filter: LibraryFilter) =>
+export const getListQuery = (queries: ReturnType<typeof createGalleryQueries>, filter: LibraryFilter) =>
   typeof filter === 'number' ? queries.ofYear(filter) : queries.all()
 
 function toLibrary(photos: Photos): Library {
   return {
-    ...pagedSequence(photos),
+    ...createPagedSequence(photos),
     pages: photos.data?.pages,
     status: photos.data ? 'ready' : photos.isError ? 'failed' : 'pending',
     onRetry: () => void photos.refetch(),
@@ -59,13 +59,13 @@ export const createLoadAll = (photos: Pick<Photos, 'hasNextPage' | 'fetchNextPag
 
 /** Loads the pages of an album. The album screen and the viewer share its cached pages. */
 export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: boolean } = {}): Photos {
-  const queries = albumQueries(useAlbumSource())
+  const queries = createAlbumQueries(useAlbumSource())
   return useInfiniteQuery({ ...queries.photos(albumId), ...libraryCacheOptions, enabled })
 }
 
 /** Returns photo counts by month, newest first; undefined until loaded. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
-  return useQuery({ ...galleryQueries(useGallerySource()).months(), ...libraryCacheOptions }).data
+  return useQuery({ ...createGalleryQueries(useGallerySource()).months(), ...libraryCacheOptions }).data
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@calotype/api'
 import type { MockTable } from '@calotype/api/mock'
 import { countMonths } from './source/createListSource.ts'
-import { takenAt } from './takenAt.ts'
+import { getDateTaken } from './getDateTaken.ts'
 
 /** Creates mock responses for a library with the given photos, newest first, for stories. */
 export function mockLibrary(items: readonly MediaItem[]) {
@@ -10,8 +10,8 @@ export function mockLibrary(items: readonly MediaItem[]) {
     'GET /api/media/all-metadata-steps/{page}/{limit}': ({ params }) =>
       createPage(items, Number(params.page), Number(params.limit)),
     'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}': ({ params }) => {
-      const ofYear = items.filter((item) => getYear(item) === Number(params.year))
-      return createPage(ofYear, Number(params.page), Number(params.size))
+      const pageOfYear = items.filter((item) => getYear(item) === Number(params.year))
+      return createPage(pageOfYear, Number(params.page), Number(params.size))
     },
     'GET /api/media/shared-with-me': [],
     'GET /api/media/years': [...years].toSorted((one, other) => other - one),
@@ -19,7 +19,7 @@ export function mockLibrary(items: readonly MediaItem[]) {
   } satisfies MockTable
 }
 
-const getYear = (item: MediaItem) => Number(takenAt(item)?.slice(0, 4))
+const getYear = (item: MediaItem) => Number(getDateTaken(item)?.slice(0, 4))
 
 function createPage(items: readonly MediaItem[], page: number, size: number) {
   const end = (page + 1) * size

@@ -3,13 +3,13 @@ import { mediaItems } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  indexOf,
+  findItemIndex,
   isComplete,
-  itemAt,
+  getItem,
   mergeItems,
-  missingPages,
-  nextPage,
-  refreshedPages,
+  findMissingPages,
+  getNextPage,
+  replaceFirstPage,
   withPage,
   type Pages,
 } from './pages.ts'
@@ -31,8 +31,8 @@ describe('pages that load in any order', () => {
         const pages = withPages(...numbers)
         const loaded = new Set(numbers)
         library.forEach((item, index) => {
-          expect(itemAt(pages, index)).toBe(loaded.has(Math.floor(index / SIZE)) ? item : undefined)
-          expect(indexOf(pages, item.id)).toBe(loaded.has(Math.floor(index / SIZE)) ? index : -1)
+          expect(getItem(pages, index)).toBe(loaded.has(Math.floor(index / SIZE)) ? item : undefined)
+          expect(findItemIndex(pages, item.id)).toBe(loaded.has(Math.floor(index / SIZE)) ? index : -1)
         })
         const loadedItems = library.filter((_, index) => loaded.has(Math.floor(index / SIZE)))
         expect(mergeItems(pages)).toEqual(loadedItems)
@@ -48,16 +48,16 @@ describe('pages that load in any order', () => {
 })
 
 it('lists the missing pages, nearest first, and none beyond the end', () => {
-  expect(missingPages(withPages(0), { first: 20, last: 49 }, SIZE)).toEqual([3, 2, 4])
-  expect(missingPages(withPages(0, 3), { first: 5, last: 45 }, SIZE)).toEqual([2, 1, 4])
-  expect(missingPages(withPages(9), { first: 92, last: 400 }, SIZE)).toEqual([])
+  expect(findMissingPages(withPages(0), { first: 20, last: 49 }, SIZE)).toEqual([3, 2, 4])
+  expect(findMissingPages(withPages(0, 3), { first: 5, last: 45 }, SIZE)).toEqual([2, 1, 4])
+  expect(findMissingPages(withPages(9), { first: 92, last: 400 }, SIZE)).toEqual([])
 })
 
 it('keeps stale pages visible until they are refetched', () => {
-  const pages = refreshedPages(withPages(0, 4, 5), page(0), SIZE)
-  expect(itemAt(pages, 44)).toBe(library[44])
-  expect(missingPages(pages, { first: 0, last: 59 }, SIZE)).toEqual([2, 3, 1, 4, 5])
-  expect(missingPages(withPage(pages, page(4), SIZE), { first: 40, last: 59 }, SIZE)).toEqual([5])
+  const pages = replaceFirstPage(withPages(0, 4, 5), page(0), SIZE)
+  expect(getItem(pages, 44)).toBe(library[44])
+  expect(findMissingPages(pages, { first: 0, last: 59 }, SIZE)).toEqual([2, 3, 1, 4, 5])
+  expect(findMissingPages(withPage(pages, page(4), SIZE), { first: 40, last: 59 }, SIZE)).toEqual([5])
 })
 
 it('fills the gap after removed photos with the photos that moved up', () => {
@@ -67,9 +67,9 @@ it('fills the gap after removed photos with the photos that moved up', () => {
     items: one.items.filter((item) => left.includes(item)),
     start: 10 + index * 8,
   }))
-  expect(itemAt(pages, 18)).toBe(left[18])
-  expect(nextPage(pages, SIZE)).toBe(2)
-  expect(missingPages(pages, { first: 10, last: 29 }, SIZE)).toEqual([2])
+  expect(getItem(pages, 18)).toBe(left[18])
+  expect(getNextPage(pages, SIZE)).toBe(2)
+  expect(findMissingPages(pages, { first: 10, last: 29 }, SIZE)).toEqual([2])
   const filled = withPage(pages, page(2, left), SIZE)
-  expect(Array.from({ length: 20 }, (_, index) => itemAt(filled, 10 + index))).toEqual(left.slice(10, 30))
+  expect(Array.from({ length: 20 }, (_, index) => getItem(filled, 10 + index))).toEqual(left.slice(10, 30))
 })

@@ -25,11 +25,11 @@ export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage
     const after = { ...other, items: other.items.slice(Math.max(0, end - start)), start: end }
     return [before, after].filter(({ items }) => items.length > 0)
   })
-  return [...otherPages, loadedPage].toSorted((one, two) => getStart(one) - getStart(two))
+  return [...otherPages, loadedPage].toSorted((one, other) => getStart(one) - getStart(other))
 }
 
 /** Replaces the first page after a refetch. The other pages become stale, but stay visible until they are refetched. */
-export function refreshedPages(pages: Pages, first: MediaPage, size: number): MediaPage[] {
+export function replaceFirstPage(pages: Pages, first: MediaPage, size: number): MediaPage[] {
   if (!first.hasMore) return withPage([], first, size)
   return withPage(
     pages.map((page) => ({ ...page, isStale: true })),
@@ -39,13 +39,13 @@ export function refreshedPages(pages: Pages, first: MediaPage, size: number): Me
 }
 
 /** Returns the photo at an index, if it has loaded. */
-export function itemAt(pages: Pages, index: number): MediaItem | undefined {
-  const page = pageOver(pages, index)
+export function getItem(pages: Pages, index: number): MediaItem | undefined {
+  const page = findPage(pages, index)
   return page?.items[index - getStart(page)]
 }
 
 /** Returns the index of a photo; -1 if it has not loaded. */
-export function indexOf(pages: Pages, id: number): number {
+export function findItemIndex(pages: Pages, id: number): number {
   for (const page of pages) {
     const position = page.items.findIndex((item) => item.id === id)
     if (position >= 0) return getStart(page) + position
@@ -60,15 +60,15 @@ export function isComplete(pages: Pages): boolean {
 }
 
 /** Whether the list is known to end before an index. */
-export const endsBefore = (pages: Pages, index: number): boolean =>
+export const hasEndedBefore = (pages: Pages, index: number): boolean =>
   pages.some((page) => !page.hasMore && getEnd(page) <= index)
 
 /** Returns the zero-based numbers of the pages missing for an index range, those nearest to its middle first. */
-export function missingPages(pages: Pages, { first, last }: Range, size: number): number[] {
+export function findMissingPages(pages: Pages, { first, last }: Range, size: number): number[] {
   const missing: number[] = []
   let index = Math.max(0, first)
-  while (index <= last && !endsBefore(pages, index)) {
-    const page = pageOver(pages, index)
+  while (index <= last && !hasEndedBefore(pages, index)) {
+    const page = findPage(pages, index)
     if (page && !page.isStale) {
       index = getEnd(page)
     } else {
@@ -77,19 +77,19 @@ export function missingPages(pages: Pages, { first, last }: Range, size: number)
     }
   }
   const middle = (first + last) / 2 / size - 0.5
-  return missing.toSorted((one, two) => Math.abs(one - middle) - Math.abs(two - middle))
+  return missing.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
 }
 
 /** Inclusive range of indexes. */
 export type Range = { first: number; last: number }
 
 /** Returns the zero-based number of the page after the last loaded one. */
-export function nextPage(pages: Pages, size: number): number {
+export function getNextPage(pages: Pages, size: number): number {
   const last = pages.at(-1)
   return last ? Math.floor(getEnd(last) / size) : 0
 }
 
-function pageOver(pages: Pages, index: number): MediaPage | undefined {
+function findPage(pages: Pages, index: number): MediaPage | undefined {
   let low = 0
   let high = pages.length - 1
   while (low < high) {

@@ -15,7 +15,7 @@ export type Sequence = {
 }
 
 /** Creates a sequence of photos whose pages load in order. */
-export function pagedSequence(photos: Photos): Sequence {
+export function createPagedSequence(photos: Photos): Sequence {
   const items = mergeItems(photos.data?.pages ?? [])
   return {
     indexOf: (id) => items.findIndex((item) => item.id === id),

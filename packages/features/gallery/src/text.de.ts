@@ -6,7 +6,7 @@ import type { galleryTexts } from './text.ts'
 const { formatBytes, formatCount, formatKinds, pluralize } = format
 
 /** Formats the number of items of each kind, such as '3 Fotos, 1 Video'. */
-const kinds = (items: readonly Pick<MediaItem, 'type'>[]) => formatKinds(countKinds(items))
+const formatItemKinds = (items: readonly Pick<MediaItem, 'type'>[]) => formatKinds(countKinds(items))
 
 const formatProgress = (completed: number, total: number) =>
   `${formatCount(completed)} von ${formatCount(total)}`
@@ -70,7 +70,7 @@ export const de: Translation<typeof galleryTexts> = {
       notFavorite: 'Aus Favoriten entfernen',
       addToAlbum: 'Zu Album hinzufügen',
       share: 'Teilen',
-      shareTitle: (items) => `${kinds(items)} teilen`,
+      shareTitle: (items) => `${formatItemKinds(items)} teilen`,
       shareHint: 'Sie werden als Album geteilt. Gib ihm einen Namen.',
       download: 'Herunterladen',
       downloadOriginals: 'Originale',
@@ -79,7 +79,7 @@ export const de: Translation<typeof galleryTexts> = {
       downloadFailed: (items) => {
         const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))
         const rest = items.length - names.length
-        return `${kinds(items)} nicht heruntergeladen: ${names.join(', ')}${rest > 0 ? ` und ${formatCount(rest)} weitere` : ''}.`
+        return `${formatItemKinds(items)} nicht heruntergeladen: ${names.join(', ')}${rest > 0 ? ` und ${formatCount(rest)} weitere` : ''}.`
       },
       retryDownload: 'Erneut versuchen',
       remove: 'Aus Album entfernen',
@@ -108,17 +108,17 @@ export const de: Translation<typeof galleryTexts> = {
       retry: 'Erneut versuchen',
       end: 'Das war der ganze Papierkorb',
       restore: 'Wiederherstellen',
-      emptyIt: 'Papierkorb leeren',
+      emptyTrash: 'Papierkorb leeren',
       emptyMessage: 'Alles im Papierkorb wird endgültig gelöscht, und der Speicherplatz wird wieder frei.',
       emptying: 'Wird geleert\u00A0…',
       emptied: 'Papierkorb geleert',
       emptyFailed: 'Der Papierkorb konnte nicht geleert werden. Versuche es gleich noch einmal.',
       daysLeft: (days) => (days === 1 ? 'Noch 1 Tag' : `Noch ${days} Tage`),
       deleting: 'Wird in den Papierkorb verschoben',
-      deleted: (items) => `${kinds(items)} in den Papierkorb verschoben`,
+      deleted: (items) => `${formatItemKinds(items)} in den Papierkorb verschoben`,
       undo: 'Rückgängig',
       restoring: 'Wird wiederhergestellt',
-      restored: (items) => `${kinds(items)} wiederhergestellt`,
+      restored: (items) => `${formatItemKinds(items)} wiederhergestellt`,
       deleteFailed: 'Die Dateien konnten nicht gelöscht werden. Versuche es gleich noch einmal.',
       restoreFailed: 'Die Dateien konnten nicht wiederhergestellt werden. Versuche es gleich noch einmal.',
     },
@@ -187,7 +187,7 @@ export const de: Translation<typeof galleryTexts> = {
       saving: 'Wird gespeichert\u00A0…',
       saveFailed: 'Das Album konnte nicht gespeichert werden',
       removing: 'Wird aus dem Album entfernt',
-      removed: (items) => `${kinds(items)} aus dem Album entfernt`,
+      removed: (items) => `${formatItemKinds(items)} aus dem Album entfernt`,
       removeFailed:
         'Die Dateien konnten nicht aus dem Album entfernt werden. Versuche es gleich noch einmal.',
     },
@@ -247,7 +247,9 @@ export const de: Translation<typeof galleryTexts> = {
       adding: 'Wird hinzugefügt',
       create: 'Neues Album',
       added: (items, title) =>
-        items.length === 1 ? `Zu „${title}“ hinzugefügt` : `${kinds(items)} zu „${title}“ hinzugefügt`,
+        items.length === 1
+          ? `Zu „${title}“ hinzugefügt`
+          : `${formatItemKinds(items)} zu „${title}“ hinzugefügt`,
       failed: 'Die Dateien konnten nicht hinzugefügt werden. Versuche es gleich noch einmal.',
       listFailed: 'Die Alben konnten nicht geladen werden',
     },

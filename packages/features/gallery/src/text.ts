@@ -12,7 +12,7 @@ import {
 type Items = readonly Pick<MediaItem, 'type'>[]
 
 /** Formats the number of items of each kind, such as '3 photos, 1 video'. */
-const kinds = (items: Items) => formatKinds(countKinds(items))
+const formatItemKinds = (items: Items) => formatKinds(countKinds(items))
 
 const formatProgress = (completed: number, total: number) =>
   `${formatCount(completed)} of ${formatCount(total)}`
@@ -75,7 +75,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     notFavorite: 'Remove from favorites',
     addToAlbum: 'Add to album',
     share: 'Share',
-    shareTitle: (items: Items) => `Share ${kinds(items)}`,
+    shareTitle: (items: Items) => `Share ${formatItemKinds(items)}`,
     shareHint: 'They will be shared as an album. Give it a name.',
     download: 'Download',
     downloadOriginals: 'Originals',
@@ -84,7 +84,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))
       const rest = items.length - names.length
-      return `${kinds(items)} couldn't be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
+      return `${formatItemKinds(items)} couldn't be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
     },
     retryDownload: 'Try again',
     remove: 'Remove from album',
@@ -113,7 +113,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     retry: 'Try again',
     end: "You've reached the end of the trash",
     restore: 'Restore',
-    emptyIt: 'Empty trash',
+    emptyTrash: 'Empty trash',
     emptyMessage:
       'Everything in the trash will be permanently deleted, and its storage will become available again.',
     emptying: 'Emptying...',
@@ -121,10 +121,10 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     emptyFailed: "Couldn't empty the trash. Try again in a moment.",
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
     deleting: 'Moving to the trash',
-    deleted: (items: Items) => `${kinds(items)} moved to the trash`,
+    deleted: (items: Items) => `${formatItemKinds(items)} moved to the trash`,
     undo: 'Undo',
     restoring: 'Restoring',
-    restored: (items: Items) => `${kinds(items)} restored`,
+    restored: (items: Items) => `${formatItemKinds(items)} restored`,
     deleteFailed: "Couldn't delete the files. Try again in a moment.",
     restoreFailed: "Couldn't restore the files. Try again in a moment.",
   },
@@ -193,7 +193,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     saving: 'Saving...',
     saveFailed: 'Failed to save album',
     removing: 'Removing from the album',
-    removed: (items: Items) => `${kinds(items)} removed from the album`,
+    removed: (items: Items) => `${formatItemKinds(items)} removed from the album`,
     removeFailed: "Couldn't remove the files from the album. Try again in a moment.",
   },
   search: {
@@ -251,7 +251,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     adding: 'Adding',
     create: 'New album',
     added: (items: Items, title: string) =>
-      items.length === 1 ? `Added to “${title}”` : `${kinds(items)} added to “${title}”`,
+      items.length === 1 ? `Added to “${title}”` : `${formatItemKinds(items)} added to “${title}”`,
     failed: "Couldn't add the files. Try again in a moment.",
     listFailed: 'Failed to load albums',
   },

@@ -12,13 +12,13 @@ import {
 import { useRef, useState } from 'react'
 import type { Library } from './sequence.ts'
 import {
-  endsBefore,
-  indexOf,
+  hasEndedBefore,
+  findItemIndex,
   isComplete,
-  itemAt,
-  missingPages,
-  nextPage,
-  refreshedPages,
+  getItem,
+  findMissingPages,
+  getNextPage,
+  replaceFirstPage,
   withPage,
 } from './pages.ts'
 
@@ -32,7 +32,7 @@ const MAX_CONCURRENT_PAGES = 4
  * Returns the query with the loaded pages of a list: initially the first page, later the pages that the user scrolled
  * to.
  */
-export const sparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
+export const createSparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
   queryOptions<Paged>({
     queryKey,
     // Structural sharing would compare all pages whenever one loads. Consumers compare pages by identity instead.
@@ -40,8 +40,8 @@ export const sparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClien
     queryFn: async ({ signal }) => {
       const first = await page(0, signal)
       // Other pages may have loaded during the request.
-      const loaded = queryClient.getQueryData<Paged>(queryKey)?.pages ?? noPages
-      return { pages: refreshedPages(loaded, first, size) }
+      const getLoadedPages = queryClient.getQueryData<Paged>(queryKey)?.pages ?? noPages
+      return { pages: replaceFirstPage(getLoadedPages, first, size) }
     },
   })
 
@@ -56,27 +56,28 @@ export function useSparsePages(
   const queryClient = useQueryClient()
   const { queryKey, size } = list
   const [source] = queryKey
-  const pageKey = (...page: number[]) => [source, 'page', ...queryKey, ...page]
+  const createPageKey = (...page: number[]) => [source, 'page', ...queryKey, ...page]
   // Compute the hash of the key only once, because the cache lookup happens in every frame.
   const hash = hashKey(queryKey)
-  const loaded = () =>
+  const getLoadedPages = () =>
     queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? noPages
   const { data, isError, isFetching, refetch } = useQuery({
     ...options,
-    ...sparsePagesQuery(list, queryClient),
+    ...createSparsePagesQuery(list, queryClient),
   })
   const pages = data?.pages ?? noPages
   // Month headings are visible before the first page has loaded, so a pending first page counts as loading more.
-  const isLoading = useIsFetching({ queryKey: pageKey() }) > 0 || (isFetching && !endsBefore(pages, Infinity))
+  const isLoading =
+    useIsFetching({ queryKey: createPageKey() }) > 0 || (isFetching && !hasEndedBefore(pages, Infinity))
   const [hasFailed, setFailed] = useState(false)
   const nearPages = useRef(new Set<number>())
-  const lastNear = useRef({ first: 0, last: 0 })
+  const lastRange = useRef({ first: 0, last: 0 })
 
   async function load(page: number) {
     setFailed(false)
     try {
       const loadedPage = await queryClient.fetchQuery({
-        queryKey: pageKey(page),
+        queryKey: createPageKey(page),
         queryFn: ({ signal }) => list.page(page, signal),
         staleTime: 0,
         gcTime: 0,
@@ -92,10 +93,10 @@ export function useSparsePages(
 
   function onNear(first: number, last: number) {
     if (!data) return
-    lastNear.current = { first, last }
-    const missing = new Set(missingPages(loaded(), { first, last }, size))
+    lastRange.current = { first, last }
+    const missing = new Set(findMissingPages(getLoadedPages(), { first, last }, size))
     for (const page of nearPages.current.difference(missing))
-      void queryClient.cancelQueries({ queryKey: pageKey(page) })
+      void queryClient.cancelQueries({ queryKey: createPageKey(page) })
     for (const page of missing.difference(nearPages.current))
       void load(page).finally(() => nearPages.current.delete(page))
     nearPages.current = nearPages.current.union(missing)
@@ -105,26 +106,26 @@ export function useSparsePages(
   useRecovery(() => {
     if (!hasFailed) return
     setFailed(false)
-    onNear(lastNear.current.first, lastNear.current.last)
+    onNear(lastRange.current.first, lastRange.current.last)
   })
 
   return {
     pages: data?.pages,
     status: data ? 'ready' : isError ? 'failed' : 'pending',
     onRetry: () => void refetch(),
-    more: isLoading ? 'loading' : hasFailed ? 'failed' : endsBefore(pages, Infinity) ? 'end' : 'idle',
-    onLoadMore: () => void load(nextPage(loaded(), size)),
+    more: isLoading ? 'loading' : hasFailed ? 'failed' : hasEndedBefore(pages, Infinity) ? 'end' : 'idle',
+    onLoadMore: () => void load(getNextPage(getLoadedPages(), size)),
     onNear,
     fill(firstId, secondId) {
-      const ends = [firstId, secondId].map((id) => indexOf(loaded(), id))
-      const range = { first: Math.min(...ends), last: Math.max(...ends) }
-      const missing = missingPages(loaded(), range, size)
+      const indexes = [firstId, secondId].map((id) => findItemIndex(getLoadedPages(), id))
+      const range = { first: Math.min(...indexes), last: Math.max(...indexes) }
+      const missing = findMissingPages(getLoadedPages(), range, size)
       if (range.first < 0 || missing.length === 0) return true
-      const next = async () => {
+      const loadNext = async () => {
         for (let page = missing.shift(); page !== undefined; page = missing.shift()) await load(page)
       }
-      return Promise.all(Array.from({ length: MAX_CONCURRENT_PAGES }, next)).then(
-        () => missingPages(loaded(), range, size).length === 0,
+      return Promise.all(Array.from({ length: MAX_CONCURRENT_PAGES }, loadNext)).then(
+        () => findMissingPages(getLoadedPages(), range, size).length === 0,
       )
     },
     loadAll: isComplete(pages)
@@ -134,12 +135,12 @@ export function useSparsePages(
           const completeList = await loadWholeList(list, loading)
           queryClient.setQueryData<Paged>(queryKey, { pages: [completeList] })
         },
-    indexOf: (id) => indexOf(pages, id),
-    at: (index) => itemAt(pages, index),
-    has: (index) => index >= 0 && !endsBefore(pages, index),
+    indexOf: (id) => findItemIndex(pages, id),
+    at: (index) => getItem(pages, index),
+    has: (index) => index >= 0 && !hasEndedBefore(pages, index),
     async load(index) {
       await load(Math.floor(index / size))
-      return itemAt(loaded(), index)
+      return getItem(getLoadedPages(), index)
     },
   }
 }

@@ -8,7 +8,7 @@ export const BUTTON_SIZES = ['small', 'medium'] as const
 const { color, control, motion, radius, space, stroke, text, weight, leading } = vars
 
 /** Shifts the background towards the text color on hover, without changing its hue. */
-const filled = (fill: string) => ({
+const fillWith = (fill: string) => ({
   background: fill,
   color: color.onAccent,
   '@media': {
@@ -53,8 +53,8 @@ export const button = recipe({
   },
   variants: {
     tone: {
-      primary: filled(color.accent),
-      danger: filled(color.danger),
+      primary: fillWith(color.accent),
+      danger: fillWith(color.danger),
       neutral: {
         background: color.raised,
         borderColor: color.line,

@@ -44,11 +44,11 @@ function WithOpener(args: DialogProps) {
 
 /** Dialog whose action removes its opener from a focusable part of the page. */
 function RemovesOpener(args: DialogProps) {
-  const [{ isThere, open }, setState] = useState({ isThere: true, open: false })
+  const [{ isOpenerPresent, open }, setState] = useState({ isOpenerPresent: true, open: false })
   return (
     <section tabIndex={-1} aria-label="Subscription">
-      {isThere && <Button onClick={() => setState({ isThere, open: true })}>Open</Button>}
-      <Dialog {...args} open={open} onOpenChange={() => setState({ isThere: false, open: false })} />
+      {isOpenerPresent && <Button onClick={() => setState({ isOpenerPresent, open: true })}>Open</Button>}
+      <Dialog {...args} open={open} onOpenChange={() => setState({ isOpenerPresent: false, open: false })} />
     </section>
   )
 }

@@ -27,11 +27,11 @@ export function ChooseButtons({
   // still being read.
   const [inputKey, setInputKey] = useState(0)
 
-  async function pick(picker: Picker | null, isFolder = false) {
+  async function openPicker(picker: Picker | null, isFolder = false) {
     try {
       if (!picker) return browse(isFolder)
-      const found = await picker()
-      if (found) onFiles(found)
+      const files = await picker()
+      if (files) onFiles(files)
     } catch {
       browse(isFolder)
     }
@@ -51,13 +51,13 @@ export function ChooseButtons({
       <Button
         tone={compact ? 'neutral' : 'primary'}
         disabled={disabled}
-        onClick={() => void pick(filePicker(accept, multiple === true))}
+        onClick={() => void openPicker(filePicker(accept, multiple === true))}
       >
         {browseLabel}
       </Button>
       {folderLabel !== undefined && (
         <div className={folder}>
-          <Button tone="quiet" disabled={disabled} onClick={() => void pick(folderPicker(names), true)}>
+          <Button tone="quiet" disabled={disabled} onClick={() => void openPicker(folderPicker(names), true)}>
             {folderLabel}
           </Button>
         </div>

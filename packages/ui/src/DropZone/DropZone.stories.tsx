@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 })
 
-const photo = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
+const createPhoto = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
 
 function createDataTransfer(...things: (File | string)[]): DataTransfer {
   const transfer = new DataTransfer()
@@ -44,12 +44,12 @@ const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
 /** Returns the names of the files passed to the last call of `onFiles`, or their paths within a folder. */
 async function listNames(onFiles: (files: FoundFiles) => void): Promise<string[]> {
   const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [FoundFiles]
-  const names: string[] = []
+  const listedNames: string[] = []
   for await (const one of files) {
-    if (one instanceof File) names.push(one.name)
-    else names.push('reason' in one ? one.reason : (one.path ?? one.file.name))
+    if (one instanceof File) listedNames.push(one.name)
+    else listedNames.push('reason' in one ? one.reason : (one.path ?? one.file.name))
   }
-  return names
+  return listedNames
 }
 
 const findOverlay = () => document.body.querySelector(':scope > [aria-hidden] p')
@@ -66,8 +66,8 @@ export const Disabled = meta.story({
   args: { disabled: true, wholeWindow: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled()
-    drag('drop', createDataTransfer(photo('a.jpg')))
-    paste(createDataTransfer(photo('b.jpg')))
+    drag('drop', createDataTransfer(createPhoto('a.jpg')))
+    paste(createDataTransfer(createPhoto('b.jpg')))
     await expect(args.onFiles).not.toHaveBeenCalled()
   },
 })
@@ -75,7 +75,7 @@ export const Disabled = meta.story({
 export const DraggedOver = meta.story({
   play: async ({ canvas }) => {
     const zone = canvas.getByText(TITLE)
-    drag('dragover', createDataTransfer(photo('a.jpg')), zone)
+    drag('dragover', createDataTransfer(createPhoto('a.jpg')), zone)
     await waitFor(() => expect(zone.closest('[data-over]')).not.toBeNull())
   },
 })
@@ -83,14 +83,14 @@ export const DraggedOver = meta.story({
 export const DraggedOverWindow = meta.story({
   args: { wholeWindow: true },
   play: async () => {
-    drag('dragover', createDataTransfer(photo('a.jpg')))
+    drag('dragover', createDataTransfer(createPhoto('a.jpg')))
     await waitFor(() => expect(findOverlay()).toHaveTextContent(TITLE))
   },
 })
 
 export const FilesDropped = meta.story({
   play: async ({ args, canvas }) => {
-    const [one, other] = [photo('a.jpg'), photo('b.jpg')]
+    const [one, other] = [createPhoto('a.jpg'), createPhoto('b.jpg')]
     drag('drop', createDataTransfer(one, other), canvas.getByText(TITLE))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
     await expect(await listNames(args.onFiles)).toEqual(['a.jpg', 'b.jpg'])
@@ -102,7 +102,7 @@ export const FilesDropped = meta.story({
 export const DroppedOnWindow = meta.story({
   args: { wholeWindow: true },
   play: async ({ args }) => {
-    const file = photo('a.jpg')
+    const file = createPhoto('a.jpg')
     drag('dragover', createDataTransfer(file))
     await waitFor(() => expect(findOverlay()).not.toBeNull())
     drag('drop', createDataTransfer(file))
@@ -115,9 +115,9 @@ export const DroppedOnWindow = meta.story({
 export const DragLeft = meta.story({
   args: { wholeWindow: true },
   play: async () => {
-    drag('dragover', createDataTransfer(photo('a.jpg')))
+    drag('dragover', createDataTransfer(createPhoto('a.jpg')))
     await waitFor(() => expect(findOverlay()).not.toBeNull())
-    drag('dragleave', createDataTransfer(photo('a.jpg')))
+    drag('dragleave', createDataTransfer(createPhoto('a.jpg')))
     await waitFor(() => expect(findOverlay()).toBeNull())
   },
 })
@@ -143,7 +143,7 @@ export const FolderDropped = meta.story({
       webkitGetAsEntry: () => aFolder('Summer', TREE),
       getAsFileSystemHandle: async () => aHandle('Summer', TREE),
     }
-    const transfer = createDataTransfer(photo('x.jpg'))
+    const transfer = createDataTransfer(createPhoto('x.jpg'))
     Object.defineProperty(transfer, 'items', { value: [item] })
     drag('drop', transfer, canvas.getByText(TITLE))
     await expect(await listNames(args.onFiles)).toEqual(IN_TREE)
@@ -174,7 +174,7 @@ export const FilesChosen = meta.story({
     await expect(onRequest).toHaveBeenLastCalledWith(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
     await expect(onRequest).toHaveBeenLastCalledWith(true)
-    await userEvent.upload(input, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+    await userEvent.upload(input, [createPhoto('a.jpg'), createPhoto('b.jpg'), createPhoto('c.jpg')])
     await expect(await listNames(args.onFiles)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   },
 })
@@ -212,11 +212,11 @@ export const FilesPasted = meta.story({
     </>
   ),
   play: async ({ args, canvas }) => {
-    const file = photo('pasted.png')
+    const file = createPhoto('pasted.png')
     paste(createDataTransfer(file))
     await expect(await listNames(args.onFiles)).toEqual(['pasted.png'])
     paste(
-      createDataTransfer('lake, summer', photo('of-words.png')),
+      createDataTransfer('lake, summer', createPhoto('of-words.png')),
       canvas.getByRole('textbox', { name: 'Labels' }),
     )
     await expect(args.onFiles).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ export interface Entry {
   /** Opens a file. Rejects for a folder. */
   open: () => Promise<File>
   /** Reads the children of a folder in batches. */
-  batches: () => AsyncIterable<readonly Entry[]>
+  readBatches: () => AsyncIterable<readonly Entry[]>
 }
 
 /** Batch size for handles, which the browser returns individually. */
@@ -21,14 +21,14 @@ export function toEntry(entry: FileSystemEntry): Entry {
     path: fullPath.replace(/^\//, ''),
     isFolder: isDirectory,
     open: () => new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
-    async *batches() {
+    async *readBatches() {
       const reader = (entry as FileSystemDirectoryEntry).createReader()
       for (;;) {
-        const next = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+        const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
           reader.readEntries(resolve, reject),
         )
-        if (next.length === 0) return
-        yield next.map(toEntry)
+        if (entries.length === 0) return
+        yield entries.map(toEntry)
       }
     },
   }
@@ -45,7 +45,7 @@ export function handleToEntry(
     path,
     isFolder: handle.kind === 'directory',
     open: () => (handle as FileSystemFileHandle).getFile(),
-    async *batches() {
+    async *readBatches() {
       let batch: Entry[] = []
       for await (const child of (handle as FileSystemDirectoryHandle).values()) {
         batch.push(handleToEntry(child as FileSystemFileHandle | FileSystemDirectoryHandle, path))

@@ -14,7 +14,7 @@ aFile.opened = 0
 export function aFolder(name: string, tree: Tree, parent = ''): FileSystemEntry {
   const fullPath = `${parent}/${name}`
   const isDirectory = tree === 'closed' || typeof tree === 'object'
-  const children = () => Object.entries(typeof tree === 'object' ? tree : {})
+  const listChildren = () => Object.entries(typeof tree === 'object' ? tree : {})
   return {
     name,
     fullPath,
@@ -27,8 +27,8 @@ export function aFolder(name: string, tree: Tree, parent = ''): FileSystemEntry 
       return {
         readEntries(done: (entries: FileSystemEntry[]) => void, fail: (error: Error) => void) {
           if (tree === 'closed') return fail(createDeniedError())
-          const next = children().slice(read, (read += 100))
-          done(next.map(([child, inner]) => aFolder(child, inner, fullPath)))
+          const next = listChildren().slice(read, (read += 100))
+          done(next.map(([child, subtree]) => aFolder(child, subtree, fullPath)))
         },
       }
     },
@@ -46,7 +46,7 @@ export function aHandle(name: string, tree: Tree): FileSystemDirectoryHandle {
     },
     async *values() {
       if (typeof tree !== 'object') throw createDeniedError()
-      for (const [child, inner] of Object.entries(tree)) yield aHandle(child, inner)
+      for (const [child, subtree] of Object.entries(tree)) yield aHandle(child, subtree)
     },
   } as unknown as FileSystemDirectoryHandle
 }

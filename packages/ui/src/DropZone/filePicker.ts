@@ -20,13 +20,13 @@ export function filePicker(accept: string, multiple: boolean): Picker | null {
 }
 
 /** Returns a picker for folders that provides a handle. Returns null if the browser has none. */
-export function folderPicker(names: NameFilter): Picker | null {
+export function folderPicker(filter: NameFilter): Picker | null {
   const { showDirectoryPicker } = window as FilePickers
   if (!showDirectoryPicker) return null
   return () =>
     pickUnlessCanceled(async () => {
       const handle = await showDirectoryPicker()
-      return findFiles(handleToEntry(handle), { handle, ...names })
+      return findFiles(handleToEntry(handle), { handle, ...filter })
     })
 }
 
@@ -55,7 +55,7 @@ async function pickUnlessCanceled(pick: () => Promise<FoundFiles>): Promise<Foun
 async function* readFiles(
   handles: readonly FileSystemFileHandle[],
 ): AsyncGenerator<FoundFile | SkippedEntry> {
-  for await (const [handle, file] of openFiles(handles, (one) => one.getFile())) {
+  for await (const [handle, file] of openFiles(handles, (item) => item.getFile())) {
     if (file) yield { file, handle, path: null }
     else yield { path: handle.name, reason: 'unreadable' }
   }

@@ -5,7 +5,7 @@ import type { FoundFile, SkippedEntry } from './foundFiles.ts'
 import { CONCURRENCY } from './openFiles.ts'
 import { MAX_DEPTH, findFiles } from './findFiles.ts'
 
-const names = {
+const filter = {
   isAccepted: (name: string) => name.endsWith('.jpg'),
   isHidden: (name: string) => /^\.|\.(?:db|ini)$/.test(name),
 }
@@ -18,8 +18,8 @@ async function listPaths(found: AsyncIterable<FoundFile | SkippedEntry>): Promis
 
 /** Walks the tree through each of the two browser interfaces. */
 const walkFunctions = {
-  entries: (tree: Tree) => findFiles(toEntry(aFolder('Summer', tree)), { handle: null, ...names }),
-  handles: (tree: Tree) => findFiles(handleToEntry(aHandle('Summer', tree)), { handle: null, ...names }),
+  entries: (tree: Tree) => findFiles(toEntry(aFolder('Summer', tree)), { handle: null, ...filter }),
+  handles: (tree: Tree) => findFiles(handleToEntry(aHandle('Summer', tree)), { handle: null, ...filter }),
 }
 
 describe.each(Object.entries(walkFunctions))('a walk by %s', (_name, walkIn) => {

@@ -29,15 +29,15 @@ export async function* findFiles(
   const folders = [root]
   for (let folder = folders.pop(); folder; folder = folders.pop()) {
     const { path } = folder
-    const inner: Entry[] = []
+    const subfolders: Entry[] = []
     try {
       if (path.split('/').length > MAX_DEPTH) throw new Error(`${path} is nested too deeply.`)
-      for await (const batch of folder.batches()) {
+      for await (const batch of folder.readBatches()) {
         const visible = batch.filter(({ name }) => !isHidden(name))
-        inner.push(...visible.filter(({ isFolder }) => isFolder))
+        subfolders.push(...visible.filter(({ isFolder }) => isFolder))
         const files = visible.filter(({ isFolder }) => !isFolder)
         const accepted = files.filter(({ name }) => isAccepted(name))
-        for await (const [entry, file] of openFiles(accepted, (one) => one.open())) {
+        for await (const [entry, file] of openFiles(accepted, (item) => item.open())) {
           if (file) yield { file, handle, path: entry.path }
           else yield { path: entry.path, reason: 'unreadable' }
         }
@@ -48,6 +48,6 @@ export async function* findFiles(
     } catch {
       yield { path, reason: 'unreadable' }
     }
-    folders.push(...inner.toReversed())
+    folders.push(...subfolders.toReversed())
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { readDroppedFiles, hasFiles } from './readDroppedFiles.ts'
 import { aFolder, aHandle } from './fakeFolders.ts'
 
-const names = { isAccepted: (name: string) => name.endsWith('.jpg'), isHidden: () => false }
+const filter = { isAccepted: (name: string) => name.endsWith('.jpg'), isHidden: () => false }
 
-const photo = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
+const createPhoto = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
 
 interface Item {
   file: File | null
@@ -25,14 +25,14 @@ const createDrop = (...items: Item[]) =>
   }) as unknown as DataTransfer
 
 async function listFound(transfer: DataTransfer) {
-  const all: unknown[] = []
-  for await (const one of readDroppedFiles(transfer, names)) all.push(one)
-  return all
+  const entries: unknown[] = []
+  for await (const one of readDroppedFiles(transfer, filter)) entries.push(one)
+  return entries
 }
 
 describe('dropped', () => {
   test('returns individual files without a path', async () => {
-    const [one, other] = [photo('a.jpg'), photo('b.jpg')]
+    const [one, other] = [createPhoto('a.jpg'), createPhoto('b.jpg')]
     expect(await listFound(createDrop({ file: one }, { file: other }))).toEqual([
       { file: one, handle: null, path: null },
       { file: other, handle: null, path: null },
@@ -40,7 +40,7 @@ describe('dropped', () => {
   })
 
   test('returns files with handles if the browser supports them', async () => {
-    const [file, handle] = [photo('a.jpg'), { kind: 'file' } as FileSystemHandle]
+    const [file, handle] = [createPhoto('a.jpg'), { kind: 'file' } as FileSystemHandle]
     expect(await listFound(createDrop({ file, handle }))).toEqual([{ file, handle, path: null }])
   })
 
@@ -53,7 +53,7 @@ describe('dropped', () => {
 
   test('recognizes a folder whose name looks like a file', async () => {
     const handle = aHandle('Trip.jpg', { 'a.jpg': 'file' })
-    const [first] = await listFound(createDrop({ file: photo('Trip.jpg'), handle }))
+    const [first] = await listFound(createDrop({ file: createPhoto('Trip.jpg'), handle }))
     expect(first).toMatchObject({ handle, path: 'Trip.jpg/a.jpg' })
   })
 
@@ -66,21 +66,23 @@ describe('dropped', () => {
     let ms = 0
     now.mockImplementation(() => (ms += 1))
     const handle = { kind: 'file' } as FileSystemHandle
-    const all = await listFound(
-      createDrop(...Array.from({ length: 50 }, (_, index) => ({ file: photo(`${index}.jpg`), handle }))),
+    const entries = await listFound(
+      createDrop(
+        ...Array.from({ length: 50 }, (_, index) => ({ file: createPhoto(`${index}.jpg`), handle })),
+      ),
     )
     now.mockRestore()
-    expect(all).toHaveLength(50)
-    expect(all[0]).toMatchObject({ handle })
-    expect(all[49]).toEqual({ file: expect.any(File) })
+    expect(entries).toHaveLength(50)
+    expect(entries[0]).toMatchObject({ handle })
+    expect(entries[49]).toEqual({ file: expect.any(File) })
   })
 })
 
 describe('hasFiles', () => {
-  const dragged = (...types: string[]) => ({ types }) as unknown as DataTransfer
-  test('is true for files', () => expect(hasFiles(dragged('Files'))).toBe(true))
-  test('is false for text', () => expect(hasFiles(dragged('text/plain', 'text/html'))).toBe(false))
+  const createTransfer = (...types: string[]) => ({ types }) as unknown as DataTransfer
+  test('is true for files', () => expect(hasFiles(createTransfer('Files'))).toBe(true))
+  test('is false for text', () => expect(hasFiles(createTransfer('text/plain', 'text/html'))).toBe(false))
   test('is false for an image of the page', () => {
-    expect(hasFiles(dragged('text/uri-list', 'text/html', 'Files'))).toBe(false)
+    expect(hasFiles(createTransfer('text/uri-list', 'text/html', 'Files'))).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ const ITEMS_BUDGET_MS = 20
 /** Timeout in milliseconds for reading file handles, because the browser may ask the user for permission. */
 const HANDLE_MS = 1000
 
-interface Dropped {
+interface DroppedItem {
   file: File | null
   /** Null for items that are certainly files. */
   entry: FileSystemEntry | null
@@ -30,19 +30,19 @@ export function hasFiles({ types }: DataTransfer): boolean {
  * the data afterwards. If very many files are dropped, only the first ones have handles, because reading all handles
  * would take too long.
  */
-export function readDroppedFiles(transfer: DataTransfer, names: NameFilter): FoundFiles {
+export function readDroppedFiles(transfer: DataTransfer, filter: NameFilter): FoundFiles {
   const { files } = transfer
   const deadline = performance.now() + ITEMS_BUDGET_MS
-  const items: Dropped[] = []
+  const items: DroppedItem[] = []
   for (const item of transfer.items) {
     if (item.kind !== 'file') continue
     if (performance.now() > deadline) break
     items.push(readItem(item))
   }
-  return yieldFound(items, files, names)
+  return findItems(items, files, filter)
 }
 
-function readItem(item: DataTransferItem & HandleItem): Dropped {
+function readItem(item: DataTransferItem & HandleItem): DroppedItem {
   const file = item.getAsFile()
   // Asking the handle whether the item is a folder is cheaper, but walking a folder by its entry is much faster.
   const isCertainlyFile = file !== null && file.type !== '' && item.getAsFileSystemHandle !== undefined
@@ -50,10 +50,10 @@ function readItem(item: DataTransferItem & HandleItem): Dropped {
   return { file, entry: isCertainlyFile ? null : item.webkitGetAsEntry(), handle: handle.catch(() => null) }
 }
 
-async function* yieldFound(
-  items: readonly Dropped[],
+async function* findItems(
+  items: readonly DroppedItem[],
   files: FileList,
-  names: NameFilter,
+  filter: NameFilter,
 ): AsyncGenerator<FoundFile | SkippedEntry> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), HANDLE_MS)
@@ -62,7 +62,7 @@ async function* yieldFound(
     const handle = await Promise.race([pendingHandle, timeout])
     const folder = handle?.kind === 'directory' ? handle : null
     const root = entry?.isDirectory ? toEntry(entry) : folder && handleToEntry(folder)
-    if (root) yield* findFiles(root, { handle: folder, ...names })
+    if (root) yield* findFiles(root, { handle: folder, ...filter })
     else if (file) yield { file, handle, path: null }
   }
   for (let index = items.length; index < files.length; index++) {

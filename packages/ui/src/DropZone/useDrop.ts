@@ -25,31 +25,34 @@ export function useDrop(
     const target = wholeWindow ? window : element.current
     if (disabled || target === null) return
     const listeners = new AbortController()
-    const on = <Type extends 'dragover' | 'dragleave' | 'drop' | 'paste'>(
+    const addListener = <Type extends 'dragover' | 'dragleave' | 'drop' | 'paste'>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
     ) => target.addEventListener(type, listener as EventListener, { signal: listeners.signal })
 
-    on('dragover', (event) => {
+    addListener('dragover', (event) => {
       if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setOver(true)
     })
-    on('dragleave', ({ relatedTarget }) => {
+    addListener('dragleave', ({ relatedTarget }) => {
       const area = wholeWindow ? document.documentElement : element.current
       if (!(relatedTarget instanceof Node) || area?.contains(relatedTarget) !== true) setOver(false)
     })
-    on('drop', (event) => {
+    addListener('drop', (event) => {
       setOver(false)
       if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
       emitFiles(readDroppedFiles(event.dataTransfer, toNameFilter({ accept, isHidden })))
     })
     if (wholeWindow) {
-      on('paste', ({ clipboardData, target: into }) => {
+      addListener('paste', ({ clipboardData, target: pasteTarget }) => {
         // In a field, let the browser paste copied text, which may also contain an image of the text.
-        if (clipboardData === null || (isFormField(into) && clipboardData.types.includes('text/plain')))
+        if (
+          clipboardData === null ||
+          (isFormField(pasteTarget) && clipboardData.types.includes('text/plain'))
+        )
           return
         if (clipboardData.files.length > 0) emitFiles([...clipboardData.files])
       })

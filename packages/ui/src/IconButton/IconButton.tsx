@@ -38,7 +38,7 @@ export function IconButton({
 }: IconButtonProps) {
   const follow = useFollow()
   // Use the native tooltip, because a custom one would be larger than all other code of the first page.
-  const look = {
+  const sharedProps = {
     className: classes(iconButton({ tone, size }), className),
     style,
     'aria-label': label,
@@ -47,7 +47,7 @@ export function IconButton({
   return href === undefined ? (
     <button
       {...rest}
-      {...look}
+      {...sharedProps}
       type={type}
       aria-pressed={pressed}
       data-state={pressed === undefined ? undefined : pressed ? 'on' : 'off'}
@@ -55,7 +55,7 @@ export function IconButton({
       {icon}
     </button>
   ) : (
-    <a {...look} href={href} onClick={follow}>
+    <a {...sharedProps} href={href} onClick={follow}>
       {icon}
     </a>
   )

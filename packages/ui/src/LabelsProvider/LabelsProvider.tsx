@@ -12,9 +12,9 @@ export interface LabelsProviderProps {
 
 /** Translates the texts that are part of components, such as the name of a dialog's close button. */
 export function LabelsProvider({ labels, children }: LabelsProviderProps) {
-  const outer = useContext(LabelsContext)
-  const all = useMemo(() => ({ ...outer, ...labels }), [outer, labels])
-  return <LabelsContext value={all}>{children}</LabelsContext>
+  const outerLabels = useContext(LabelsContext)
+  const mergedLabels = useMemo(() => ({ ...outerLabels, ...labels }), [outerLabels, labels])
+  return <LabelsContext value={mergedLabels}>{children}</LabelsContext>
 }
 
 /** Returns the texts of the nearest `LabelsProvider`. */

@@ -4,7 +4,7 @@ import { layer, media, tint, vars } from '../theme/index.ts'
 const { color, control, leading, motion, radius, shadow, space, stroke, text, weight } = vars
 
 /** Adds the safe area of phones with a notch or a home indicator to a length. */
-const safe = (side: 'top' | 'right' | 'bottom' | 'left', length: string) =>
+const addSafeArea = (side: 'top' | 'right' | 'bottom' | 'left', length: string) =>
   `calc(${length} + env(safe-area-inset-${side}, 0px))`
 
 export const lightbox = style({
@@ -62,9 +62,9 @@ export const head = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[2],
-    paddingBlockStart: safe('top', space[2]),
+    paddingBlockStart: addSafeArea('top', space[2]),
     paddingBlockEnd: space[6],
-    paddingInline: `${safe('left', space[2])} ${safe('right', space[2])}`,
+    paddingInline: `${addSafeArea('left', space[2])} ${addSafeArea('right', space[2])}`,
     background: `linear-gradient(${tint(color.ground, 82)}, ${tint(color.ground, 48)} 55%, transparent)`,
     // The gradient receives no pointer events, so that the media below stays usable.
     pointerEvents: 'none',
@@ -117,8 +117,8 @@ export const side = style([
     selectors: {
       '&:hover:not(:disabled)': { background: tint(color.ground, 76) },
       '&:disabled': { opacity: 0.3, cursor: 'default' },
-      '&[data-side="previous"]': { insetInlineStart: safe('left', space[3]) },
-      '&[data-side="next"]': { insetInlineEnd: safe('right', space[3]) },
+      '&[data-side="previous"]': { insetInlineStart: addSafeArea('left', space[3]) },
+      '&[data-side="next"]': { insetInlineEnd: addSafeArea('right', space[3]) },
     },
     '@media': {
       // On phones, limits the buttons to the size of a touch target, because the photo matters more.
@@ -127,8 +127,8 @@ export const side = style([
         blockSize: control.touch,
         borderRadius: radius.full,
         selectors: {
-          '&[data-side="previous"]': { insetInlineStart: safe('left', space[1]) },
-          '&[data-side="next"]': { insetInlineEnd: safe('right', space[1]) },
+          '&[data-side="previous"]': { insetInlineStart: addSafeArea('left', space[1]) },
+          '&[data-side="next"]': { insetInlineEnd: addSafeArea('right', space[1]) },
         },
       },
     },
@@ -140,7 +140,7 @@ export const panel = style({
   maxBlockSize: '55dvh',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  paddingBlockEnd: safe('bottom', '0px'),
+  paddingBlockEnd: addSafeArea('bottom', '0px'),
   background: color.surface,
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
   borderStartStartRadius: radius.large,
@@ -150,7 +150,7 @@ export const panel = style({
     [media.tablet]: {
       inlineSize: '22rem',
       maxBlockSize: 'none',
-      paddingInlineEnd: safe('right', '0px'),
+      paddingInlineEnd: addSafeArea('right', '0px'),
       border: 'none',
       borderRadius: 0,
       borderInlineStart: `${stroke.hairline} solid ${color.line}`,

@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, X } from '../icons.ts'
 import { isFormField } from '../isFormField.ts'
 import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
-import { arrowDirection } from './arrowDirection.ts'
+import { getArrowDirection } from './getArrowDirection.ts'
 import * as css from './Lightbox.css.ts'
 import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
 import { useIdle } from './useIdle.ts'
@@ -81,7 +81,7 @@ export function Lightbox({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     stir()
     const isHandledHere = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
-    const direction = arrowDirection(event)
+    const direction = getArrowDirection(event)
     const navigate = direction && move[direction]
     if (!navigate || !isHandledHere) return
     event.preventDefault()

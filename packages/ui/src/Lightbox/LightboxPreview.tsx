@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from '../icons.ts'
 import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { onPlainClick } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
-import { arrowDirection } from './arrowDirection.ts'
+import { getArrowDirection } from './getArrowDirection.ts'
 import * as css from './Lightbox.css.ts'
 import { preview } from './LightboxPreview.css.ts'
 import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
@@ -62,7 +62,7 @@ export function LightboxPreview({
     return () => dialog?.close()
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const direction = arrowDirection(event)
+    const direction = getArrowDirection(event)
     const link = direction && { previous, next }[direction]
     if (!link) return
     event.preventDefault()

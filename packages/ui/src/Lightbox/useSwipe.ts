@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { isRightToLeft } from '../isRightToLeft.ts'
-import { swipeDirection, type Direction } from '../ZoomableImage/geometry.ts'
+import { getSwipeDirection, type Direction } from '../ZoomableImage/geometry.ts'
 
 /** Height of a video's native controls in CSS pixels. Dragging a finger there seeks instead of swiping. */
 const VIDEO_CONTROLS_PX = 96
@@ -19,35 +19,35 @@ function isHandledByTarget({ target, clientY }: PointerEvent): boolean {
 /**
  * Moves the media with a horizontal drag of one finger, and reports a swipe when the drag ends.
  *
- * @param can directions in which there is a file
+ * @param isPossible directions in which there is a file
  */
-export function useSwipe(can: Record<Direction, boolean>, onSwipe: (direction: Direction) => void) {
+export function useSwipe(isPossible: Record<Direction, boolean>, onSwipe: (direction: Direction) => void) {
   const start = useRef<{ id: number; x: number; y: number; time: number } | null>(null)
   const [offset, setOffset] = useState<number | null>(null)
 
-  const end = () => {
+  const endDrag = () => {
     start.current = null
     setOffset(null)
   }
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return
     // End the drag when a second finger starts a pinch.
-    if (start.current !== null || isHandledByTarget(event)) return end()
+    if (start.current !== null || isHandledByTarget(event)) return endDrag()
     start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (start.current?.id !== event.pointerId) return
     const distance = event.clientX - start.current.x
     const direction = distance < 0 !== isRightToLeft(event.currentTarget) ? 'next' : 'previous'
-    setOffset(can[direction] ? distance : distance * RESISTANCE)
+    setOffset(isPossible[direction] ? distance : distance * RESISTANCE)
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (start.current?.id !== event.pointerId) return
     const { x, y, time } = start.current
-    end()
+    endDrag()
     const distance = { x: event.clientX - x, y: event.clientY - y }
-    const direction = swipeDirection(distance, event.timeStamp - time, isRightToLeft(event.currentTarget))
-    if (direction !== null && can[direction]) onSwipe(direction)
+    const direction = getSwipeDirection(distance, event.timeStamp - time, isRightToLeft(event.currentTarget))
+    if (direction !== null && isPossible[direction]) onSwipe(direction)
   }
-  return { offset, events: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end } }
+  return { offset, events: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: endDrag } }
 }

@@ -3,7 +3,7 @@ import { media, tint, vars } from '../theme/index.ts'
 
 export const LINK_TONES = ['accent', 'quiet', 'ink'] as const
 
-const underlinedOnHover = (line: string) => ({
+const underlineOnHover = (line: string) => ({
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationColor: line } } } },
 })
 
@@ -19,17 +19,17 @@ export const link = recipe({
       accent: {
         color: vars.color.accent,
         textDecorationColor: tint(vars.color.accent, 40),
-        ...underlinedOnHover(vars.color.accent),
+        ...underlineOnHover(vars.color.accent),
       },
       quiet: {
         color: vars.color.inkSoft,
         textDecorationColor: 'transparent',
-        ...underlinedOnHover(vars.color.inkSoft),
+        ...underlineOnHover(vars.color.inkSoft),
       },
       ink: {
         color: vars.color.ink,
         textDecorationColor: tint(vars.color.ink, 32),
-        ...underlinedOnHover(vars.color.ink),
+        ...underlineOnHover(vars.color.ink),
       },
     },
   },

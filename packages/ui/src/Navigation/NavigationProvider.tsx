@@ -30,7 +30,7 @@ export function onPlainClick(action: () => void): (event: MouseEvent<HTMLAnchorE
   }
 }
 
-const opensElsewhere = (anchor: HTMLAnchorElement) =>
+const isExternal = (anchor: HTMLAnchorElement) =>
   anchor.origin !== location.origin ||
   anchor.hasAttribute('download') ||
   (anchor.target !== '' && anchor.target !== '_self')
@@ -45,7 +45,7 @@ export function useFollow(onFollow?: () => void): (event: MouseEvent<HTMLAnchorE
     onFollow?.()
     const anchor = event.currentTarget
     if (navigate === null || event.defaultPrevented || event.button !== 0 || isModified(event)) return
-    if (opensElsewhere(anchor) || anchor.getAttribute('href')?.startsWith('#') === true) return
+    if (isExternal(anchor) || anchor.getAttribute('href')?.startsWith('#') === true) return
     event.preventDefault()
     navigate(anchor.pathname + anchor.search + anchor.hash)
   }

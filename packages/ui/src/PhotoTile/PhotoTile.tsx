@@ -102,13 +102,13 @@ export function PhotoTile({
 }: PhotoTileProps) {
   const follow = useFollow(onFollow)
   const element = useRef<HTMLElement>(null)
-  const retryNow = status === 'error' ? retry : undefined
+  const handleRetry = status === 'error' ? retry : undefined
   const frame = {
     className: classes(tile, className),
     'data-state': status,
     'aria-label': status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel,
-    'aria-keyshortcuts': retryNow && RETRY_KEY.toUpperCase(),
-    onKeyDown: retryNow && ((event: KeyboardEvent) => onRetryKey(event, retryNow.onRetry)),
+    'aria-keyshortcuts': handleRetry && RETRY_KEY.toUpperCase(),
+    onKeyDown: handleRetry && ((event: KeyboardEvent) => onRetryKey(event, handleRetry.onRetry)),
     tabIndex,
     draggable: false,
     style:
@@ -132,12 +132,12 @@ export function PhotoTile({
       {status === 'loaded' && motionSrc !== undefined && <TileMotion src={motionSrc} />}
       {status === 'error' && (
         <span className={trouble}>
-          {!retryNow && (
+          {!handleRetry && (
             <span className={troubleIcon}>
               <ImageOff />
             </span>
           )}
-          <span className={retryNow && troubleAboveRetry}>{errorLabel}</span>
+          <span className={handleRetry && troubleAboveRetry}>{errorLabel}</span>
         </span>
       )}
       {kind === 'document' && (
@@ -187,17 +187,17 @@ export function PhotoTile({
           {content}
         </a>
       )}
-      {retryNow && (
+      {handleRetry && (
         <span className={retryArea} data-retry>
           <button
             type="button"
             className={retryButton}
-            aria-label={retryNow.label}
+            aria-label={handleRetry.label}
             tabIndex={tabIndex === undefined ? undefined : -1}
             onClick={() => {
               // Focus the tile, because the button disappears while the image loads.
               element.current?.focus({ preventScroll: true })
-              retryNow.onRetry()
+              handleRetry.onRetry()
             }}
           >
             <RotateCcw />

@@ -18,7 +18,7 @@ export function useVisibleItems(
   count: number,
   { marginWindows }: { marginWindows?: number } = {},
 ): readonly VisiblePart[] {
-  const [parts, setParts] = useState<readonly VisiblePart[]>(() => firstParts(count))
+  const [parts, setParts] = useState<readonly VisiblePart[]>(() => createInitialParts(count))
   const layout = useRef({ width: 0, columns: 1, gap: 0, estimate: 0, heights: [] as (number | undefined)[] })
   const focused = useRef<number | null>(null)
 
@@ -26,7 +26,7 @@ export function useVisibleItems(
     const element = list.current
     if (!element) return
     const { columns, gap, estimate, heights } = layout.current
-    const above = -element.getBoundingClientRect().top
+    const heightAbove = -element.getBoundingClientRect().top
     const { innerHeight: windowHeight } = window
     const next = visibleParts({
       count,
@@ -34,36 +34,36 @@ export function useVisibleItems(
       gap,
       estimate,
       heights,
-      above,
+      heightAbove,
       windowHeight,
-      focused: focused.current,
+      focusedIndex: focused.current,
       marginWindows,
     })
-    setParts((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
+    setParts((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next))
   })
 
   const measure = useEffectEvent(() => {
     const element = list.current
     if (!element) return
-    const now = layout.current
+    const geometry = layout.current
     const { width } = element.getBoundingClientRect()
-    if (width !== now.width) {
+    if (width !== geometry.width) {
       const { gridTemplateColumns, rowGap } = getComputedStyle(element)
-      now.width = width
-      now.columns = gridTemplateColumns.split(' ').length
-      now.gap = Number.parseFloat(rowGap) || 0
-      now.estimate = 0
-      now.heights = []
+      geometry.width = width
+      geometry.columns = gridTemplateColumns.split(' ').length
+      geometry.gap = Number.parseFloat(rowGap) || 0
+      geometry.estimate = 0
+      geometry.heights = []
     }
     for (const item of element.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
       const index = Number(item.dataset['index'])
-      if (index % now.columns > 0) continue
-      const row = index / now.columns
-      const height = item.getBoundingClientRect().height + now.gap
-      if (Math.abs((now.heights[row] ?? 0) - height) > TOLERANCE_PX) now.heights[row] = height
+      if (index % geometry.columns > 0) continue
+      const row = index / geometry.columns
+      const height = item.getBoundingClientRect().height + geometry.gap
+      if (Math.abs((geometry.heights[row] ?? 0) - height) > TOLERANCE_PX) geometry.heights[row] = height
     }
     // Estimate only once for each width, so that the space of unrendered rows doesn't change during scrolling.
-    if (now.estimate === 0) now.estimate = average(now.heights)
+    if (geometry.estimate === 0) geometry.estimate = getAverage(geometry.heights)
     update()
   })
 
@@ -98,7 +98,7 @@ export function useVisibleItems(
   return clampParts(parts, count)
 }
 
-const firstParts = (count: number): VisiblePart[] => [
+const createInitialParts = (count: number): VisiblePart[] => [
   { kind: 'items', first: 0, end: Math.min(FIRST_ITEMS, count) },
 ]
 
@@ -108,7 +108,7 @@ const clampParts = (parts: readonly VisiblePart[], count: number): VisiblePart[]
     part.kind === 'space' ? part : part.first < count ? { ...part, end: Math.min(part.end, count) } : [],
   )
 
-const average = (values: readonly (number | undefined)[]) => {
+const getAverage = (values: readonly (number | undefined)[]) => {
   const known = values.filter((value) => value !== undefined)
   return known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length)
 }

@@ -7,65 +7,70 @@ const list: ListGeometry = {
   heights: [],
   estimate: 240,
   gap: 0,
-  above: -200,
+  heightAbove: -200,
   windowHeight: 900,
-  focused: null,
+  focusedIndex: null,
 }
-const items = (first: number, end: number) => ({ kind: 'items', first, end })
-const space = (height: number) => ({ kind: 'space', height })
+const createItems = (first: number, end: number) => ({ kind: 'items', first, end })
+const createSpace = (height: number) => ({ kind: 'space', height })
 
 test('renders the rows in the window, and one window height above and below', () => {
-  expect(visibleParts(list)).toEqual([items(0, 35), space(393 * 240)])
-  expect(visibleParts({ ...list, above: 24_000 })).toEqual([
-    space(96 * 240),
-    items(96 * 5, 108 * 5),
-    space(292 * 240),
+  expect(visibleParts(list)).toEqual([createItems(0, 35), createSpace(393 * 240)])
+  expect(visibleParts({ ...list, heightAbove: 24_000 })).toEqual([
+    createSpace(96 * 240),
+    createItems(96 * 5, 108 * 5),
+    createSpace(292 * 240),
   ])
 })
 
 test('renders the last row, which may be short, when the window is at the end or below it', () => {
-  expect(visibleParts({ ...list, count: 1998, above: 95_000 }).at(-1)).toMatchObject({ end: 1998 })
-  expect(visibleParts({ ...list, above: 200_000 })).toEqual([space(399 * 240), items(1995, 2000)])
+  expect(visibleParts({ ...list, count: 1998, heightAbove: 95_000 }).at(-1)).toMatchObject({ end: 1998 })
+  expect(visibleParts({ ...list, heightAbove: 200_000 })).toEqual([
+    createSpace(399 * 240),
+    createItems(1995, 2000),
+  ])
 })
 
 test('renders all of a list that is shorter than the window', () => {
-  expect(visibleParts({ ...list, count: 3 })).toEqual([items(0, 3)])
+  expect(visibleParts({ ...list, count: 3 })).toEqual([createItems(0, 3)])
   expect(visibleParts({ ...list, count: 0 })).toEqual([])
 })
 
 test('uses measured heights where rows differ', () => {
   const heights = [1000, undefined, 500]
-  expect(visibleParts({ ...list, heights, above: 2900 })[0]).toEqual(space(1000 + 240 + 500 + 240))
+  expect(visibleParts({ ...list, heights, heightAbove: 2900 })[0]).toEqual(
+    createSpace(1000 + 240 + 500 + 240),
+  )
 })
 
 test('keeps the item with the focus and its neighbors, above and below the window', () => {
-  const scrolled = { ...list, above: 24_000 }
-  expect(visibleParts({ ...scrolled, focused: 12 })).toEqual([
-    space(240),
-    items(5, 20),
-    space(92 * 240),
-    items(96 * 5, 108 * 5),
-    space(292 * 240),
+  const scrolled = { ...list, heightAbove: 24_000 }
+  expect(visibleParts({ ...scrolled, focusedIndex: 12 })).toEqual([
+    createSpace(240),
+    createItems(5, 20),
+    createSpace(92 * 240),
+    createItems(96 * 5, 108 * 5),
+    createSpace(292 * 240),
   ])
-  expect(visibleParts({ ...scrolled, focused: 1999 })).toEqual([
-    space(96 * 240),
-    items(96 * 5, 108 * 5),
-    space(290 * 240),
-    items(1990, 2000),
+  expect(visibleParts({ ...scrolled, focusedIndex: 1999 })).toEqual([
+    createSpace(96 * 240),
+    createItems(96 * 5, 108 * 5),
+    createSpace(290 * 240),
+    createItems(1990, 2000),
   ])
-  expect(visibleParts({ ...scrolled, focused: 500 })).toEqual(visibleParts(scrolled))
-  expect(visibleParts({ ...scrolled, focused: 5000 })).toEqual(visibleParts(scrolled))
+  expect(visibleParts({ ...scrolled, focusedIndex: 500 })).toEqual(visibleParts(scrolled))
+  expect(visibleParts({ ...scrolled, focusedIndex: 5000 })).toEqual(visibleParts(scrolled))
   // The focused item is directly above the window.
-  expect(visibleParts({ ...scrolled, focused: 95 * 5 })).toEqual([
-    space(94 * 240),
-    items(94 * 5, 96 * 5),
-    items(96 * 5, 108 * 5),
-    space(292 * 240),
+  expect(visibleParts({ ...scrolled, focusedIndex: 95 * 5 })).toEqual([
+    createSpace(94 * 240),
+    createItems(94 * 5, 96 * 5),
+    createItems(96 * 5, 108 * 5),
+    createSpace(292 * 240),
   ])
 })
 
 test('leaves the gap after a space to the list', () => {
-  const listWithGaps = { ...list, columns: 1, count: 100, gap: 40, above: 24_000 / 5 }
+  const listWithGaps = { ...list, columns: 1, count: 100, gap: 40, heightAbove: 24_000 / 5 }
   const heights = visibleParts(listWithGaps).map((part) =>
     part.kind === 'space' ? part.height + 40 : (part.end - part.first) * 240,
   )
@@ -74,13 +79,13 @@ test('leaves the gap after a space to the list', () => {
 
 test('is near the end when the last items are in or near the window', () => {
   expect(isNearEnd(visibleParts(list), 2000)).toBe(false)
-  expect(isNearEnd(visibleParts({ ...list, focused: 1999 }), 2000)).toBe(false)
-  expect(isNearEnd(visibleParts({ ...list, above: 95_000 }), 2000)).toBe(true)
+  expect(isNearEnd(visibleParts({ ...list, focusedIndex: 1999 }), 2000)).toBe(false)
+  expect(isNearEnd(visibleParts({ ...list, heightAbove: 95_000 }), 2000)).toBe(true)
   expect(isNearEnd([], 0)).toBe(true)
 })
 
 test('omits items that are rendered only for the focus from the visible range', () => {
-  const scrolled = { ...list, above: 24_000, focused: 12 }
+  const scrolled = { ...list, heightAbove: 24_000, focusedIndex: 12 }
   expect(visibleRange(visibleParts(scrolled))).toMatchObject({ first: 96 * 5, end: 108 * 5 })
   expect(visibleRange([])).toEqual({ first: 0, end: 0 })
 })

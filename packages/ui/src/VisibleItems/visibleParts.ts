@@ -15,10 +15,10 @@ export interface ListGeometry {
   estimate: number
   gap: number
   /** Height of the part of the list above the window, in CSS pixels. Negative if the list begins inside the window. */
-  above: number
+  heightAbove: number
   windowHeight: number
   /** Index of the focused item, which stays rendered; null if no item has the focus. */
-  focused: number | null
+  focusedIndex: number | null
   /** Distance above and below the window within which items are rendered, in window heights. */
   marginWindows?: number | undefined
 }
@@ -34,9 +34,9 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
     heights,
     estimate,
     gap,
-    above,
+    heightAbove,
     windowHeight,
-    focused,
+    focusedIndex,
     marginWindows = MARGIN_WINDOWS,
   } = list
   const rows = Math.ceil(count / columns)
@@ -50,15 +50,15 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   for (let row = 0; row < rows; row++) {
     const top = bottom
     bottom += getHeight(row)
-    if (bottom > above - margin) firstRow = Math.min(firstRow, row)
-    if (top < above + windowHeight + margin) endRow = row + 1
+    if (bottom > heightAbove - margin) firstRow = Math.min(firstRow, row)
+    if (top < heightAbove + windowHeight + margin) endRow = row + 1
   }
   endRow = Math.max(endRow, firstRow + 1)
 
   const ranges = [{ from: firstRow, to: endRow }]
-  if (focused !== null && focused < count) {
+  if (focusedIndex !== null && focusedIndex < count) {
     // Include the rows above and below, so that Tab and Shift+Tab reach the neighbors of the item.
-    const row = Math.floor(focused / columns)
+    const row = Math.floor(focusedIndex / columns)
     const [from, to] = [Math.max(0, row - 1), Math.min(rows, row + 2)]
     if (from < firstRow) ranges.unshift({ from, to: Math.min(to, firstRow) })
     if (to > endRow) ranges.push({ from: Math.max(from, endRow), to })

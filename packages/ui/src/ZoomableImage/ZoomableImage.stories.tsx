@@ -30,7 +30,7 @@ const meta = preview.meta({
   render: renderInBox,
 })
 
-const image = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
+const createImage = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   canvas.getByRole('img', { name: 'Hills in the evening' })
 const getStage = (photo: HTMLElement) => photo.parentElement?.parentElement as HTMLElement
 const getMiddle = (element: HTMLElement) => {
@@ -52,7 +52,7 @@ async function drag(element: HTMLElement, steps: readonly (readonly [x: number, 
 }
 
 /** Waits before the double tap, because an earlier one could belong to the double click that opened the image. */
-const doubleTap = async (element: HTMLElement) => {
+const tapTwice = async (element: HTMLElement) => {
   await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
   await drag(element, [])
   await drag(element, [])
@@ -60,7 +60,7 @@ const doubleTap = async (element: HTMLElement) => {
 
 export const FullImage = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(getComputedStyle(image(canvas)).opacity).toBe('1'))
+    await waitFor(() => expect(getComputedStyle(createImage(canvas)).opacity).toBe('1'))
   },
 })
 
@@ -69,7 +69,7 @@ export const Tall = meta.story({ args: { src: aPicture(28, 2000, 3000), width: 2
 export const SmallerThanFrame = meta.story({
   args: { src: aPicture(120, 240, 160), width: 240, height: 160 },
   play: async ({ canvas }) => {
-    await expect(image(canvas).getBoundingClientRect().width).toBe(240)
+    await expect(createImage(canvas).getBoundingClientRect().width).toBe(240)
   },
 })
 
@@ -89,7 +89,7 @@ export const LoadingOriginal = meta.story({ args: { busy: true } })
 export const SizeUnknown = meta.story({
   args: { width: null, height: null },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(image(canvas).getBoundingClientRect().width).toBeGreaterThan(0))
+    await waitFor(() => expect(createImage(canvas).getBoundingClientRect().width).toBeGreaterThan(0))
   },
 })
 
@@ -106,14 +106,14 @@ export const StableLayout = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const before = canvasElement.querySelector('img')?.getBoundingClientRect()
     await userEvent.click(canvas.getByRole('button', { name: 'Arrive' }))
-    await waitFor(() => expect(getComputedStyle(image(canvas)).opacity).toBe('1'))
-    await expect(image(canvas).getBoundingClientRect()).toEqual(before)
+    await waitFor(() => expect(getComputedStyle(createImage(canvas)).opacity).toBe('1'))
+    await expect(createImage(canvas).getBoundingClientRect()).toEqual(before)
   },
 })
 
 export const WheelZoom = meta.story({
   play: async ({ args, canvas }) => {
-    const photo = image(canvas)
+    const photo = createImage(canvas)
     const before = photo.getBoundingClientRect()
     const pointer = { clientX: before.left + before.width / 4, clientY: before.top + before.height / 4 }
     await fireEvent.wheel(photo, { ...pointer, deltaY: -400 })
@@ -126,23 +126,23 @@ export const WheelZoom = meta.story({
 
 export const MaximumZoom = meta.story({
   play: async ({ args, canvas }) => {
-    await fireEvent.wheel(image(canvas), { ...getMiddle(image(canvas)), deltaY: -9000 })
+    await fireEvent.wheel(createImage(canvas), { ...getMiddle(createImage(canvas)), deltaY: -9000 })
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(8))
   },
 })
 
 export const DoubleTapZoom = meta.story({
   play: async ({ args, canvas }) => {
-    await doubleTap(image(canvas))
+    await tapTwice(createImage(canvas))
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.5))
-    await doubleTap(image(canvas))
+    await tapTwice(createImage(canvas))
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(1))
   },
 })
 
 export const PinchZoom = meta.story({
   play: async ({ args, canvas }) => {
-    const photo = image(canvas)
+    const photo = createImage(canvas)
     const { clientX, clientY } = getMiddle(photo)
     const finger = { pointerType: 'touch', button: 0, buttons: 1, clientY }
     await fireEvent.pointerDown(photo, { ...finger, pointerId: 1, clientX: clientX - 40 })
@@ -167,8 +167,8 @@ export const KeyboardZoom = meta.story({
 
 export const Panned = meta.story({
   play: async ({ args, canvas }) => {
-    const photo = image(canvas)
-    await doubleTap(photo)
+    const photo = createImage(canvas)
+    await tapTwice(photo)
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.5))
     await drag(getStage(photo), [[4000, 4000]])
     const stage = getStage(photo).getBoundingClientRect()
@@ -179,14 +179,14 @@ export const Panned = meta.story({
 
 export const Swiped = meta.story({
   play: async ({ args, canvas }) => {
-    await drag(image(canvas), [
+    await drag(createImage(canvas), [
       [-60, 4],
       [-60, 0],
     ])
     await expect(args.onSwipe).toHaveBeenLastCalledWith('next')
-    await drag(image(canvas), [[120, 4]])
+    await drag(createImage(canvas), [[120, 4]])
     await expect(args.onSwipe).toHaveBeenLastCalledWith('previous')
-    await drag(image(canvas), [[0, 160]])
+    await drag(createImage(canvas), [[0, 160]])
     await expect(args.onSwipe).toHaveBeenCalledTimes(2)
   },
 })

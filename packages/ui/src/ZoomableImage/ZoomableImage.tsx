@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from
 import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { isRightToLeft } from '../isRightToLeft.ts'
-import { fitBox, swipeDirection, type Direction, type Size } from './geometry.ts'
+import { fitBox, getSwipeDirection, type Direction, type Size } from './geometry.ts'
 import { useSize } from './useSize.ts'
 import { useZoom } from './useZoom.ts'
 import { blurred, frame, sharp, stage, loadingImage } from './ZoomableImage.css.ts'
@@ -52,7 +52,7 @@ export function ZoomableImage({
   const image = natural === null ? box : fitBox(natural, box)
 
   const { view, isHeld, events } = useZoom(element, image, box, (glideOffset, ms) => {
-    const direction = swipeDirection(
+    const direction = getSwipeDirection(
       glideOffset,
       ms,
       element.current !== null && isRightToLeft(element.current),

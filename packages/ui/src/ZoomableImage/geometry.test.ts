@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampPan, fitBox, swipeDirection, FULL_VIEW, zoomAround } from './geometry.ts'
+import { clampPan, fitBox, getSwipeDirection, FULL_VIEW, zoomAround } from './geometry.ts'
 
 const box = { width: 800, height: 600 }
 
@@ -49,18 +49,18 @@ describe('clampPan', () => {
 
 describe('swipeDirection', () => {
   test('returns the next file for a swipe to the left', () => {
-    expect(swipeDirection({ x: -90, y: 10 }, 400)).toBe('next')
+    expect(getSwipeDirection({ x: -90, y: 10 }, 400)).toBe('next')
   })
   test('returns the previous file for a swipe to the right', () => {
-    expect(swipeDirection({ x: 90, y: -10 }, 400)).toBe('previous')
+    expect(getSwipeDirection({ x: 90, y: -10 }, 400)).toBe('previous')
   })
   test('accepts a short swipe that is fast', () => {
-    expect(swipeDirection({ x: -30, y: 2 }, 50)).toBe('next')
+    expect(getSwipeDirection({ x: -30, y: 2 }, 50)).toBe('next')
   })
   test('ignores a short swipe that is slow', () => {
-    expect(swipeDirection({ x: -30, y: 2 }, 500)).toBeNull()
+    expect(getSwipeDirection({ x: -30, y: 2 }, 500)).toBeNull()
   })
   test('ignores vertical movement', () => {
-    expect(swipeDirection({ x: -80, y: 120 }, 200)).toBeNull()
+    expect(getSwipeDirection({ x: -80, y: 120 }, 200)).toBeNull()
   })
 })

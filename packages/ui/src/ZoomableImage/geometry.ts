@@ -36,9 +36,9 @@ export function zoomAround(view: View, factor: number, point: Point): View {
 
 /** Limits panning. An image that is larger than the box always covers the box, and a smaller image is centered. */
 export function clampPan({ zoom, x, y }: View, image: Size, box: Size): View {
-  const clampOffset = (value: number, length: number, room: number) => {
-    const reach = Math.max(0, (length * zoom - room) / 2)
-    return reach === 0 ? 0 : Math.min(reach, Math.max(-reach, value))
+  const clampOffset = (value: number, length: number, boxLength: number) => {
+    const maxOffset = Math.max(0, (length * zoom - boxLength) / 2)
+    return maxOffset === 0 ? 0 : Math.min(maxOffset, Math.max(-maxOffset, value))
   }
   return { zoom, x: clampOffset(x, image.width, box.width), y: clampOffset(y, image.height, box.height) }
 }
@@ -57,10 +57,10 @@ export type Direction = 'previous' | 'next'
  * Returns the file to which a movement by `movement` CSS pixels in `ms` milliseconds leads; null if the movement isn't
  * a swipe. A swipe to the left leads to the next photo, and in right-to-left text to the previous one.
  */
-export function swipeDirection(movement: Point, ms: number, isRightToLeft = false): Direction | null {
-  const travel = Math.abs(movement.x)
-  if (travel < Math.abs(movement.y) * SWIPE_SLOPE) return null
-  const isFlick = travel >= FLICK_DISTANCE && travel / Math.max(1, ms) >= FLICK_SPEED
-  if (travel < SWIPE_DISTANCE && !isFlick) return null
+export function getSwipeDirection(movement: Point, ms: number, isRightToLeft = false): Direction | null {
+  const distance = Math.abs(movement.x)
+  if (distance < Math.abs(movement.y) * SWIPE_SLOPE) return null
+  const isFlick = distance >= FLICK_DISTANCE && distance / Math.max(1, ms) >= FLICK_SPEED
+  if (distance < SWIPE_DISTANCE && !isFlick) return null
   return movement.x < 0 !== isRightToLeft ? 'next' : 'previous'
 }

@@ -18,9 +18,9 @@ const getMiddle = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+const getDistance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-const getSpan = ([one, other]: readonly Point[]) => (one && other ? distance(one, other) : 1)
+const getSpan = ([one, other]: readonly Point[]) => (one && other ? getDistance(one, other) : 1)
 
 /**
  * Zooms by wheel, keys, pinch and double tap, and pans a zoomed image. `image` and `box` are sizes in CSS pixels. Calls
@@ -32,30 +32,30 @@ export function useZoom(
   box: Size,
   onGlide: (movement: Point, ms: number) => void,
 ) {
-  const [wanted, setView] = useState<View>(FULL_VIEW)
+  const [requestedView, setView] = useState<View>(FULL_VIEW)
   const [isHeld, setHeld] = useState(false)
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Touch | null>(null)
   const lastTap = useRef<Touch | null>(null)
-  const view = clampPan(wanted, image, box)
+  const view = clampPan(requestedView, image, box)
 
   const toPoint = (event: { clientX: number; clientY: number }): Point => {
     const { left = 0, top = 0 } = element.current?.getBoundingClientRect() ?? {}
     return { x: event.clientX - left - box.width / 2, y: event.clientY - top - box.height / 2 }
   }
-  const change = (next: (view: View) => View) => setView((now) => clampPan(next(now), image, box))
-  const zoomBy = (factor: number, point: Point) => change((now) => zoomAround(now, factor, point))
+  const changeView = (next: (view: View) => View) => setView((now) => clampPan(next(now), image, box))
+  const zoomBy = (factor: number, point: Point) => changeView((now) => zoomAround(now, factor, point))
   useZoomControls(element, toPoint, zoomBy)
 
   // Ignore taps directly after the first render, because the double click that opened the image must not zoom it.
   const shownAt = useRef(0)
   useEffect(() => void (shownAt.current = performance.now()), [])
 
-  const tap = (touch: Touch) => {
+  const handleTap = (touch: Touch) => {
     if (touch.time - shownAt.current < DOUBLE_TAP_MS) return
     const last = lastTap.current
     const isSecond =
-      last !== null && touch.time - last.time < DOUBLE_TAP_MS && distance(touch, last) < DOUBLE_TAP_PX
+      last !== null && touch.time - last.time < DOUBLE_TAP_MS && getDistance(touch, last) < DOUBLE_TAP_PX
     lastTap.current = isSecond ? null : touch
     if (isSecond) zoomBy(view.zoom > 1 ? 0 : DOUBLE_TAP_ZOOM, touch)
   }
@@ -75,7 +75,7 @@ export function useZoom(
     pointers.current.set(event.pointerId, toPoint(event))
     const after = [...pointers.current.values()]
     const [from, to] = [getMiddle(before), getMiddle(after)]
-    change((now) => {
+    changeView((now) => {
       const zoomed = zoomAround(now, getSpan(after) / getSpan(before), from)
       return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y }
     })
@@ -87,7 +87,7 @@ export function useZoom(
     const [point, from] = [toPoint(event), start.current]
     start.current = null
     if (from === null || event.type === 'pointercancel') return
-    if (distance(point, from) <= TAP_PX) tap({ ...point, time: event.timeStamp })
+    if (getDistance(point, from) <= TAP_PX) handleTap({ ...point, time: event.timeStamp })
     else if (view.zoom === 1 && event.pointerType !== 'mouse') {
       onGlide({ x: point.x - from.x, y: point.y - from.y }, event.timeStamp - from.time)
     }

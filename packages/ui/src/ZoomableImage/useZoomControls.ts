@@ -22,13 +22,13 @@ const ZOOM_FACTORS: Record<string, number> = {
  */
 export function useZoomControls(
   element: RefObject<HTMLElement | null>,
-  place: (event: MouseEvent) => Point,
+  toPoint: (event: MouseEvent) => Point,
   zoomBy: (factor: number, point: Point) => void,
 ) {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY
-    zoomBy(Math.exp(-px * ZOOM_PER_WHEEL_PX * (event.ctrlKey ? TOUCHPAD_PINCH : 1)), place(event))
+    zoomBy(Math.exp(-px * ZOOM_PER_WHEEL_PX * (event.ctrlKey ? TOUCHPAD_PINCH : 1)), toPoint(event))
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const factor = ZOOM_FACTORS[event.key]
@@ -39,13 +39,13 @@ export function useZoomControls(
   useEffect(() => {
     const target = element.current
     const handleWheel = (event: WheelEvent) => onWheel(event)
-    const press = (event: KeyboardEvent) => onKeyDown(event)
+    const handleKey = (event: KeyboardEvent) => onKeyDown(event)
     // Add a native listener, because React's wheel listeners are passive and can't prevent scrolling.
     target?.addEventListener('wheel', handleWheel, { passive: false })
-    window.addEventListener('keydown', press)
+    window.addEventListener('keydown', handleKey)
     return () => {
       target?.removeEventListener('wheel', handleWheel)
-      window.removeEventListener('keydown', press)
+      window.removeEventListener('keydown', handleKey)
     }
   }, [element])
 }

@@ -19,7 +19,7 @@ import {
   Text,
   TextField,
 } from '../index.ts'
-import { contrast } from './contrast.ts'
+import { getContrast } from './getContrast.ts'
 import { dark } from './dark.ts'
 import { light } from './light.ts'
 
@@ -107,9 +107,9 @@ export const FiveBrands = meta.story({
       })
       await expect(new Set(accents.map(({ accent }) => accent)).size).toBe(accents.length)
       for (const { accent, focus } of accents) {
-        await expect(contrast(accent, palette.surface)).toBeGreaterThanOrEqual(4.5)
-        await expect(contrast(palette.onAccent, accent)).toBeGreaterThanOrEqual(4.5)
-        await expect(contrast(focus, palette.ground)).toBeGreaterThanOrEqual(3)
+        await expect(getContrast(accent, palette.surface)).toBeGreaterThanOrEqual(4.5)
+        await expect(getContrast(palette.onAccent, accent)).toBeGreaterThanOrEqual(4.5)
+        await expect(getContrast(focus, palette.ground)).toBeGreaterThanOrEqual(3)
       }
     }
   },

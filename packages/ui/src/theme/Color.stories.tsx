@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
-import { contrast } from './contrast.ts'
+import { getContrast } from './getContrast.ts'
 import { dark } from './dark.ts'
 import { vars } from './index.ts'
 import { light } from './light.ts'
@@ -77,5 +77,5 @@ function getContrasts(role: keyof Palette, palette: Palette): (readonly [string,
   const isText = [...texts, 'focus'].some((text) => text === role)
   const used: readonly (keyof Palette)[] =
     role === 'onAccent' ? ['accent', 'danger'] : isText ? backgrounds : []
-  return used.map((background) => [background, contrast(palette[role], palette[background])])
+  return used.map((background) => [background, getContrast(palette[role], palette[background])])
 }

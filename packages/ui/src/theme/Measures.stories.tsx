@@ -111,19 +111,19 @@ export const Motion = meta.story({
 })
 
 function Moving({ name }: { name: 'fast' | 'slow' }) {
-  const [isThere, setThere] = useState(false)
+  const [isMoved, setMoved] = useState(false)
   return (
     <button
       type="button"
-      aria-pressed={isThere}
+      aria-pressed={isMoved}
       aria-label={`Move by ${name}`}
-      onClick={() => setThere(!isThere)}
+      onClick={() => setMoved(!isMoved)}
       style={{
         inlineSize: vars.space[12],
         blockSize: vars.space[12],
         borderRadius: vars.radius.medium,
         background: vars.color.accent,
-        transform: isThere ? 'translateX(200%)' : 'none',
+        transform: isMoved ? 'translateX(200%)' : 'none',
         transition: `transform ${vars.motion[name]} ${vars.motion.ease}`,
       }}
     />

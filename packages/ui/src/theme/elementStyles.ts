@@ -11,41 +11,41 @@ const DIRECTIONAL_ICONS = ['arrow-left', 'chevron-left', 'chevron-right', 'log-i
  * @param scope selector that limits the styles to some elements, without specificity: empty or `:where(…)`
  */
 export function setElementStyles(scope: string): void {
-  const scoped = (selector: string) => (scope === '' ? selector : `:is(${selector})${scope}`)
+  const addScope = (selector: string) => (scope === '' ? selector : `:is(${selector})${scope}`)
   globalStyle(`*${scope}, *${scope}::before, *${scope}::after`, { boxSizing: 'border-box' })
   globalStyle(`*${scope}`, { margin: 0, padding: 0 })
   // Set only the wrap style, because the shorthand `text-wrap` would reset `white-space: nowrap`.
-  globalStyle(scoped('h1, h2, h3, h4'), {
+  globalStyle(addScope('h1, h2, h3, h4'), {
     fontSize: 'inherit',
     fontWeight: 'inherit',
     textWrapStyle: 'balance',
   })
-  globalStyle(scoped('p'), { textWrapStyle: 'pretty' })
-  globalStyle(scoped('ul[class], ol[class]'), { listStyle: 'none' })
-  globalStyle(scoped('a'), { color: 'inherit' })
-  globalStyle(scoped('img, svg, video, canvas'), { display: 'block', maxInlineSize: '100%' })
+  globalStyle(addScope('p'), { textWrapStyle: 'pretty' })
+  globalStyle(addScope('ul[class], ol[class]'), { listStyle: 'none' })
+  globalStyle(addScope('a'), { color: 'inherit' })
+  globalStyle(addScope('img, svg, video, canvas'), { display: 'block', maxInlineSize: '100%' })
   // Hide the element even if one of its classes sets `display`.
-  globalStyle(scoped('[hidden]'), { display: 'none' })
-  globalStyle(scoped('button, input, select, textarea'), {
+  globalStyle(addScope('[hidden]'), { display: 'none' })
+  globalStyle(addScope('button, input, select, textarea'), {
     font: 'inherit',
     letterSpacing: 'inherit',
     color: 'inherit',
     background: 'none',
     border: 'none',
   })
-  globalStyle(scoped('button'), { cursor: 'pointer' })
-  globalStyle(scoped('fieldset'), { border: 'none', minInlineSize: 0 })
-  globalStyle(scoped(':focus-visible'), {
+  globalStyle(addScope('button'), { cursor: 'pointer' })
+  globalStyle(addScope('fieldset'), { border: 'none', minInlineSize: 0 })
+  globalStyle(addScope(':focus-visible'), {
     outline: `${vars.stroke.focus} solid ${vars.color.focus}`,
     outlineOffset: vars.stroke.focus,
   })
   globalStyle(`*${scope}::selection`, { background: tint(vars.color.accent, 26) })
   // Mirror icons in right-to-left text. `:dir()` can't be used, because the build converts it to a list of languages.
-  globalStyle(scoped(DIRECTIONAL_ICONS.map((name) => `[dir='rtl'] .lucide-${name}`).join(', ')), {
+  globalStyle(addScope(DIRECTIONAL_ICONS.map((name) => `[dir='rtl'] .lucide-${name}`).join(', ')), {
     transform: 'scaleX(-1)',
   })
   // Scales icons with the surrounding text.
-  globalStyle(scoped('.lucide'), {
+  globalStyle(addScope('.lucide'), {
     inlineSize: '1.25em',
     blockSize: '1.25em',
     strokeWidth: 1.75,

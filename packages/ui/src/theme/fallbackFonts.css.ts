@@ -2,16 +2,16 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { fallbackStacks, webFonts } from './fallbackFonts.ts'
 
-const percent = (value: number) => `${value.toFixed(1)}%`
+const formatPercent = (value: number) => `${value.toFixed(1)}%`
 
 for (const { ascent, descent, fallbacks } of Object.values(webFonts))
   for (const { family, local, sizeAdjust } of fallbacks)
     globalFontFace(family, {
       src: local.map((name) => `local('${name}')`).join(', '),
-      sizeAdjust: percent(sizeAdjust),
+      sizeAdjust: formatPercent(sizeAdjust),
       // Compensate for `size-adjust`, which also scales the overrides.
-      ascentOverride: percent((ascent / sizeAdjust) * 100),
-      descentOverride: percent((descent / sizeAdjust) * 100),
+      ascentOverride: formatPercent((ascent / sizeAdjust) * 100),
+      descentOverride: formatPercent((descent / sizeAdjust) * 100),
       lineGapOverride: '0%',
     })
 

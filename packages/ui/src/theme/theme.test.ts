@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
+import { getContrast } from './getContrast.ts'
 import { dark } from './dark.ts'
 import { light } from './light.ts'
 import { backgrounds, texts, type Palette } from './palette.ts'
@@ -8,22 +8,22 @@ const themes: Record<string, Palette> = { light, dark }
 const fillColors = ['accent', 'danger'] as const
 
 test('returns a contrast of 21 for black on white', () => {
-  expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
+  expect(getContrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
 })
 
 describe.each(Object.entries(themes))('in the %s theme', (_name, palette) => {
   test.each(texts.flatMap((text) => backgrounds.map((ground) => [text, ground] as const)))(
     '%s can be read on %s',
     (text, ground) => {
-      expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   test.each(fillColors)('text on a %s background is readable', (fillColor) => {
-    expect(contrast(palette.onAccent, palette[fillColor])).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(palette.onAccent, palette[fillColor])).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(backgrounds)('the focus ring stands out from %s', (ground) => {
-    expect(contrast(palette.focus, palette[ground])).toBeGreaterThanOrEqual(3)
+    expect(getContrast(palette.focus, palette[ground])).toBeGreaterThanOrEqual(3)
   })
 })

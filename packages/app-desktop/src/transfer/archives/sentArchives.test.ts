@@ -123,7 +123,7 @@ test('unpacks archives that were sent in one request or in chunks', async () => 
   expect(done).toMatchObject({ warning: null, failed: { count: 2 }, uploaded: { count: 2 } })
   const entries = [{ path: 'd.heic', message: NO_HEIC }]
   expect(done.failures).toMatchObject([
-    { kind: 'partly', files: [{ path: 'phone.zip', message: 'Imported 1 of 2.', entries }] },
+    { kind: 'partly', files: [{ path: 'phone.zip', message: 'Imported 1 of 2.', inside: entries }] },
     { kind: 'refused', files: [{ path: 'broken.zip' }] },
   ])
   expect(done.unpacked).toEqual({

@@ -212,7 +212,7 @@ test('can be paused and stopped while disk space is shared', SLOW, async () => {
 
 test('shares disk space in a watched folder', SLOW, async () => {
   const account = await library.addUser()
-  const longIntervals = { rescanMs: 3_600_000, soonMs: 3_600_000 }
+  const longIntervals = { rescanMs: 3_600_000, shortRescanMs: 3_600_000 }
   const desktop = await aDesktop({
     account,
     journalPath: library.createJournalPath(),

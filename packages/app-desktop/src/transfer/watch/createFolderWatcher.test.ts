@@ -35,7 +35,7 @@ test('uploads new and changed files of a folder, and deletes nothing', async () 
 })
 
 /** Intervals that are too long for a test, so that only system events cause scans. */
-const LONG_INTERVALS = { clock: systemClock, rescanMs: 600_000, soonMs: 600_000 }
+const LONG_INTERVALS = { clock: systemClock, rescanMs: 600_000, shortRescanMs: 600_000 }
 
 test('notices files in new, empty and replaced folders', async () => {
   const root = library.createFolder({ 'a.jpg': jpeg() })

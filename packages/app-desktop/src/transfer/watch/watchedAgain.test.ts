@@ -35,7 +35,7 @@ const createClock = () => ({
   journalPath: library.createJournalPath(),
   clock: createImpatientClock(),
   rescanMs: RESCAN_MS,
-  soonMs: SOON_MS,
+  shortRescanMs: SOON_MS,
 })
 
 test('reports an inaccessible file, and sends it automatically once it is accessible', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 const LONG_INTERVAL_MS = 600_000
-const LONG_INTERVALS = { rescanMs: LONG_INTERVAL_MS, soonMs: LONG_INTERVAL_MS }
+const LONG_INTERVALS = { rescanMs: LONG_INTERVAL_MS, shortRescanMs: LONG_INTERVAL_MS }
 
 const waitUntilUnavailable = (desktop: Desktop) => desktop.waitForWatched(({ status }) => status === 'away')
 

@@ -6,37 +6,37 @@ import { useMemo } from 'react'
 import { useGallery } from '../gallery/useGallery.ts'
 import { showProgress } from '../selection/showProgress.ts'
 import { useSelection, type PhotoSelection } from '../selection/useSelection.ts'
-import { albumQueries } from '../source/albumQueries.ts'
+import { createAlbumQueries } from '../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import type { Library } from './AddPhotosView.tsx'
 
 const emptySet: ReadonlySet<number> = new Set()
-const ignorePartChange = () => {}
+const ignoreFilterChange = () => {}
 
 /** Loads the library and the selection for adding photos to an album. Photos already in the album stay selected. */
 export function useAddPhotos(albumId: number, onAdded: () => void) {
   const text = useTexts(galleryTexts)
   const { formatAlbumTitle } = useFormat()
   const albums = useAlbumSource()
-  const queries = albumQueries(albums)
+  const queries = createAlbumQueries(albums)
   const queryClient = useQueryClient()
   const album = useQuery(queries.one(albumId))
   const albumPhotoIds = useQuery(queries.photoIds(albumId)).data ?? emptySet
-  const { gallery, list } = useGallery(null, 'grid', ignorePartChange)
+  const { gallery, list } = useGallery(null, 'grid', ignoreFilterChange)
   const selection = useSelection(gallery.status === 'ready' ? gallery.items : [], list)
-  const added = selection.items.filter(({ id }) => !albumPhotoIds.has(id))
+  const addedItems = selection.items.filter(({ id }) => !albumPhotoIds.has(id))
   const adding = useMutation({
     mutationFn: () =>
-      showProgress(text, text.addToAlbum.adding, added.length, (onProgress) =>
+      showProgress(text, text.addToAlbum.adding, addedItems.length, (onProgress) =>
         albums.addPhotos(
           albumId,
-          added.map(({ id }) => id),
+          addedItems.map(({ id }) => id),
           onProgress,
         ),
       ),
     onSuccess() {
-      if (album.data) toast.success(text.addToAlbum.added(added, formatAlbumTitle(album.data)))
+      if (album.data) toast.success(text.addToAlbum.added(addedItems, formatAlbumTitle(album.data)))
       onAdded()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [albums.name] }),
@@ -48,7 +48,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
     selection: useSelectionWithAlbum(selection, albumPhotoIds),
     total: gallery.status === 'ready' ? gallery.count : 0,
     adding: {
-      count: added.length,
+      count: addedItems.length,
       isBusy: adding.isPending,
       hasFailed: adding.isError,
       onAdd: adding.mutate,

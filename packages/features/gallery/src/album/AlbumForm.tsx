@@ -4,7 +4,7 @@ import { Banner, Button } from '@calotype/ui'
 import { useState } from 'react'
 import { AlbumFields, trimmedFields } from '../albums/AlbumFields.tsx'
 import { galleryTexts } from '../text.ts'
-import { albumChanges, formValues } from './albumChanges.ts'
+import { getAlbumChanges, toFormValues } from './getAlbumChanges.ts'
 import * as css from './AlbumView.css.ts'
 import { CoverChoice } from './CoverChoice.tsx'
 
@@ -23,11 +23,11 @@ export type AlbumFormProps = {
  */
 export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel }: AlbumFormProps) {
   const texts = useTexts(galleryTexts).album
-  const [before] = useState(() => formValues(album))
+  const [before] = useState(() => toFormValues(album))
   const [fields, setFields] = useState({ title: before.title, description: before.description ?? '' })
   const [coverPhoto, setCoverPhoto] = useState(before.coverPhoto)
   const isBusy = saving === 'busy'
-  const changes = albumChanges(before, { ...trimmedFields(fields), coverPhoto })
+  const changes = getAlbumChanges(before, { ...trimmedFields(fields), coverPhoto })
   useUnsavedChanges(changes !== null)
   return (
     <form

@@ -3,7 +3,7 @@ import { anAlbum, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { getColumns } from '../gallery/header/useAppearance.ts'
-import type { PhotoListState } from '../gallery/photoListState.ts'
+import type { PhotoListState } from '../gallery/toPhotoListState.ts'
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
 
 const items = mediaItems(24)

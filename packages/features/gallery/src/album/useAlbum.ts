@@ -2,10 +2,10 @@ import { getStatus, type Album, type AlbumDetails, type AlbumUpdate, type Shared
 import { useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { photoListState } from '../gallery/photoListState.ts'
+import { toPhotoListState } from '../gallery/toPhotoListState.ts'
 import { useMonths } from '../gallery/useMonths.ts'
 import { createLoadAll, useAlbumPhotos } from '../library.ts'
-import { albumQueries } from '../source/albumQueries.ts'
+import { createAlbumQueries } from '../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
@@ -24,7 +24,7 @@ export function useAlbum(
   }: { onShare: (() => void) | undefined; onLeave: ((album: SharedAlbum) => void) | undefined },
 ) {
   const albums = useAlbumSource()
-  const queries = albumQueries(albums)
+  const queries = createAlbumQueries(albums)
   const queryClient = useQueryClient()
   const [mode, setMode] = useState<'initial' | 'editing' | 'edited'>('initial')
   const album = useQuery({ ...queries.one(id ?? NO_ALBUM), enabled: id !== null })
@@ -49,7 +49,7 @@ export function useAlbum(
 
   return {
     state: toState(),
-    photos: photoListState(photos, months),
+    photos: toPhotoListState(photos, months),
     items,
     loadAll: createLoadAll(photos),
     mayEdit,

@@ -4,7 +4,7 @@ import type { RootProps } from '@calotype/ui'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { albumQueries } from '../source/albumQueries.ts'
+import { createAlbumQueries } from '../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { AlbumsView, type Albums } from './AlbumsView.tsx'
 import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
@@ -22,7 +22,7 @@ type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album
 
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
 export function AlbumsScreen({ onOpen, renderShareDialog, canCreate = true, ...root }: AlbumsScreenProps) {
-  const list = useInfiniteQuery(albumQueries(useAlbumSource()).mine())
+  const list = useInfiniteQuery(createAlbumQueries(useAlbumSource()).mine())
   const { formatAlbumTitle } = useFormat()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)

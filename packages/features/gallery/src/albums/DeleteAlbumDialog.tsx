@@ -2,7 +2,7 @@ import { changeItems, type Album } from '@calotype/api'
 import { useTexts, useFormat } from '@calotype/platform'
 import { ConfirmDialog, Text } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { albumQueries } from '../source/albumQueries.ts'
+import { createAlbumQueries } from '../source/createAlbumQueries.ts'
 import { useAlbumSource, useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 
@@ -20,7 +20,9 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
     mutationFn: () => source.delete(album.id),
     onSuccess: () => {
       const removeAlbum = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
-      queryClient.setQueryData(albumQueries(source).mine().queryKey, (list) => changeItems(list, removeAlbum))
+      queryClient.setQueryData(createAlbumQueries(source).mine().queryKey, (list) =>
+        changeItems(list, removeAlbum),
+      )
       // The server moved photos that were only in this album to the trash.
       void queryClient.invalidateQueries({ queryKey: [media] })
       onClose()

@@ -4,7 +4,7 @@ import { useGallerySource } from '../source/SourcesContext.ts'
 import { Footer } from './footer/Footer.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
 import { GalleryGrid, type GalleryGridProps } from './grid/GalleryGrid.tsx'
-import type { PhotoListState } from './photoListState.ts'
+import type { PhotoListState } from './toPhotoListState.ts'
 
 export type PhotoListProps = Omit<GalleryGridProps, 'months'> & {
   photos: PhotoListState

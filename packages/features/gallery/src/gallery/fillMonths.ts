@@ -1,6 +1,6 @@
 import type { MediaItem, MonthCount } from '@calotype/api'
 import { getEnd, getStart, type Pages } from '../pages.ts'
-import { monthKey, getMonth, type Month } from './groupByMonth.ts'
+import { toMonthKey, getMonth, type Month } from './groupByMonth.ts'
 
 /**
  * Returns all months that the server counted, with the loaded photos at their indexes. Months that are unchanged since
@@ -30,7 +30,7 @@ export function fillMonths(
     }
     start = end
     const { count, videos, documents } = monthCount
-    const month = { key: monthKey(monthCount), items, count, videos, documents }
+    const month = { key: toMonthKey(monthCount), items, count, videos, documents }
     const previous = previousMonths.get(month.key)
     return previous && isSame(previous, month) ? previous : month
   })

@@ -1,6 +1,6 @@
 import type { MediaItem, MonthCount } from '@calotype/api'
 import { countKinds, type KindCounts } from '@calotype/platform'
-import { takenAt } from '../takenAt.ts'
+import { getDateTaken } from '../getDateTaken.ts'
 
 /** Photos below one heading. */
 export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = KindCounts & {
@@ -17,11 +17,12 @@ export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = 
 export type Month = Group
 
 /** Formats a month of the server's counts as 'YYYY-MM'. */
-export const monthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): string =>
+export const toMonthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /** Returns the month of a photo as 'YYYY-MM'; null if the photo is undated. */
-export const getMonth = (item: MediaItem): string | null => takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null
+export const getMonth = (item: MediaItem): string | null =>
+  getDateTaken(item)?.slice(0, 'YYYY-MM'.length) ?? null
 
 /** Groups photos by month, newest month first and undated photos last (GAL-009..011). */
 export function groupByMonth(items: readonly MediaItem[]): Group<MediaItem>[] {

@@ -26,17 +26,17 @@ export function useConsistentCounts(
   // Keep the last result while one of the two responses is pending, because counts and photos may differ temporarily.
   const isSettled = useIsFetching({ queryKey: [name] }) === 0
   const areMatching = isSettled && months && pages ? areConsistent(months, pages) : null
-  const [known, setKnown] = useState<boolean | null>(null)
+  const [wereMatching, setWereMatching] = useState<boolean | null>(null)
   // If counts and photos differ permanently, another device has changed the library: refetch both once.
-  const [renewed, setRenewed] = useState<typeof counts>()
-  const isOld = areMatching === false && known === true && renewed !== counts
-  if (areMatching !== null && areMatching !== known && !isOld) setKnown(areMatching)
-  const renew = useEffectEvent(() => {
-    setRenewed(counts)
+  const [refetchedCounts, setRefetchedCounts] = useState<typeof counts>()
+  const isOutdated = areMatching === false && wereMatching === true && refetchedCounts !== counts
+  if (areMatching !== null && areMatching !== wereMatching && !isOutdated) setWereMatching(areMatching)
+  const refetchBoth = useEffectEvent(() => {
+    setRefetchedCounts(counts)
     void queryClient.invalidateQueries({ queryKey: [name] })
   })
   useEffect(() => {
-    if (isOld) renew()
-  }, [isOld])
-  return known === false ? undefined : months
+    if (isOutdated) refetchBoth()
+  }, [isOutdated])
+  return wereMatching === false ? undefined : months
 }

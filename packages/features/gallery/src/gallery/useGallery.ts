@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { countTotal, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete } from '../pages.ts'
-import { galleryQueries } from '../source/galleryQueries.ts'
+import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
@@ -26,14 +26,14 @@ export function useGallery(
   const text = useTexts(galleryTexts)
   const year = typeof filter === 'number' ? filter : null
   const source = useGallerySource()
-  const queries = galleryQueries(source)
+  const queries = createGalleryQueries(source)
   const queryClient = useQueryClient()
   const years = useQuery(queries.years())
   const [isYearRequested, setYearRequested] = useState(false)
   /** Whether "By Year" is selected while the newest year is still unknown. */
-  const wantsYear = isYearRequested && year === null
+  const isNewestYearPending = isYearRequested && year === null
   if (isYearRequested && year !== null) setYearRequested(false)
-  const library = useLibrary(filter, { enabled: !wantsYear })
+  const library = useLibrary(filter, { enabled: !isNewestYearPending })
   const counts = useMonthCounts()
 
   const { shapes, isAwaited } = useShapes(filter, view, counts)
@@ -41,7 +41,7 @@ export function useGallery(
 
   const goTo = useCallback(
     (next: LibraryFilter) => {
-      const lists = galleryQueries(source)
+      const lists = createGalleryQueries(source)
       // Discard loaded pages of other parts, because each mode and year starts at its first page (GAL-027, 032).
       queryClient.removeQueries({ queryKey: lists.all().queryKey, type: 'inactive' })
       queryClient.removeQueries({ queryKey: [source.name, 'year'], type: 'inactive' })
@@ -56,11 +56,11 @@ export function useGallery(
     (mode: Mode) => (mode === 'year' ? setYearRequested(true) : goTo(mode === 'favorites' ? mode : null)),
     [goTo],
   )
-  const newest = years.data?.[0]
+  const newestYear = years.data?.[0]
   const goToNewest = useEffectEvent(onFilterChange)
   useEffect(() => {
-    if (wantsYear && newest !== undefined) goToNewest(newest)
-  }, [wantsYear, newest])
+    if (isNewestYearPending && newestYear !== undefined) goToNewest(newestYear)
+  }, [isNewestYearPending, newestYear])
 
   const isAll = isComplete(library.pages ?? [])
   const total = useMemo(() => countTotal(counts, { filter, items, isAll }), [counts, filter, items, isAll])
@@ -70,7 +70,7 @@ export function useGallery(
     gallery,
     timeline: useTimeline(year, counts),
     list: { fill: library.fill, loadAll: library.loadAll },
-    mode: wantsYear ? ('year' as const) : getMode(filter),
+    mode: isNewestYearPending ? ('year' as const) : getMode(filter),
     year,
     years: withYear(years.data ?? [], year),
     onModeChange,
@@ -83,9 +83,9 @@ export function useGallery(
       year: text.gallery.failedYear,
       favorites: text.favorites.failedAll,
     }
-    if (wantsYear && years.isError && !years.data)
+    if (isNewestYearPending && years.isError && !years.data)
       return createFailure(text.gallery.failedYears, () => void years.refetch())
-    if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
+    if (isNewestYearPending) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
     if (library.status === 'failed') return createFailure(failures[getMode(filter)], library.onRetry)
     if (isAwaited || (library.status === 'pending' && months.length === 0)) return { status: 'loading' }
     if (months.length === 0 && library.more === 'end') return { status: 'empty' }

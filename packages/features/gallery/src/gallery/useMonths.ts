@@ -25,7 +25,7 @@ export function useMonths(
 
 /** Returns a variant of `fillMonths` that reuses months that are unchanged since its previous call. */
 function createFill() {
-  let before: readonly Month[] = []
+  let previousMonths: readonly Month[] = []
   return (counts: readonly MonthCount[], pages: readonly MediaPage[]): readonly Month[] =>
-    (before = fillMonths(counts, pages, before))
+    (previousMonths = fillMonths(counts, pages, previousMonths))
 }

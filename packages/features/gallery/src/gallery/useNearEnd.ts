@@ -8,13 +8,13 @@ const NEAR_END_WINDOWS = 1
  * An IntersectionObserver avoids the reflow that measuring in every scroll event would cause.
  */
 export function useNearEnd(end: RefObject<HTMLElement | null>, onNearEnd: (() => void) | null) {
-  const call = useEffectEvent(() => onNearEnd?.())
-  const isWatching = onNearEnd !== null
+  const callNearEnd = useEffectEvent(() => onNearEnd?.())
+  const isEnabled = onNearEnd !== null
   useEffect(() => {
-    if (!isWatching || !end.current) return
+    if (!isEnabled || !end.current) return
     let isNear = false
     const check = () => {
-      if (isNear && window.scrollY > 0) call()
+      if (isNear && window.scrollY > 0) callNearEnd()
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -29,5 +29,5 @@ export function useNearEnd(end: RefObject<HTMLElement | null>, onNearEnd: (() =>
       observer.disconnect()
       window.removeEventListener('scroll', check)
     }
-  }, [end, isWatching])
+  }, [end, isEnabled])
 }

@@ -2,7 +2,7 @@ import type { MonthCount } from '@calotype/api'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { libraryCacheOptions, type LibraryFilter } from '../library.ts'
-import { galleryQueries } from '../source/galleryQueries.ts'
+import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import type { ViewMode } from '../grid/layout/frame.ts'
 
@@ -17,12 +17,12 @@ const MAX_AWAITED_PHOTOS = 300_000
  */
 export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
   const isNeeded = view === 'masonry' && filter !== 'favorites'
-  const shapes = galleryQueries(useGallerySource()).shapes()
+  const shapes = createGalleryQueries(useGallerySource()).shapes()
   const { data, isLoading } = useQuery({ ...shapes, ...libraryCacheOptions, enabled: isNeeded })
   const [initialView] = useState(view)
-  const newer = sumCounts(counts, (year) => typeof filter === 'number' && year > filter)
+  const newerCount = sumCounts(counts, (year) => typeof filter === 'number' && year > filter)
   return {
-    shapes: useMemo(() => data?.subarray(newer), [data, newer]),
+    shapes: useMemo(() => data?.subarray(newerCount), [data, newerCount]),
     isAwaited:
       isLoading &&
       // After a switch from the grid, photos stay visible and are laid out again when the aspect ratios arrive.

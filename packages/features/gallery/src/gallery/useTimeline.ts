@@ -1,6 +1,6 @@
 import type { MonthCount } from '@calotype/api'
 import { useState } from 'react'
-import { monthKey } from './groupByMonth.ts'
+import { toMonthKey } from './groupByMonth.ts'
 
 /** Months of a year, known before its photos have loaded, and the month to scroll to. */
 export type Timeline = {
@@ -19,7 +19,7 @@ export function useTimeline(year: number | null, counts: readonly MonthCount[] |
   const [target, setTarget] = useState<Timeline['target']>(null)
   if (target && !target.key.startsWith(`${year}-`)) setTarget(null)
   return {
-    months: (counts ?? []).filter((month) => month.year === year).map(monthKey),
+    months: (counts ?? []).filter((month) => month.year === year).map(toMonthKey),
     target,
     onJump: (month) => setTarget({ key: month }),
   }

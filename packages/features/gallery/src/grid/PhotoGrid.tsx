@@ -11,17 +11,17 @@ import {
   type RefObject,
 } from 'react'
 import { GridHeading } from './GridHeading.tsx'
-import { DEFAULT_REM_PX, headingWidths, remPx } from './headingWidths.ts'
+import { DEFAULT_REM_PX, getHeadingWidths, getRemPx } from './getHeadingWidths.ts'
 import { createIncrementalLayout } from './layout/createIncrementalLayout.ts'
 import type { ViewMode } from './layout/frame.ts'
-import { countLines, findHeadingLineIndex, getHeight, lineAt, type Layout } from './layout/layout.ts'
-import { createAnchor, indexOf, itemAt, type ScrollAnchor } from './layout/scrollAnchor.ts'
-import { pageHeight } from './layout/scrollMapping.ts'
+import { countLines, findHeadingLineIndex, getHeight, getLine, type Layout } from './layout/layout.ts'
+import { createAnchor, findItemIndex, getItem, type ScrollAnchor } from './layout/scrollAnchor.ts'
+import { getPageHeight } from './layout/scrollMapping.ts'
 import * as css from './PhotoGrid.css.ts'
 import { VirtualLines } from './rows/VirtualLines.tsx'
 import { useBox } from './scroll/useBox.ts'
 import { useVirtualLines } from './scroll/useVirtualLines.ts'
-import { indexAtTarget } from './selection/idAt.ts'
+import { getTargetIndex } from './selection/getTargetIndex.ts'
 import type { GridSelection } from './selection/select.ts'
 import { useSelectionInput } from './selection/useSelectionInput.ts'
 import type { GridItem, GridTexts, ItemId, PhotoGroup, RenderHeading, TileState } from './types.ts'
@@ -121,7 +121,7 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
   emptyState,
   label,
   layout: mode = 'grid',
-  columns = columnsAt,
+  columns = getDefaultColumns,
   onOpen,
   selection = null,
   isSelectable,
@@ -169,16 +169,16 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
   const columnCount = typeof columns === 'function' ? columns(width) : columns
   const hasCaptions = renderCaption !== undefined
   const layout = useMemo(() => {
-    const rem = isServer ? DEFAULT_REM_PX : remPx()
+    const rem = isServer ? DEFAULT_REM_PX : getRemPx()
     const captionHeight = hasCaptions ? CAPTION_HEIGHT_REM * rem : 0
-    const headings = hasHeadings ? headingWidths(rem) : null
+    const headings = hasHeadings ? getHeadingWidths(rem) : null
     return layOut(
       width > 0 ? groups : noGroups,
       { width, columns: columnCount, mode, captionHeight, headings },
       shapes,
     )
   }, [layOut, groups, shapes, width, columnCount, mode, hasCaptions, hasHeadings, isServer])
-  const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useVirtualLines({
+  const { renderWindow, sheet, handle, seek, scrollToLine, getDistance } = useVirtualLines({
     layout,
     groups,
     scroller,
@@ -190,16 +190,16 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
   })
   const [focus, onFocusChange] = useState<Focus>({ index: 0, hasFocus: false })
   const isSelecting = selection !== null && selection.ids.size > 0
-  const focusesCell = focusTarget === 'cell'
+  const isCellFocused = focusTarget === 'cell'
   const { listeners, onExtend } = useSelectionInput<Item['id']>(container, selection, {
-    idAt(target) {
-      const item = itemAt<Item>(layout, groups, indexAtTarget(target) ?? -1)
+    getId(target) {
+      const item = getItem<Item>(layout, groups, getTargetIndex(target) ?? -1)
       return item && isSelectable?.(item) !== false ? item.id : null
     },
-    opens: clickAction === 'open',
-    focusesCell,
+    canOpen: clickAction === 'open',
+    isCellFocused,
   })
-  const moving = useRovingFocus({
+  const focusListeners = useRovingFocus({
     container,
     scroller,
     layout,
@@ -210,32 +210,32 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
     scrollToLine,
     onExtend,
     isSelecting,
-    focusesCell,
+    isCellFocused,
   })
 
-  const opening = onOpen && {
+  const openListeners = onOpen && {
     onClick({ target }: MouseEvent) {
-      const index = indexAtTarget(target) ?? -1
-      const item = itemAt<Item>(layout, groups, index)
+      const index = getTargetIndex(target) ?? -1
+      const item = getItem<Item>(layout, groups, index)
       if (item) onOpen(item, index)
     },
   }
 
   // Store the position of the open photo with the history entry, so that Back returns to this photo.
-  const storePlace = useEffectEvent((id: ItemId) => {
-    const index = indexOf(layout, groups, id)
+  const storePosition = useEffectEvent((id: ItemId) => {
+    const index = findItemIndex(layout, groups, id)
     if (index >= 0) onAnchorChange?.(createAnchor(layout, groups, index))
   })
   useEffect(() => {
-    if (activeId !== null) storePlace(activeId)
+    if (activeId !== null) storePosition(activeId)
   }, [activeId])
 
-  const jump = useEffectEvent((target: string) => {
+  const scrollToGroup = useEffectEvent((target: string) => {
     const groupIndex = groups.findIndex(({ key }) => key === target)
     if (groupIndex >= 0) scrollToLine(findHeadingLineIndex(layout, groupIndex), 'start')
   })
   useEffect(() => {
-    if (scrollTarget) jump(scrollTarget.key)
+    if (scrollTarget) scrollToGroup(scrollTarget.key)
   }, [scrollTarget])
 
   if (groups.length === 0 && emptyState !== undefined) return emptyState
@@ -248,27 +248,27 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
         aria-rowcount={countLines(layout)}
         aria-multiselectable={selection !== null}
         className={className ? `${css.grid} ${className}` : css.grid}
-        style={{ ...style, height: pageHeight({ height: getHeight(layout), view: 0 }) }}
+        style={{ ...style, height: getPageHeight({ height: getHeight(layout), view: 0 }) }}
         data-selecting={isSelecting || undefined}
         data-opens={onOpen !== undefined || undefined}
-        {...moving}
+        {...focusListeners}
         {...listeners}
-        {...opening}
+        {...openListeners}
       >
         <div ref={sheet} role="presentation" className={css.sheet}>
           <VirtualLines
             layout={layout}
             groups={groups}
-            drawn={drawn}
+            renderWindow={renderWindow}
             focus={focus}
             renderTile={renderTile}
             renderCaption={renderCaption}
             renderHeading={renderHeading ?? renderKey}
             isSelectable={isSelectable}
-            distanceTo={distanceTo}
+            getDistance={getDistance}
             selected={selection?.ids ?? null}
             range={selection?.range ?? null}
-            focusesCell={focusesCell}
+            isCellFocused={isCellFocused}
             texts={allTexts}
           />
         </div>
@@ -278,7 +278,7 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
         renderScrubber?.({
           layout,
           groups,
-          current: lineAt(layout, Math.min(drawn.shownFirst, countLines(layout) - 1)).group,
+          current: getLine(layout, Math.min(renderWindow.firstVisible, countLines(layout) - 1)).group,
           handle,
           onSeek: seek,
         })}
@@ -288,7 +288,7 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
 
 const subscribeToNothing = () => () => {}
 
-const columnsAt = (width: number) => Math.max(2, Math.round(width / DEFAULT_COLUMN_PX))
+const getDefaultColumns = (width: number) => Math.max(2, Math.round(width / DEFAULT_COLUMN_PX))
 
 const renderKey = ({ key }: PhotoGroup) => <GridHeading>{key}</GridHeading>
 

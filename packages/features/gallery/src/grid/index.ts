@@ -14,14 +14,14 @@ export {
   findLineIndex,
   getGroupTop,
   getHeight,
-  groupOver,
-  lineAt,
-  lineOver,
+  findGroupAt,
+  getLine,
+  findLineAt,
   type Layout,
   type Line,
 } from './layout/layout.ts'
 export { isMoveKey, moveFocus, type MoveKey } from './layout/moveFocus.ts'
-export { anchorAt, getAnchorOffset, type ScrollAnchor } from './layout/scrollAnchor.ts'
+export { findAnchor, getAnchorOffset, type ScrollAnchor } from './layout/scrollAnchor.ts'
 export { getBlocks, getTiles, type Block, type Tile } from './layout/tiles.ts'
 export { GridHeading, type GridHeadingProps } from './GridHeading.tsx'
 export { GridImage, type GridImageProps } from './GridImage.tsx'

@@ -2,10 +2,10 @@ import { isRightToLeft } from '@calotype/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { findLineIndex, countPhotos, type Layout } from './layout/layout.ts'
 import { isMoveKey, moveFocus, type MoveKey } from './layout/moveFocus.ts'
-import { indexOf, itemAt } from './layout/scrollAnchor.ts'
+import { findItemIndex, getItem } from './layout/scrollAnchor.ts'
 import { getViewHeight, type Scroller } from './scroll/scroller.ts'
 import { getScrollPadding } from './scroll/useVirtualLines.ts'
-import { indexAtTarget } from './selection/idAt.ts'
+import { getTargetIndex } from './selection/getTargetIndex.ts'
 import type { GridItem, ItemId, PhotoGroup } from './types.ts'
 
 /** Index of the last focused photo, and whether the grid has the focus now. */
@@ -26,7 +26,7 @@ type RovingFocus<Item extends GridItem> = {
   /** Whether photos are selected. When the selection ends, the grid takes the focus if it was lost. */
   isSelecting: boolean
   /** Whether cells have the focus instead of the links or buttons in their tiles. */
-  focusesCell: boolean
+  isCellFocused: boolean
 }
 
 /** Roving focus: keys move the focus and scroll to the focused photo. Returns the event listeners of the container. */
@@ -41,7 +41,7 @@ export function useRovingFocus<Item extends GridItem>({
   scrollToLine,
   onExtend,
   isSelecting,
-  focusesCell,
+  isCellFocused,
 }: RovingFocus<Item>) {
   const isPending = useRef(false)
   const moveTo = (index: number) => {
@@ -57,31 +57,31 @@ export function useRovingFocus<Item extends GridItem>({
     if (!cell) return
     if (focus.hasFocus && document.activeElement === cell) isPending.current = true
     if (!isPending.current) return
-    const tile = focusesCell ? null : cell.querySelector<HTMLElement>('a, button')
+    const tile = isCellFocused ? null : cell.querySelector<HTMLElement>('a, button')
     isPending.current = false
     ;(tile ?? cell).focus({ preventScroll: true })
   })
 
   const lastActive = useRef(activeId)
   const returnFocus = useEffectEvent((id: ItemId) => {
-    const index = indexOf(layout, groups, id)
+    const index = findItemIndex(layout, groups, id)
     if (index >= 0) moveTo(index)
   })
   useEffect(() => {
-    const left = activeId === null ? lastActive.current : null
+    const closedId = activeId === null ? lastActive.current : null
     lastActive.current = activeId
-    if (left === null) return
+    if (closedId === null) return
     // A closing dialog restores the focus in a separate task, and this timer runs after it.
-    const timer = setTimeout(() => returnFocus(left))
+    const timer = setTimeout(() => returnFocus(closedId))
     return () => clearTimeout(timer)
   }, [activeId])
 
   // The focused element may have been removed: a button of the selection bar, or a deleted photo.
-  const last = countPhotos(layout) - 1
-  const lastBefore = useRef(last)
+  const lastIndex = countPhotos(layout) - 1
+  const previousLastIndex = useRef(lastIndex)
   const wasSelecting = useRef(isSelecting)
   const restoreLostFocus = useEffectEvent(() => {
-    if (document.activeElement === document.body && last >= 0) moveTo(Math.min(focus.index, last))
+    if (document.activeElement === document.body && lastIndex >= 0) moveTo(Math.min(focus.index, lastIndex))
   })
   useEffect(() => {
     const hasSelectionEnded = wasSelecting.current && !isSelecting
@@ -94,10 +94,10 @@ export function useRovingFocus<Item extends GridItem>({
     if (focus.hasFocus) restoreLostFocus()
   })
   useEffect(() => {
-    const areFewer = last < lastBefore.current
-    lastBefore.current = last
-    if (areFewer) restoreFocusInGrid()
-  }, [last])
+    const hasFewer = lastIndex < previousLastIndex.current
+    previousLastIndex.current = lastIndex
+    if (hasFewer) restoreFocusInGrid()
+  }, [lastIndex])
 
   return {
     onKeyDown(event: KeyboardEvent) {
@@ -113,11 +113,11 @@ export function useRovingFocus<Item extends GridItem>({
         getViewHeight(scroller) - 2 * getScrollPadding(scroller),
       )
       moveTo(next)
-      const [from, to] = [itemAt(layout, groups, focus.index)?.id, itemAt(layout, groups, next)?.id]
+      const [from, to] = [getItem(layout, groups, focus.index)?.id, getItem(layout, groups, next)?.id]
       if (shiftKey && from !== undefined && to !== undefined) onExtend(from, to)
     },
     onFocus(event: { target: Element }) {
-      const index = indexAtTarget(event.target)
+      const index = getTargetIndex(event.target)
       if (index !== null) onFocusChange({ index, hasFocus: true })
     },
     onBlur: () => onFocusChange({ ...focus, hasFocus: false }),

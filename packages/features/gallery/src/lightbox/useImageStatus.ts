@@ -6,15 +6,15 @@ export function useImageStatus(src: string) {
   const isLoading = status === 'loading'
   useEffect(() => {
     if (!isLoading) return
-    let isWanted = true
+    let isCurrent = true
     const image = new Image()
     image.src = src
     image.decode().then(
-      () => isWanted && setStatus('loaded'),
-      () => isWanted && setStatus('failed'),
+      () => isCurrent && setStatus('loaded'),
+      () => isCurrent && setStatus('failed'),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [src, isLoading])
   return { status, retry: () => setStatus('loading') }

@@ -1,5 +1,5 @@
 import { mergeItems } from '../pages.ts'
-import { pagedSequence } from '../sequence.ts'
+import { createPagedSequence } from '../sequence.ts'
 import { PhotoViewer } from '../viewer/photo/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
 import { useResults } from './useResults.ts'
@@ -13,5 +13,5 @@ export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClos
 export function SearchViewerScreen({ query, ...viewer }: SearchViewerScreenProps) {
   const photos = useResults(query)
   const total = mergeItems(photos.data?.pages ?? []).length
-  return <PhotoViewer {...viewer} photos={pagedSequence(photos)} total={total} />
+  return <PhotoViewer {...viewer} photos={createPagedSequence(photos)} total={total} />
 }

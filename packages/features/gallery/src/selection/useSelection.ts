@@ -13,7 +13,7 @@ import {
 } from '../grid/selection/select.ts'
 
 const noItems: readonly MediaItem[] = []
-const allLoaded = () => true as const
+const skipLoading = () => true as const
 
 /** Selection of photos that may not all have loaded. */
 export type PhotoSelection = GridSelection<number> & {
@@ -38,22 +38,22 @@ export type SelectableList = Partial<Pick<Library, 'fill' | 'loadAll'>>
  */
 export function useSelection(
   items: readonly MediaItem[],
-  { fill = allLoaded, loadAll }: SelectableList = {},
+  { fill = skipLoading, loadAll }: SelectableList = {},
 ): PhotoSelection {
   const text = useTexts(galleryTexts)
   const order = useMemo(() => items.map(({ id }) => id), [items])
-  const [{ ids, range, anchor }, apply] = useReducer(
+  const [{ ids, range, anchor }, dispatch] = useReducer(
     (selection: Selection<number>, next: Change<number>) => select(selection, next, order),
     emptySelection,
   )
   const [filling, setFilling] = useState(0)
   const [loadedCount, setLoadedCount] = useState<number | null>(null)
   const abortController = useRef<AbortController>(null)
-  const chosen = useMemo(
+  const selectedItems = useMemo(
     () => (ids.size === 0 ? noItems : items.filter(({ id }) => ids.has(id))),
     [ids, items],
   )
-  if (chosen.length < ids.size) apply({ type: 'keep' })
+  if (selectedItems.length < ids.size) dispatch({ type: 'keep' })
 
   const cancel = () => {
     abortController.current?.abort()
@@ -65,13 +65,13 @@ export function useSelection(
   useEffect(() => (isEmpty ? undefined : onEmpty), [isEmpty])
 
   async function selectAll() {
-    apply({ type: 'all' })
+    dispatch({ type: 'all' })
     if (!loadAll) return
     const { signal } = (abortController.current = new AbortController())
     setLoadedCount(0)
     try {
       await loadAll({ signal, onProgress: setLoadedCount })
-      if (!signal.aborted) apply({ type: 'all' })
+      if (!signal.aborted) dispatch({ type: 'all' })
     } catch {
       if (!signal.aborted) toast.error(text.selection.loadFailed)
     }
@@ -81,20 +81,20 @@ export function useSelection(
   const change = (next: Change<number>) => {
     if (next.type !== 'point') cancel()
     if (next.type === 'all') return void selectAll()
-    if (next.type !== 'take' || anchor === null) return apply(next)
-    const filled = fill(anchor, next.id)
-    if (filled === true) return apply(next)
+    if (next.type !== 'take' || anchor === null) return dispatch(next)
+    const fillResult = fill(anchor, next.id)
+    if (fillResult === true) return dispatch(next)
     setFilling((before) => before + 1)
-    void filled.then((isComplete) => {
+    void fillResult.then((isComplete) => {
       setFilling((before) => before - 1)
       if (!isComplete) toast.error(text.selection.loadFailed)
-      apply({ type: 'take', id: next.id, from: anchor })
+      dispatch({ type: 'take', id: next.id, from: anchor })
     })
   }
-  const isAll = !loadAll && chosen.length === items.length
+  const isAll = !loadAll && selectedItems.length === items.length
   return {
     ids,
-    items: chosen,
+    items: selectedItems,
     isAllSelected: isAll,
     loading: loadedCount ?? (filling > 0 ? 'range' : null),
     range,

@@ -21,7 +21,7 @@ const sourcesOfApis = new WeakMap<Api, Sources>()
 export function useSources(): Sources {
   const sources = useContext(SourcesContext)
   const platform = usePlatform()
-  return sources ?? sourcesOf(platform.api)
+  return sources ?? getSources(platform.api)
 }
 
 export const useGallerySource = (): GalleryDataSource => useSources().gallery
@@ -50,9 +50,9 @@ export function useHasActions(isShareable: boolean): boolean {
   )
 }
 
-function sourcesOf(api: Api): Sources {
-  const known = sourcesOfApis.get(api)
-  if (known) return known
+function getSources(api: Api): Sources {
+  const cached = sourcesOfApis.get(api)
+  if (cached) return cached
   const sources = { gallery: calotypeGallery(api), albums: calotypeAlbums(api) }
   sourcesOfApis.set(api, sources)
   return sources

@@ -7,7 +7,7 @@ import { updateCachedPhotos, refreshCounts, removeCachedPhotos } from './cachedP
 const SIZE = 10
 const KEY = ['media', 'all']
 
-const cacheOf = (queryClient: QueryClient) => ({ queryClient, media: 'media', albums: 'albums' })
+const createCache = (queryClient: QueryClient) => ({ queryClient, media: 'media', albums: 'albums' })
 
 /** Creates a mock library of `count` photos, and a query cache that loads its pages. */
 function aLibrary(count: number) {
@@ -29,7 +29,7 @@ function aLibrary(count: number) {
   const data = () => queryClient.getQueryData<InfiniteData<MediaPage>>(KEY)
   return {
     queryClient,
-    cache: cacheOf(queryClient),
+    cache: createCache(queryClient),
     server,
     requestedPages,
     load,
@@ -54,8 +54,8 @@ it('restores removed photos without undoing later changes', async () => {
   const { queryClient, server, load } = aLibrary(10)
   await load(1)
   const [removed, marked] = server.items.map(({ id }) => id)
-  const restore = await removeCachedPhotos(cacheOf(queryClient), new Set([removed ?? 0]))
-  await updateCachedPhotos(cacheOf(queryClient), (items) =>
+  const restore = await removeCachedPhotos(createCache(queryClient), new Set([removed ?? 0]))
+  await updateCachedPhotos(createCache(queryClient), (items) =>
     items.map((item) => (item.id === marked ? { ...item, isFavorite: true } : item)),
   )
   restore()
@@ -97,13 +97,13 @@ it('updates, removes and restores photos of a list that is not paged', async () 
   const ids = () => queryClient.getQueryData<typeof items>(key)?.map(({ id, isFavorite }) => [id, isFavorite])
   const before = ids()
 
-  const restore = await removeCachedPhotos(cacheOf(queryClient), new Set(items.map(({ id }) => id)))
+  const restore = await removeCachedPhotos(createCache(queryClient), new Set(items.map(({ id }) => id)))
   expect(ids()).toEqual([])
   restore()
   expect(ids()).toEqual(before)
 
-  await removeCachedPhotos(cacheOf(queryClient), new Set([first?.id ?? 0]))
-  await updateCachedPhotos(cacheOf(queryClient), (list) =>
+  await removeCachedPhotos(createCache(queryClient), new Set([first?.id ?? 0]))
+  await updateCachedPhotos(createCache(queryClient), (list) =>
     list.map((item) => ({ ...item, isFavorite: true })),
   )
   expect(ids()?.[0]).toEqual([second?.id, true])
@@ -123,7 +123,7 @@ it('invalidates counts and albums, but not loaded pages of photos', async () => 
   queryClient.setQueryData(['media', 'months'], [])
   queryClient.setQueryData(['albums', 'mine'], [])
   queryClient.setQueryData(['media', 'trash'], { pages: [] })
-  await refreshCounts(cacheOf(queryClient))
+  await refreshCounts(createCache(queryClient))
   const isStale = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated
   const keys = [KEY, ['media', 'months'], ['albums', 'mine'], ['media', 'trash']]
   expect(keys.map(isStale)).toEqual([false, true, true, true])
@@ -143,7 +143,7 @@ it('reduces the count of the month at once, and shifts the following pages of a 
   queryClient.setQueryData(['media', 'months'], counts)
   const starts = () => queryClient.getQueryData<{ pages: MediaPage[] }>(KEY)?.pages.map(({ start }) => start)
 
-  const restore = await removeCachedPhotos(cacheOf(queryClient), new Set([first?.id ?? 0]))
+  const restore = await removeCachedPhotos(createCache(queryClient), new Set([first?.id ?? 0]))
   expect(queryClient.getQueryData(['media', 'months'])).toEqual([{ ...counts[0], count: 2 }])
   expect(starts()).toEqual([0, 29])
   restore()

@@ -1,7 +1,7 @@
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import { countKinds, type KnownKindCounts } from '@calotype/platform'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { monthKey, getMonth } from '../gallery/groupByMonth.ts'
+import { toMonthKey, getMonth } from '../gallery/groupByMonth.ts'
 
 /** Cached data of a paged list. Infinite queries also have `pageParams`. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
@@ -16,7 +16,7 @@ export interface PhotoCache {
 }
 
 /** Matches the lists of photos: library, year, favorites, search or album, but not the trash. */
-const lists = (cache: PhotoCache) => ({
+const matchLists = (cache: PhotoCache) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(cache, queryKey),
 })
 
@@ -32,13 +32,13 @@ export async function updateCachedPhotos(
   change: (items: readonly MediaItem[]) => readonly MediaItem[],
 ): Promise<void> {
   const { queryClient } = cache
-  const filter = lists(cache)
+  const filter = matchLists(cache)
   await queryClient.cancelQueries(filter)
   for (const [key, data] of queryClient.getQueriesData<unknown>(filter)) {
     const list = toPages(data)
     if (list) {
       const pages = list.pages.map((page) => ({ ...page, items: change(page.items) }))
-      write(queryClient, key, { ...list, pages })
+      writePages(queryClient, key, { ...list, pages })
     } else if (isItem(data)) {
       queryClient.setQueryData(key, change([data])[0] ?? data)
     }
@@ -54,7 +54,7 @@ export async function removeCachedPhotos(
   removedIds: ReadonlySet<number>,
 ): Promise<() => void> {
   const { queryClient } = cache
-  const filter = lists(cache)
+  const filter = matchLists(cache)
   await queryClient.cancelQueries(filter)
   const previousData = queryClient.getQueriesData<unknown>(filter).flatMap(([key, data]) => {
     const list = toPages(data)
@@ -62,7 +62,7 @@ export async function removeCachedPhotos(
   })
   for (const { key, data } of previousData) {
     const remainingPages = removeItems(data, removedIds)
-    write(queryClient, key, remainingPages)
+    writePages(queryClient, key, remainingPages)
     if (remainingPages.pages.every(({ items }) => items.length === 0) && remainingPages.pages.at(-1)?.hasMore)
       void queryClient.resetQueries({ queryKey: key, exact: true })
   }
@@ -82,7 +82,7 @@ export async function removeCachedPhotos(
         ...page,
         items: page.items.map((item) => currentItems.get(item.id) ?? item),
       }))
-      write(queryClient, key, { ...data, pages: restoredPages })
+      writePages(queryClient, key, { ...data, pages: restoredPages })
     }
   }
 }
@@ -114,7 +114,7 @@ function adjustCounts(
 ) {
   queryClient.setQueryData<readonly MonthCount[]>([media, 'months'], (months) =>
     months?.map((month) => {
-      const change = removedCounts.get(monthKey(month))
+      const change = removedCounts.get(toMonthKey(month))
       if (!change) return month
       const { videos, documents } = month
       return {
@@ -150,7 +150,7 @@ function toPages(data: unknown): Pages | null {
 }
 
 /** Writes a list back in its original form, paged or not. */
-function write(queryClient: QueryClient, key: QueryKey, list: Pages): void {
+function writePages(queryClient: QueryClient, key: QueryKey, list: Pages): void {
   queryClient.setQueryData<unknown>(key, (current: unknown) =>
     isUnpaged(current) ? list.pages.flatMap(({ items }) => items) : list,
   )

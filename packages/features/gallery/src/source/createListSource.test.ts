@@ -15,8 +15,8 @@ it('returns pages in display order, of all items or of a year', async () => {
   expect([first.items.map(({ id }) => id), first.hasMore]).toEqual([[3, 2], true])
   const second = await source.page({ start: 2, size: 2 })
   expect([second.items.map(({ id }) => id), second.hasMore]).toEqual([[1], false])
-  const ofYear = await source.page({ start: 0, size: 2, year: 2023 })
-  expect([ofYear.items.map(({ id }) => id), ofYear.hasMore]).toEqual([[1], false])
+  const itemsOfYear = await source.page({ start: 0, size: 2, year: 2023 })
+  expect([itemsOfYear.items.map(({ id }) => id), itemsOfYear.hasMore]).toEqual([[1], false])
 })
 
 it('counts the items of each month', async () => {

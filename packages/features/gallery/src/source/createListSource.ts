@@ -1,7 +1,7 @@
 import type { MediaItem, MonthCount } from '@calotype/api'
 import { countKinds } from '@calotype/platform'
 import { getMonth } from '../gallery/groupByMonth.ts'
-import { takenAt } from '../takenAt.ts'
+import { getDateTaken } from '../getDateTaken.ts'
 import type { GalleryActions, GalleryDataSource } from './GalleryDataSource.ts'
 
 export type ListSourceOptions = Omit<
@@ -25,7 +25,7 @@ export function createListSource({ load, actions, ...source }: ListSourceOptions
   let loading: Promise<readonly MediaItem[]> | undefined
 
   async function getItems(): Promise<readonly MediaItem[]> {
-    loading ??= load().then((items) => items.toSorted(byDate))
+    loading ??= load().then((items) => items.toSorted(compareByDate))
     try {
       return await loading
     } catch (error) {
@@ -47,7 +47,7 @@ export function createListSource({ load, actions, ...source }: ListSourceOptions
 
   return {
     ...source,
-    ...(actions && { actions: wrapChanges(actions, reloadAfter) }),
+    ...(actions && { actions: wrapActions(actions, reloadAfter) }),
     reload() {
       loading = undefined
     },
@@ -66,7 +66,7 @@ type Wrap = <Args extends readonly unknown[]>(
 ) => (...args: Args) => Promise<void>
 
 /** Wraps the actions that change items. */
-const wrapChanges = (
+const wrapActions = (
   { favorite, trash, restore, emptyTrash, unstack, ...others }: Partial<GalleryActions>,
   wrap: Wrap,
 ): Partial<GalleryActions> => ({
@@ -79,7 +79,8 @@ const wrapChanges = (
 })
 
 /** Orders items by date, newest first. */
-const byDate = (one: MediaItem, other: MediaItem) => (takenAt(other) ?? '').localeCompare(takenAt(one) ?? '')
+const compareByDate = (one: MediaItem, other: MediaItem) =>
+  (getDateTaken(other) ?? '').localeCompare(getDateTaken(one) ?? '')
 
 /** Counts sorted items by month. */
 export const countMonths = (items: readonly MediaItem[]): readonly MonthCount[] =>

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { useQuery } from '@tanstack/react-query'
-import { galleryQueries } from './galleryQueries.ts'
+import { createGalleryQueries } from './createGalleryQueries.ts'
 import { useGallerySource } from './SourcesContext.ts'
 
 /** Polling interval for items that the server is still processing, in milliseconds. */
@@ -9,7 +9,7 @@ export const SETTLING_POLL_MS = 3000
 /** Polls an item until `isSettled` returns true for it, and returns its latest state. */
 export function useSettled(item: MediaItem, isSettled: (item: MediaItem) => boolean): MediaItem {
   const { data } = useQuery({
-    ...galleryQueries(useGallerySource()).one(item.id),
+    ...createGalleryQueries(useGallerySource()).one(item.id),
     enabled: !isSettled(item),
     refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : SETTLING_POLL_MS),
   })

@@ -25,13 +25,13 @@ export function EmptyTrash({ isBusy, problem, onStart, onConfirm }: EmptyTrashPr
           setAsking(true)
         }}
       >
-        {texts.emptyIt}
+        {texts.emptyTrash}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={texts.emptyIt}
+        title={texts.emptyTrash}
         message={texts.emptyMessage}
-        confirmLabel={texts.emptyIt}
+        confirmLabel={texts.emptyTrash}
         busyLabel={texts.emptying}
         busy={isBusy}
         error={problem ?? undefined}

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
-import { photoListState } from '../gallery/photoListState.ts'
+import { toPhotoListState } from '../gallery/toPhotoListState.ts'
 import { createLoadAll } from '../library.ts'
 import { mergeItems } from '../pages.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { useSelection } from '../selection/useSelection.ts'
-import { galleryQueries } from '../source/galleryQueries.ts'
+import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
@@ -23,7 +23,7 @@ export type TrashScreenProps = RootProps & Pick<GalleryGridProps, 'initialAnchor
 export function TrashScreen(props: TrashScreenProps) {
   const text = useTexts(galleryTexts)
   const list = useInfiniteQuery({
-    ...galleryQueries(useGallerySource()).trash(),
+    ...createGalleryQueries(useGallerySource()).trash(),
     refetchOnWindowFocus: false,
   })
   const [now] = useState(Date.now)
@@ -35,7 +35,7 @@ export function TrashScreen(props: TrashScreenProps) {
   return (
     <>
       <TrashView
-        trash={photoListState(list, groupByDaysLeft(items, now))}
+        trash={toPhotoListState(list, groupByDaysLeft(items, now))}
         view={view}
         columns={columns}
         selection={selection}

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { getColumns } from '../gallery/header/useAppearance.ts'
-import type { PhotoListState } from '../gallery/photoListState.ts'
+import type { PhotoListState } from '../gallery/toPhotoListState.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
 import { TrashView, type TrashViewProps } from './TrashView.tsx'
 

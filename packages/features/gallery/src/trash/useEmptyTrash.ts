@@ -2,7 +2,7 @@ import { useTexts } from '@calotype/platform'
 import { STORAGE_KEY } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { galleryQueries } from '../source/galleryQueries.ts'
+import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
@@ -21,7 +21,7 @@ export function useEmptyTrash(): EmptyTrashProps | null {
     onSuccess: () => void toast.success(texts.emptied),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: galleryQueries(source).trash().queryKey }),
+        queryClient.invalidateQueries({ queryKey: createGalleryQueries(source).trash().queryKey }),
         queryClient.invalidateQueries({ queryKey: STORAGE_KEY }),
       ]),
   })

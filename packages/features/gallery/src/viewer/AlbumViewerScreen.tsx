@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAlbumPhotos } from '../library.ts'
 import { mergeItems } from '../pages.ts'
-import { pagedSequence } from '../sequence.ts'
-import { albumQueries } from '../source/albumQueries.ts'
+import { createPagedSequence } from '../sequence.ts'
+import { createAlbumQueries } from '../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { PhotoViewer } from './photo/PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
@@ -15,8 +15,8 @@ export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClose
 /** Full-screen viewer that navigates through the photos of an album (ALB-023). */
 export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps) {
   const photos = useAlbumPhotos(albumId)
-  const album = useQuery(albumQueries(useAlbumSource()).one(albumId))
+  const album = useQuery(createAlbumQueries(useAlbumSource()).one(albumId))
   const loaded = mergeItems(photos.data?.pages ?? []).length
   const total = photos.hasNextPage ? Math.max(loaded, album.data?.photoCount ?? 0) : loaded
-  return <PhotoViewer {...viewer} photos={pagedSequence(photos)} total={total} />
+  return <PhotoViewer {...viewer} photos={createPagedSequence(photos)} total={total} />
 }

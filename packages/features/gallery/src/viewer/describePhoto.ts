@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import type { Format } from '@calotype/platform'
-import { takenAt } from '../takenAt.ts'
+import { getDateTaken } from '../getDateTaken.ts'
 import type { GalleryTexts } from '../text.ts'
 import type { ViewerTexts } from './text.ts'
 
@@ -23,7 +23,7 @@ export function describePhoto(
     infoText.size,
     infoText.type,
   ]
-  const dateTaken = takenAt(item)
+  const dateTaken = getDateTaken(item)
   const facts: [label: string, value: string | null, note?: string][] = [
     [
       infoText.taken,
@@ -33,14 +33,14 @@ export function describePhoto(
     [infoText.description, item.description],
     [infoText.rating, item.rating ? '★'.repeat(item.rating) : null],
     [infoText.place, [item.city, item.country].filter(Boolean).join(', ')],
-    [infoText.coordinates, coordinates(item)],
+    [infoText.coordinates, formatCoordinates(item)],
     [infoText.camera, item.cameraName],
     [infoText.aperture, item.aperture],
     [infoText.shutter, item.shutterSpeed && `${item.shutterSpeed} s`],
     [infoText.focalLength, item.focalLength],
     [infoText.iso, typeof item.iso === 'number' ? String(item.iso) : null],
     [infoText.name, item.name],
-    [infoText.dimensions, dimensions(item, format)],
+    [infoText.dimensions, formatDimensions(item, format)],
     [infoText.duration, format.formatDuration(item.duration)],
     [infoText.size, format.formatBytes(item.size)],
     [infoText.type, item.type],
@@ -56,7 +56,7 @@ export function describePhoto(
 }
 
 /** Formats dimensions as '4032 × 3024 · 12.2 MP', without megapixels below 0.1 MP. */
-function dimensions({ width, height }: MediaItem, { formatDecimal }: Format): string | null {
+function formatDimensions({ width, height }: MediaItem, { formatDecimal }: Format): string | null {
   if (!width || !height) return null
   const megapixels = (width * height) / 1_000_000
   const pixels = `${width} × ${height}`
@@ -64,9 +64,9 @@ function dimensions({ width, height }: MediaItem, { formatDecimal }: Format): st
 }
 
 /** Formats coordinates as '38.7223° N, 9.1393° W'. Four decimals are accurate to about ten meters. */
-function coordinates({ latitude, longitude }: MediaItem): string | null {
+function formatCoordinates({ latitude, longitude }: MediaItem): string | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  const degrees = (value: number, [positive, negative]: [string, string]) =>
+  const formatDegrees = (value: number, [positive, negative]: [string, string]) =>
     `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
-  return `${degrees(latitude, ['N', 'S'])}, ${degrees(longitude, ['E', 'W'])}`
+  return `${formatDegrees(latitude, ['N', 'S'])}, ${formatDegrees(longitude, ['E', 'W'])}`
 }

@@ -16,9 +16,9 @@ export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   const { url } = useGallerySource()
   const preview = useMediaImage(url(item, 'preview'))
   const shouldLoadOriginal = useShouldLoadOriginal(preview.status === 'loaded')
-  const wantsOriginal =
+  const isOriginalNeeded =
     isZoomed || shouldLoadOriginal || preview.status === 'error' || mayBeAnimated(item.type)
-  const original = useMediaImage(wantsOriginal ? url(item, 'fullSize') : null)
+  const original = useMediaImage(isOriginalNeeded ? url(item, 'fullSize') : null)
   const src = useDecoded(original.src) ?? preview.src
 
   if (src !== null) return { status: 'shown', src }
@@ -39,15 +39,15 @@ function useDecoded(src: string | null): string | null {
   const [decoded, setDecoded] = useState<string | null>(null)
   useEffect(() => {
     if (src === null) return
-    let isWanted = true
+    let isCurrent = true
     const image = new Image()
     image.src = src
     image.decode().then(
-      () => isWanted && setDecoded(src),
+      () => isCurrent && setDecoded(src),
       () => {},
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [src])
   return decoded === src ? decoded : null

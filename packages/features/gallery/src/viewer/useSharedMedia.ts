@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
-import { galleryQueries } from '../source/galleryQueries.ts'
+import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useSharedMedia(
   id: number,
   { enabled }: { enabled: boolean },
 ): { photos: Sequence; total: number } | null {
-  const query = galleryQueries(useGallerySource()).sharedItems()
+  const query = createGalleryQueries(useGallerySource()).sharedItems()
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     ...query,
     enabled,

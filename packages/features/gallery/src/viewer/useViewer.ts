@@ -3,7 +3,7 @@ import { useSteps, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
-import { galleryQueries } from '../source/galleryQueries.ts'
+import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import { viewerTexts } from './text.ts'
 import type { Viewer } from './ViewerView.tsx'
@@ -30,7 +30,7 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   const currentIndex = photos.indexOf(id)
   const isListed = currentIndex >= 0
   // Request the photo separately if it isn't in the loaded part of the list, or not in the list at all.
-  const singleItem = useQuery({ ...galleryQueries(source).one(id), enabled: !isListed })
+  const singleItem = useQuery({ ...createGalleryQueries(source).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
   const [ahead, behind] = [currentIndex + PHOTOS_AHEAD, currentIndex - PHOTOS_AHEAD]
   const [isAheadMissing, isBehindMissing] = [isMissing(ahead), isMissing(behind)]

@@ -3,7 +3,7 @@ import { isRendered, placeholderUrl, useMediaImage, useTexts, useFormat } from '
 import { PhotoTile, type PhotoTileProps } from '@calotype/ui'
 import { memo, useMemo } from 'react'
 import { useGallerySource } from '../../source/SourcesContext.ts'
-import { takenAt } from '../../takenAt.ts'
+import { getDateTaken } from '../../getDateTaken.ts'
 import { galleryTexts } from '../../text.ts'
 import { useSettled } from '../../source/useSettled.ts'
 
@@ -31,7 +31,7 @@ function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTile
   const { formatCount, formatDateTaken, formatDuration } = useFormat()
   const { url } = useGallerySource()
   const kind = mediaKind(item.type)
-  const dateTaken = takenAt(item)
+  const dateTaken = getDateTaken(item)
   const date = dateTaken && formatDateTaken(dateTaken)
   const duration = formatDuration(item.duration)
   const motion = url(item, 'motion')

@@ -2,9 +2,9 @@ import { shapeByte } from '@calotype/api'
 import { Loading, Skeleton } from '@calotype/ui'
 import { useMemo, useRef } from 'react'
 import type { ViewMode } from '../../grid/layout/frame.ts'
-import { getHeight, layoutGroups, lineAt, countLines } from '../../grid/layout/layout.ts'
+import { getHeight, layOutGroups, getLine, countLines } from '../../grid/layout/layout.ts'
 import { getTiles } from '../../grid/layout/tiles.ts'
-import { headingWidths, remPx } from '../../grid/headingWidths.ts'
+import { getHeadingWidths, getRemPx } from '../../grid/getHeadingWidths.ts'
 import * as css from '../../grid/PhotoGrid.css.ts'
 import { useBox } from '../../grid/scroll/useBox.ts'
 
@@ -26,16 +26,16 @@ export function LoadingGrid({ label, view, columns }: { label: string; view: Vie
   const { width } = useBox(container)
   const layout = useMemo(
     () =>
-      layoutGroups(width > 0 ? months : [], {
+      layOutGroups(width > 0 ? months : [], {
         width,
         columns,
         mode: view,
         captionHeight: 0,
-        headings: headingWidths(remPx()),
+        headings: getHeadingWidths(getRemPx()),
       }),
     [width, columns, view],
   )
-  const lines = Array.from({ length: countLines(layout) }, (_, index) => lineAt(layout, index))
+  const lines = Array.from({ length: countLines(layout) }, (_, index) => getLine(layout, index))
   return (
     <Loading label={label}>
       <div ref={container} className={css.grid} style={{ height: getHeight(layout) }}>

@@ -10,7 +10,7 @@ export const FIVE_COLUMNS_FROM_PX = 1200
 const VIEW_KEY = 'galleryView'
 
 /** Returns the stored view of the gallery, or the grid if none is stored. */
-export const firstView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'
+export const getInitialView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'
 
 /** Returns the default number of columns for a window width in CSS pixels. */
 export function getColumns(widthPx: number) {

@@ -2,11 +2,11 @@
 import { useTexts } from '@calotype/platform'
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { galleryTexts } from '../../text.ts'
-import { countLines, groupOver, getGroupTop } from '../../grid/layout/layout.ts'
+import { countLines, findGroupAt, getGroupTop } from '../../grid/layout/layout.ts'
 import type { ScrubberProps as GridScrubberProps } from '../../grid/PhotoGrid.tsx'
 import type { Month } from '../groupByMonth.ts'
 import { COVERED_PX } from '../../grid/scroll/renderWindow.ts'
-import { monthAfter, yAt, yearMarks } from './scrub.ts'
+import { getTargetMonth, getOffset, createYearMarks } from './scrub.ts'
 import * as css from './Scrubber.css.ts'
 
 /** Offset in CSS pixels that keeps a month's heading below the app bar when a key scrolls to the month. */
@@ -28,7 +28,7 @@ export function Scrubber(props: ScrubberProps) {
   const view = window.innerHeight
   const years = useMemo(
     () =>
-      yearMarks(layout, months, view).map(({ year, position }) => (
+      createYearMarks(layout, months, view).map(({ year, position }) => (
         <span key={year} aria-hidden className={css.year} style={{ top: `${position * 100}%` }}>
           {year}
         </span>
@@ -40,15 +40,15 @@ export function Scrubber(props: ScrubberProps) {
   if (!month) return null
   const label = formatMonthName(month)
 
-  const drag = ({ clientY }: PointerEvent) => {
+  const handleDrag = ({ clientY }: PointerEvent) => {
     const box = edge.current?.getBoundingClientRect()
     if (!box || countLines(layout) === 0) return
     const position = (clientY - box.top) / box.height
-    const y = yAt(layout, position, window.innerHeight)
+    const y = getOffset(layout, position, window.innerHeight)
     // After scrolling, the pointer is over the month at the same relative height of the window, because the scrubber is
     // as high as the window. The label shows this month.
     setChosenByKey(null)
-    setDragged(groupOver(layout, y + position * window.innerHeight))
+    setDragged(findGroupAt(layout, y + position * window.innerHeight))
     onSeek(y)
   }
 
@@ -61,9 +61,9 @@ export function Scrubber(props: ScrubberProps) {
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        drag(event)
+        handleDrag(event)
       }}
-      onPointerMove={(event) => dragged !== null && drag(event)}
+      onPointerMove={(event) => dragged !== null && handleDrag(event)}
       onPointerUp={() => setDragged(null)}
       onPointerCancel={() => setDragged(null)}
     >
@@ -80,7 +80,7 @@ export function Scrubber(props: ScrubberProps) {
         aria-valuenow={monthIndex}
         aria-valuetext={label}
         onKeyDown={(event: KeyboardEvent) => {
-          const targetMonth = monthAfter(months, monthIndex, event.key)
+          const targetMonth = getTargetMonth(months, monthIndex, event.key)
           if (targetMonth === null || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           setChosenByKey(targetMonth)

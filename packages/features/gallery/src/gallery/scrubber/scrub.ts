@@ -1,5 +1,5 @@
 import { getGroupTop, getHeight, type Layout } from '../../grid/layout/layout.ts'
-import { scrollProgressAt } from '../../grid/scroll/scrollProgress.ts'
+import { getScrollProgress } from '../../grid/scroll/getScrollProgress.ts'
 import type { Month } from '../groupByMonth.ts'
 
 /** Minimum distance between two year labels, as a fraction of the scrubber's height. */
@@ -8,26 +8,26 @@ const MIN_DISTANCE = 0.035
 /** A year label and its position on the scrubber, from 0 (top) to 1. */
 export type YearMark = { year: string; position: number }
 
-/** Returns the timeline offset in CSS pixels for a handle position from 0 to 1. The inverse of `scrollProgressAt`. */
-export const yAt = (layout: Layout, position: number, view: number): number =>
+/** Returns the timeline offset in CSS pixels for a handle position from 0 to 1. The inverse of `getScrollProgress`. */
+export const getOffset = (layout: Layout, position: number, view: number): number =>
   Math.min(1, Math.max(0, position)) * Math.max(0, getHeight(layout) - view)
 
 /** Returns the year labels of the scrubber, newest first. */
-export function yearMarks(layout: Layout, months: readonly Month[], view: number): YearMark[] {
+export function createYearMarks(layout: Layout, months: readonly Month[], view: number): YearMark[] {
   const marks: YearMark[] = []
-  let before: string | undefined
+  let previousYear: string | undefined
   for (const [index, { key }] of months.entries()) {
     const year = key?.slice(0, 'YYYY'.length)
-    if (year === undefined || year === before) continue
-    before = year
-    const position = scrollProgressAt(layout, getGroupTop(layout, index), view)
+    if (year === undefined || year === previousYear) continue
+    previousYear = year
+    const position = getScrollProgress(layout, getGroupTop(layout, index), view)
     const last = marks.at(-1)
     if (!last || position - last.position >= MIN_DISTANCE) marks.push({ year, position })
   }
   return marks
 }
 
-const steps: Record<string, (months: readonly Month[], index: number) => number> = {
+const keyTargets: Record<string, (months: readonly Month[], index: number) => number> = {
   ArrowDown: (_, index) => index + 1,
   ArrowRight: (_, index) => index + 1,
   ArrowUp: (_, index) => index - 1,
@@ -39,8 +39,8 @@ const steps: Record<string, (months: readonly Month[], index: number) => number>
 }
 
 /** Returns the index of the month that a key moves to: arrows by month, Page keys by year; null for any other key. */
-export function monthAfter(months: readonly Month[], index: number, key: string): number | null {
-  const target = steps[key]?.(months, index)
+export function getTargetMonth(months: readonly Month[], index: number, key: string): number | null {
+  const target = keyTargets[key]?.(months, index)
   return target === undefined ? null : Math.min(Math.max(target, 0), months.length - 1)
 }
 

@@ -1,6 +1,6 @@
 import type { PhotoGroup } from '../types.ts'
 import type { Frame } from './frame.ts'
-import { layoutGroups, type PreviousLayout, type Layout } from './layout.ts'
+import { layOutGroups, type PreviousLayout, type Layout } from './layout.ts'
 import { updateShapes } from './shapes.ts'
 
 /**
@@ -12,25 +12,26 @@ export function createIncrementalLayout(): (
   frame: Frame,
   known?: Uint8Array,
 ) => Layout {
-  let before:
+  let previous:
     | (PreviousLayout & { inputGroups: readonly PhotoGroup[]; known: Uint8Array | undefined })
     | undefined
   return (groups, frame, known) => {
-    const old = before?.known === known && before?.layout.frame.mode === frame.mode ? before : undefined
+    const reusable =
+      previous?.known === known && previous?.layout.frame.mode === frame.mode ? previous : undefined
     let end = 0
     const shapes = groups.map((group, index) => {
       const first = end
       end += group.count
-      const same =
-        old?.inputGroups[index] === group && old.layout.firstIndexes[index] === first
-          ? old.groups[index]
+      const unchanged =
+        reusable?.inputGroups[index] === group && reusable.layout.firstIndexes[index] === first
+          ? reusable.groups[index]
           : undefined
-      if (same) return same
+      if (unchanged) return unchanged
       if (frame.mode === 'grid') return { count: group.count, shapes: null }
       return { count: group.count, shapes: updateShapes(group, known?.subarray(first, end) ?? null) }
     })
-    const layout = layoutGroups(shapes, frame, before)
-    before = { groups: shapes, layout, inputGroups: groups, known }
+    const layout = layOutGroups(shapes, frame, previous)
+    previous = { groups: shapes, layout, inputGroups: groups, known }
     return layout
   }
 }

@@ -13,19 +13,19 @@ import {
 } from './frame.ts'
 import {
   getHeight,
-  layoutGroups,
-  lineAt,
+  layOutGroups,
+  getLine,
   findLineIndex,
-  lineOver,
+  findLineAt,
   countLines,
   findHeadingLineIndex,
-  groupOver,
+  findGroupAt,
   countPhotos,
   getGroupTop,
   type Layout,
 } from './layout.ts'
 import { getBlocks, getTiles } from './tiles.ts'
-import type { Shapes } from './layoutGroup.ts'
+import type { Shapes } from './layOutGroup.ts'
 
 const createShapes = (count: number, shape: (position: number) => number): Shapes => ({
   count,
@@ -49,18 +49,18 @@ const frame = fc.record<Frame>({
 const groups = fc.array(group, { maxLength: 12 })
 
 const listLines = (layout: Layout) =>
-  Array.from({ length: countLines(layout) }, (_, position) => ({ position, ...lineAt(layout, position) }))
+  Array.from({ length: countLines(layout) }, (_, position) => ({ position, ...getLine(layout, position) }))
 const listRows = (layout: Layout) => listLines(layout).filter(({ row }) => row >= 0)
 const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
 /** Returns groups and a frame for which `holds` returns false; null if fast-check finds none. */
 const counterexample = (holds: (shapes: readonly Shapes[], testFrame: Frame) => boolean) =>
   fc.check(fc.property(groups, frame, holds)).counterexample
 
-describe('layoutGroups, for any groups in any frame', () => {
+describe('layOutGroups, for any groups in any frame', () => {
   it('starts every line where the previous one ends, and every group with a heading', () => {
     expect(
       counterexample((shapes, testFrame) => {
-        const layout = layoutGroups(shapes, testFrame)
+        const layout = layOutGroups(shapes, testFrame)
         let top = 0
         for (const line of listLines(layout)) {
           if (!isClose(line.top, top)) return false
@@ -83,7 +83,7 @@ describe('layoutGroups, for any groups in any frame', () => {
   it('shows every photo once, in order', () => {
     expect(
       counterexample((shapes, testFrame) => {
-        const layout = layoutGroups(shapes, testFrame)
+        const layout = layOutGroups(shapes, testFrame)
         const shown = listRows(layout).flatMap((line) => getTiles(layout, line).map(({ index }) => index))
         const total = shapes.reduce((sum, { count }) => sum + count, 0)
         return (
@@ -98,7 +98,7 @@ describe('layoutGroups, for any groups in any frame', () => {
   it('keeps the exact gaps between photos and between groups, within the width', () => {
     expect(
       counterexample((shapes, testFrame) => {
-        const layout = layoutGroups(shapes, testFrame)
+        const layout = layOutGroups(shapes, testFrame)
         return listRows(layout).every((line) => {
           let end = -GROUP_GAP_PX
           return getBlocks(layout, line).every((block) => {
@@ -126,11 +126,11 @@ describe('layoutGroups, for any groups in any frame', () => {
   it('returns the same layout when repeated, and when only changed groups are laid out', () => {
     fc.assert(
       fc.property(groups, groups, fc.array(fc.boolean()), frame, (before, other, isKept, testFrame) => {
-        const layout = layoutGroups(before, testFrame)
+        const layout = layOutGroups(before, testFrame)
         const now = other.map((one, position) => (isKept[position] ? (before[position] ?? one) : one))
-        const fresh = layoutGroups(now, testFrame)
-        expect(layoutGroups(now, testFrame, { groups: before, layout })).toEqual(fresh)
-        expect(layoutGroups(now, testFrame)).toEqual(fresh)
+        const newLayout = layOutGroups(now, testFrame)
+        expect(layOutGroups(now, testFrame, { groups: before, layout })).toEqual(newLayout)
+        expect(layOutGroups(now, testFrame)).toEqual(newLayout)
       }),
     )
   })
@@ -138,10 +138,10 @@ describe('layoutGroups, for any groups in any frame', () => {
   it('finds a line by its position and by its photos', () => {
     expect(
       counterexample((shapes, testFrame) => {
-        const layout = layoutGroups(shapes, testFrame)
+        const layout = layOutGroups(shapes, testFrame)
         return listLines(layout).every(
           ({ position, top, height, first, end }) =>
-            lineOver(layout, top + height / 2) === position &&
+            findLineAt(layout, top + height / 2) === position &&
             (first === end ||
               (findLineIndex(layout, first) === position && findLineIndex(layout, end - 1) === position)),
         )
@@ -152,13 +152,13 @@ describe('layoutGroups, for any groups in any frame', () => {
   it('finds a group by the line and the position of its heading', () => {
     expect(
       counterexample((shapes, testFrame) => {
-        const layout = layoutGroups(shapes, testFrame)
+        const layout = layOutGroups(shapes, testFrame)
         return shapes.every((_, index) => {
-          const line = lineAt(layout, findHeadingLineIndex(layout, index))
-          const isThere =
+          const line = getLine(layout, findHeadingLineIndex(layout, index))
+          const isOnLine =
             line.group <= index && index < line.endGroup && line.top === getGroupTop(layout, index)
           const part = (index - line.group + 0.5) / (line.endGroup - line.group)
-          return isThere && groupOver(layout, line.top + part * line.height) === index
+          return isOnLine && findGroupAt(layout, line.top + part * line.height) === index
         })
       }),
     ).toBeNull()
@@ -167,8 +167,8 @@ describe('layoutGroups, for any groups in any frame', () => {
   it('lays out photos of unknown aspect ratio like photos with the default one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), frame, (count, testFrame) => {
-        const unknown = layoutGroups([{ count, shapes: null }], testFrame)
-        const known = layoutGroups([{ count, shapes: new Uint8Array(count) }], testFrame)
+        const unknown = layOutGroups([{ count, shapes: null }], testFrame)
+        const known = layOutGroups([{ count, shapes: new Uint8Array(count) }], testFrame)
         expect(unknown.lines).toEqual(known.lines)
         expect(unknown.groups[0]?.firstIndexes).toEqual(known.groups[0]?.firstIndexes)
         expect(getHeight(unknown)).toBeCloseTo(getHeight(known), 3)
@@ -179,7 +179,7 @@ describe('layoutGroups, for any groups in any frame', () => {
 
 describe('the grid mode', () => {
   it('fills the width with squares', () => {
-    const layout = layoutGroups([{ count: 9, shapes: null }], {
+    const layout = layOutGroups([{ count: 9, shapes: null }], {
       width: 390,
       columns: 3,
       mode: 'grid',
@@ -205,7 +205,7 @@ describe('small groups', () => {
   const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
   /** Returns the number of photos per group for each row. */
   const layOutRows = (shapes: readonly Shapes[], overrides: Partial<Frame> = {}) => {
-    const layout = layoutGroups(shapes, { ...testFrame, ...overrides })
+    const layout = layOutGroups(shapes, { ...testFrame, ...overrides })
     return listRows(layout).map((line) => getBlocks(layout, line).map(({ tiles }) => tiles.length))
   }
 
@@ -234,7 +234,7 @@ describe('small groups', () => {
   })
 
   it('have photos of nearly the same size as other grid rows, and fill the width if the row is full', () => {
-    const layout = layoutGroups(counts(2, 3), testFrame)
+    const layout = layOutGroups(counts(2, 3), testFrame)
     const tiles = listRows(layout).flatMap((line) => getTiles(layout, line))
     const last = tiles.at(-1)
     expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(testFrame.width, 3)
@@ -243,7 +243,7 @@ describe('small groups', () => {
   })
 
   it('keep the aspect ratios of their photos in masonry', () => {
-    const layout = layoutGroups([createShapes(1, () => 3 / 2), createShapes(2, () => 3 / 4)], {
+    const layout = layOutGroups([createShapes(1, () => 3 / 2), createShapes(2, () => 3 / 4)], {
       ...testFrame,
       mode: 'masonry',
     })
@@ -256,14 +256,14 @@ describe('small groups', () => {
 
   it('need less than half the height of one row per group (120 photos of 80 groups)', () => {
     const sparse = counts(...Array.from({ length: 80 }, (_, position) => (position % 2 === 0 ? 1 : 2)))
-    const alone = sparse.length * (HEADING_HEIGHT_PX + getColumnWidth(testFrame) + TILE_GAP_PX)
-    expect(getHeight(layoutGroups(sparse, testFrame))).toBeLessThan(alone * 0.4)
+    const separateLayout = sparse.length * (HEADING_HEIGHT_PX + getColumnWidth(testFrame) + TILE_GAP_PX)
+    expect(getHeight(layOutGroups(sparse, testFrame))).toBeLessThan(separateLayout * 0.4)
   })
 })
 
 describe('masonry', () => {
   const layOutMasonry = (shapes: Shapes, width: number, columns: number) => {
-    const layout = layoutGroups([shapes], {
+    const layout = layOutGroups([shapes], {
       width,
       columns,
       mode: 'masonry',
@@ -306,16 +306,16 @@ it('lays out 100,000 photos, 70,000 of them in one group, within 50 ms of CPU ti
     captionHeight: 0,
     headings: HEADING_WIDTHS,
   }
-  layoutGroups(large, testFrame)
+  layOutGroups(large, testFrame)
   const start = process.threadCpuUsage()
-  const layout = layoutGroups(large, testFrame)
+  const layout = layOutGroups(large, testFrame)
   // The layout takes 2 ms on an idle machine. The limit allows for a busy one.
   expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(50)
   expect(countPhotos(layout)).toBe(100_000)
 })
 
 it('lays out an empty list', () => {
-  const layout = layoutGroups([], {
+  const layout = layOutGroups([], {
     width: 1440,
     columns: 5,
     mode: 'grid',

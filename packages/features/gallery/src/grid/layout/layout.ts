@@ -1,6 +1,6 @@
 import { HEADING_HEIGHT_PX, getHeadingHeight, TILE_GAP_PX, type Frame } from './frame.ts'
-import { layoutGroup, type GroupRows, type Shapes } from './layoutGroup.ts'
-import { shareRows } from './shareRows.ts'
+import { layOutGroup, type GroupRows, type Shapes } from './layOutGroup.ts'
+import { createSections } from './createSections.ts'
 
 /**
  * Positions of all photos in CSS pixels. A section is either one group (a heading line and its rows) or several small
@@ -42,29 +42,31 @@ export type Line = {
  * Lays out all groups. Reuses the rows of groups that are unchanged since `previous` in the same frame, and returns the
  * previous layout itself if nothing has changed.
  */
-export function layoutGroups(groups: readonly Shapes[], frame: Frame, previous?: PreviousLayout): Layout {
+export function layOutGroups(groups: readonly Shapes[], frame: Frame, previous?: PreviousLayout): Layout {
   const reusable = previous && isSame(previous.layout.frame, frame) ? previous : null
   const rows = groups.map((group, index) => {
-    const old = reusable?.groups[index]
-    const laidOut = reusable?.layout.groups[index]
-    return old && laidOut && isUnchanged(old, group, frame) ? laidOut : layoutGroup(group, frame)
+    const previousGroup = reusable?.groups[index]
+    const previousRows = reusable?.layout.groups[index]
+    return previousGroup && previousRows && isUnchanged(previousGroup, group, frame)
+      ? previousRows
+      : layOutGroup(group, frame)
   })
   if (
     reusable &&
     rows.length === reusable.groups.length &&
-    rows.every((laidOut, index) => laidOut === reusable.layout.groups[index])
+    rows.every((previousRows, index) => previousRows === reusable.layout.groups[index])
   )
     return reusable.layout
   const firstIndexes = new Int32Array(rows.length + 1)
   rows.forEach((group, index) => {
     firstIndexes[index + 1] = (firstIndexes[index] ?? 0) + (group.firstIndexes.at(-1) ?? 0)
   })
-  const shared = shareRows(rows, frame)
-  const sections = Int32Array.from([...shared.map(({ first }) => first), rows.length])
+  const rowSections = createSections(rows, frame)
+  const sections = Int32Array.from([...rowSections.map(({ first }) => first), rows.length])
   const lines = new Int32Array(sections.length)
   const tops = new Float64Array(sections.length)
   const heading = getHeadingHeight(frame)
-  shared.forEach(({ first, height }, index) => {
+  rowSections.forEach(({ first, height }, index) => {
     const group = rows[first] ?? noRows
     const ownLines = group.firstIndexes.length - 1 + (heading > 0 ? 1 : 0)
     const photos = height === null ? (group.tops.at(-1) ?? 0) : height + TILE_GAP_PX + frame.captionHeight
@@ -85,8 +87,8 @@ const isSame = (one: Frame, other: Frame) =>
   one.headings?.narrow === other.headings?.narrow &&
   one.headings?.wide === other.headings?.wide
 
-const isUnchanged = (old: Shapes, now: Shapes, { mode }: Frame) =>
-  old.count === now.count && (mode === 'grid' || areSame(old.shapes, now.shapes))
+const isUnchanged = (previousGroup: Shapes, current: Shapes, { mode }: Frame) =>
+  previousGroup.count === current.count && (mode === 'grid' || areSame(previousGroup.shapes, current.shapes))
 
 function areSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
   if (one === null || other === null) return one === other
@@ -99,9 +101,9 @@ export const countLines = ({ lines }: Layout): number => lines.at(-1) ?? 0
 export const countPhotos = ({ firstIndexes }: Layout): number => firstIndexes.at(-1) ?? 0
 
 /** Returns the line with the index `index`, which must be less than `countLines(layout)`. */
-export function lineAt(layout: Layout, index: number): Line {
+export function getLine(layout: Layout, index: number): Line {
   const section = findLastIndexUpTo(layout.lines, index)
-  const { group, endGroup, top, isShared } = sectionAt(layout, section)
+  const { group, endGroup, top, isShared } = getSection(layout, section)
   const first = layout.firstIndexes[group] ?? 0
   if (isShared) {
     const height = (layout.tops[section + 1] ?? top) - top
@@ -112,26 +114,26 @@ export function lineAt(layout: Layout, index: number): Line {
   const row = index - (layout.lines[section] ?? 0) - (heading > 0 ? 1 : 0)
   const line = { group, endGroup, row, headings: 0 }
   if (row < 0) return { ...line, top, height: heading, first, end: first }
-  const { firstIndexes, tops } = rowsAt(layout, group)
-  const begin = tops[row] ?? 0
+  const { firstIndexes, tops } = getRows(layout, group)
+  const rowTop = tops[row] ?? 0
   return {
     ...line,
-    top: top + heading + begin,
-    height: (tops[row + 1] ?? begin) - begin,
+    top: top + heading + rowTop,
+    height: (tops[row + 1] ?? rowTop) - rowTop,
     first: first + (firstIndexes[row] ?? 0),
     end: first + (firstIndexes[row + 1] ?? 0),
   }
 }
 
 /** Returns the index of the line at the offset `y`; the first or last line if `y` is out of range. */
-export function lineOver(layout: Layout, y: number): number {
+export function findLineAt(layout: Layout, y: number): number {
   const section = findLastIndexUpTo(layout.tops, Math.max(0, y))
-  const { group, top, isShared } = sectionAt(layout, section)
+  const { group, top, isShared } = getSection(layout, section)
   const heading = getHeadingHeight(layout.frame)
-  const below = y - top - heading
+  const offsetInRows = y - top - heading
   const line = layout.lines[section] ?? 0
-  if (isShared || (heading > 0 && below < 0)) return line
-  return line + (heading > 0 ? 1 : 0) + findLastIndexUpTo(rowsAt(layout, group).tops, below)
+  if (isShared || (heading > 0 && offsetInRows < 0)) return line
+  return line + (heading > 0 ? 1 : 0) + findLastIndexUpTo(getRows(layout, group).tops, offsetInRows)
 }
 
 /** Returns the index of the line that contains the photo `index`. */
@@ -139,8 +141,11 @@ export function findLineIndex(layout: Layout, index: number): number {
   const group = findGroupIndex(layout, index)
   const section = findLastIndexUpTo(layout.sections, group)
   const line = layout.lines[section] ?? 0
-  if (sectionAt(layout, section).isShared) return line
-  const row = findLastIndexUpTo(rowsAt(layout, group).firstIndexes, index - (layout.firstIndexes[group] ?? 0))
+  if (getSection(layout, section).isShared) return line
+  const row = findLastIndexUpTo(
+    getRows(layout, group).firstIndexes,
+    index - (layout.firstIndexes[group] ?? 0),
+  )
   return line + (layout.frame.headings === null ? 0 : 1) + row
 }
 
@@ -157,13 +162,13 @@ export const getGroupTop = (layout: Layout, group: number): number =>
   layout.tops[findLastIndexUpTo(layout.sections, group)] ?? 0
 
 /** Returns the index of the group at `y`. Groups that share a row each get an equal part of its height. */
-export function groupOver(layout: Layout, y: number): number {
-  const { group, endGroup, top, height } = lineAt(layout, lineOver(layout, y))
-  const part = Math.floor(((y - top) / height) * (endGroup - group))
-  return group + Math.min(Math.max(part, 0), endGroup - group - 1)
+export function findGroupAt(layout: Layout, y: number): number {
+  const { group, endGroup, top, height } = getLine(layout, findLineAt(layout, y))
+  const offsetInLine = Math.floor(((y - top) / height) * (endGroup - group))
+  return group + Math.min(Math.max(offsetInLine, 0), endGroup - group - 1)
 }
 
-function sectionAt({ sections, tops }: Layout, section: number) {
+function getSection({ sections, tops }: Layout, section: number) {
   const group = sections[section] ?? 0
   const endGroup = sections[section + 1] ?? group + 1
   return { group, endGroup, top: tops[section] ?? 0, isShared: endGroup - group > 1 }
@@ -177,7 +182,7 @@ const noRows: GroupRows = {
 }
 
 /** Returns the rows of a group. Their indexes and positions are relative to the group. */
-export const rowsAt = ({ groups }: Layout, group: number): GroupRows => groups[group] ?? noRows
+export const getRows = ({ groups }: Layout, group: number): GroupRows => groups[group] ?? noRows
 
 /**
  * Finds the last entry that is at most `value` by binary search, ignoring the end entry. The array must be ascending.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { HEADING_WIDTHS } from './frame.ts'
-import { layoutGroups } from './layout.ts'
+import { layOutGroups } from './layout.ts'
 import { moveFocus, type MoveKey } from './moveFocus.ts'
 
 const photos = (count: number) => ({ count, shapes: null })
 /** Three groups of 4, 2 and 3 photos in three columns: 0 1 2 / 3 | 4 5 | 6 7 8 */
-const layout = layoutGroups([photos(4), photos(2), photos(3)], {
+const layout = layOutGroups([photos(4), photos(2), photos(3)], {
   width: 308,
   columns: 3,
   mode: 'grid',

@@ -1,4 +1,4 @@
-import { lineAt, findLineIndex, countLines, countPhotos, type Layout } from './layout.ts'
+import { getLine, findLineIndex, countLines, countPhotos, type Layout } from './layout.ts'
 import { getTiles, type Tile } from './tiles.ts'
 
 /** Keys that move the focus between photos. */
@@ -20,28 +20,28 @@ export const isMoveKey = (key: string): key is MoveKey => moveKeySet.has(key)
 
 /**
  * Returns the index of the photo that a key moves the focus to. Left and right follow the reading order, up and down
- * choose the photo whose middle is nearest, Page keys move by about `page` CSS pixels. At an edge the index may not
+ * choose the photo whose middle is nearest, Page keys move by about `pageHeight` CSS pixels. At an edge the index may not
  * change.
  */
-export function moveFocus(layout: Layout, index: number, key: MoveKey, page: number): number {
-  const end = countPhotos(layout) - 1
+export function moveFocus(layout: Layout, index: number, key: MoveKey, pageHeight: number): number {
+  const last = countPhotos(layout) - 1
   switch (key) {
     case 'Home':
       return 0
     case 'End':
-      return end
+      return last
     case 'ArrowLeft':
       return Math.max(index - 1, 0)
     case 'ArrowRight':
-      return Math.min(index + 1, end)
+      return Math.min(index + 1, last)
     case 'ArrowUp':
-      return photoInRow(layout, index, { step: -1, minDistance: 0 })
+      return findPhotoInRow(layout, index, { step: -1, minDistance: 0 })
     case 'ArrowDown':
-      return photoInRow(layout, index, { step: 1, minDistance: 0 })
+      return findPhotoInRow(layout, index, { step: 1, minDistance: 0 })
     case 'PageUp':
-      return photoInRow(layout, index, { step: -1, minDistance: page })
+      return findPhotoInRow(layout, index, { step: -1, minDistance: pageHeight })
     case 'PageDown':
-      return photoInRow(layout, index, { step: 1, minDistance: page })
+      return findPhotoInRow(layout, index, { step: 1, minDistance: pageHeight })
   }
 }
 
@@ -49,13 +49,13 @@ export function moveFocus(layout: Layout, index: number, key: MoveKey, page: num
  * Returns the horizontally nearest photo in the first row that is at least `minDistance` CSS pixels away, or otherwise
  * in the outermost row.
  */
-function photoInRow(
+function findPhotoInRow(
   layout: Layout,
   index: number,
   { step, minDistance }: { step: -1 | 1; minDistance: number },
 ): number {
   const startLine = findLineIndex(layout, index)
-  const line = lineAt(layout, startLine)
+  const line = getLine(layout, startLine)
   const middle = getMiddle(getTiles(layout, line).find((tile) => tile.index === index))
   let targetLine = startLine
   for (
@@ -63,15 +63,15 @@ function photoInRow(
     candidate >= 0 && candidate < countLines(layout);
     candidate += step
   ) {
-    const nextLine = lineAt(layout, candidate)
+    const nextLine = getLine(layout, candidate)
     if (nextLine.row < 0) continue
     targetLine = candidate
     if (Math.abs(nextLine.top - line.top) >= minDistance) break
   }
   if (targetLine === startLine) return index
-  const distance = (tile: Tile) => Math.abs(getMiddle(tile) - middle)
-  return getTiles(layout, lineAt(layout, targetLine)).reduce((nearest, tile) =>
-    distance(tile) < distance(nearest) ? tile : nearest,
+  const getDistance = (tile: Tile) => Math.abs(getMiddle(tile) - middle)
+  return getTiles(layout, getLine(layout, targetLine)).reduce((nearest, tile) =>
+    getDistance(tile) < getDistance(nearest) ? tile : nearest,
   ).index
 }
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { groupByMonth } from '../../gallery/groupByMonth.ts'
 import { createIncrementalLayout } from './createIncrementalLayout.ts'
 import { HEADING_WIDTHS, columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame } from './frame.ts'
-import { getHeight, lineAt, findLineIndex } from './layout.ts'
-import { indexAt, getAnchorOffset, anchorAt } from './scrollAnchor.ts'
+import { getHeight, getLine, findLineIndex } from './layout.ts'
+import { findAnchorIndex, getAnchorOffset, findAnchor } from './scrollAnchor.ts'
 
 const items = mediaItems(2000)
 const groups = groupByMonth(items)
@@ -26,12 +26,12 @@ it('keeps the photo in the middle within one row through any changes to width, c
       fc.double({ min: 0.01, max: 0.99, noNaN: true }),
       (firstFrame, laterFrames, part) => {
         const start = layOut(groups, firstFrame)
-        const anchor = anchorAt(start, groups, part * getHeight(start))
+        const anchor = findAnchor(start, groups, part * getHeight(start))
         if (anchor === null) throw new Error('There are photos.')
-        const index = indexAt(start, groups, anchor)
+        const index = findAnchorIndex(start, groups, anchor)
         for (const nextFrame of [...laterFrames, firstFrame]) {
           const layout = layOut(groups, nextFrame)
-          const line = lineAt(layout, findLineIndex(layout, index))
+          const line = getLine(layout, findLineIndex(layout, index))
           const distance = Math.abs(getAnchorOffset(layout, groups, anchor) - line.top)
           expect(distance).toBeLessThanOrEqual(Math.max(line.height, HEADING_HEIGHT_PX) + 0.001)
         }
@@ -42,7 +42,7 @@ it('keeps the photo in the middle within one row through any changes to width, c
 
 it('stays in a group heading when the rows below it grow', () => {
   const small: Frame = { width: 300, columns: 5, mode: 'grid', captionHeight: 0, headings: HEADING_WIDTHS }
-  const anchor = anchorAt(layOut(groups, small), groups, 10)
+  const anchor = findAnchor(layOut(groups, small), groups, 10)
   const large = layOut(groups, { ...small, width: 2600 })
   expect(anchor && getAnchorOffset(large, groups, anchor)).toBeCloseTo(10, 3)
 })
@@ -52,7 +52,7 @@ it('restores the exact position in the same frame', () => {
     fc.property(frame, fc.double({ min: 0, max: 1, noNaN: true }), (anyFrame, part) => {
       const layout = layOut(groups, anyFrame)
       const y = part * getHeight(layout)
-      const anchor = anchorAt(layout, groups, y)
+      const anchor = findAnchor(layout, groups, y)
       expect(anchor && getAnchorOffset(layout, groups, anchor)).toBeCloseTo(y, 3)
     }),
   )
@@ -66,7 +66,7 @@ it('finds a photo that has moved, and the photo that replaced a deleted one', ()
     captionHeight: 0,
     headings: HEADING_WIDTHS,
   })
-  const anchor = anchorAt(layout, groups, getHeight(layout) / 2)
+  const anchor = findAnchor(layout, groups, getHeight(layout) / 2)
   const found = items.find(({ id }) => id === anchor?.id)
   expect(found).toBeDefined()
   if (!anchor || !found) return
@@ -74,9 +74,9 @@ it('finds a photo that has moved, and the photo that replaced a deleted one', ()
     const left = groupByMonth(items.filter((_, index) => index !== changed))
     return { left, laid: layOut(left, layout.frame) }
   }
-  const before = indexAt(layout, groups, anchor)
-  const earlier = removeAt(0)
-  expect(indexAt(earlier.laid, earlier.left, anchor)).toBe(before - 1)
+  const before = findAnchorIndex(layout, groups, anchor)
+  const earlierItems = removeAt(0)
+  expect(findAnchorIndex(earlierItems.laid, earlierItems.left, anchor)).toBe(before - 1)
   const changed = removeAt(items.indexOf(found))
-  expect(Math.abs(indexAt(changed.laid, changed.left, anchor) - before)).toBeLessThanOrEqual(1)
+  expect(Math.abs(findAnchorIndex(changed.laid, changed.left, anchor) - before)).toBeLessThanOrEqual(1)
 })

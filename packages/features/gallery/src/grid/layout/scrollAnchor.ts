@@ -1,9 +1,9 @@
 import type { GridItem, ItemId, PhotoGroup } from '../types.ts'
 import { HEADING_HEIGHT_PX } from './frame.ts'
 import {
-  lineAt,
+  getLine,
   findLineIndex,
-  lineOver,
+  findLineAt,
   countLines,
   findGroupIndex,
   type Layout,
@@ -25,18 +25,18 @@ export type ScrollAnchor = {
 }
 
 /** Returns the anchor for a window whose middle is at `y`; null if there are no photos. */
-export function anchorAt(layout: Layout, groups: readonly PhotoGroup[], y: number): ScrollAnchor | null {
+export function findAnchor(layout: Layout, groups: readonly PhotoGroup[], y: number): ScrollAnchor | null {
   if (countLines(layout) === 0) return null
-  const lineIndex = lineOver(layout, y)
-  const line = lineAt(layout, lineAt(layout, lineIndex).row < 0 ? lineIndex + 1 : lineIndex)
+  const lineIndex = findLineAt(layout, y)
+  const line = getLine(layout, getLine(layout, lineIndex).row < 0 ? lineIndex + 1 : lineIndex)
   const distance = y - line.top
   return {
     ...createAnchor(layout, groups, (line.first + line.end - 1) >> 1),
-    fraction: distance / fractionUnit(line, distance),
+    fraction: distance / getFractionUnit(line, distance),
   }
 }
 
-const fractionUnit = ({ height }: Line, distance: number) => (distance < 0 ? HEADING_HEIGHT_PX : height)
+const getFractionUnit = ({ height }: Line, distance: number) => (distance < 0 ? HEADING_HEIGHT_PX : height)
 
 /** Returns the anchor that centers a photo's row in the window. */
 export function createAnchor(layout: Layout, groups: readonly PhotoGroup[], index: number): ScrollAnchor {
@@ -47,12 +47,12 @@ export function createAnchor(layout: Layout, groups: readonly PhotoGroup[], inde
 }
 
 /** Returns the index of an anchor's photo; if the photo was removed, the index of the photo now at its position. */
-export function indexAt(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
+export function findAnchorIndex(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
   const { id, group: groupKey, position } = anchor
   const groupIndex = groups.findIndex(({ key }) => key === groupKey)
-  const isThere = id === null || groups[groupIndex]?.items[position]?.id === id
-  const found = isThere ? -1 : indexOf(layout, groups, id)
-  if (found >= 0) return found
+  const isUnmoved = id === null || groups[groupIndex]?.items[position]?.id === id
+  const currentIndex = isUnmoved ? -1 : findItemIndex(layout, groups, id)
+  if (currentIndex >= 0) return currentIndex
   const groupPosition =
     groupIndex >= 0 ? groupIndex : groups.findIndex(({ key }) => (key ?? '') < (groupKey ?? ''))
   const group = groups[groupPosition]
@@ -64,12 +64,12 @@ export function indexAt(layout: Layout, groups: readonly PhotoGroup[], anchor: S
 
 /** Returns the offset of the middle of the window for an anchor, in CSS pixels. */
 export function getAnchorOffset(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
-  const line = lineAt(layout, findLineIndex(layout, indexAt(layout, groups, anchor)))
-  return line.top + anchor.fraction * fractionUnit(line, anchor.fraction)
+  const line = getLine(layout, findLineIndex(layout, findAnchorIndex(layout, groups, anchor)))
+  return line.top + anchor.fraction * getFractionUnit(line, anchor.fraction)
 }
 
 /** Returns the photo at an index, if it has loaded. */
-export function itemAt<Item extends GridItem>(
+export function getItem<Item extends GridItem>(
   layout: Layout,
   groups: readonly PhotoGroup<Item>[],
   index: number,
@@ -79,7 +79,7 @@ export function itemAt<Item extends GridItem>(
 }
 
 /** Returns the index of a photo by id; -1 if it has not loaded. */
-export function indexOf(layout: Layout, groups: readonly PhotoGroup[], id: ItemId): number {
+export function findItemIndex(layout: Layout, groups: readonly PhotoGroup[], id: ItemId): number {
   for (const [groupPosition, { items }] of groups.entries()) {
     const position = items.findIndex((item) => item?.id === id)
     if (position >= 0) return (layout.firstIndexes[groupPosition] ?? 0) + position

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { follow, fromPage, isOutOfSync, MAX_PAGE_HEIGHT_PX, pageHeight, toPage } from './scrollMapping.ts'
+import {
+  getOffsetAfterScroll,
+  toTimelineOffset,
+  isOutOfSync,
+  MAX_PAGE_HEIGHT_PX,
+  getPageHeight,
+  toElementOffset,
+} from './scrollMapping.ts'
 
 const scale = fc.record({
   height: fc.oneof(fc.integer({ min: 1, max: 7_000_000 }), fc.integer({ min: 9_000_000, max: 400_000_000 })),
@@ -17,7 +24,7 @@ const anyOffset = fc
 it('limits the height of the element, and keeps the height of a shorter timeline', () => {
   fc.assert(
     fc.property(scale, (testScale) => {
-      expect(pageHeight(testScale)).toBe(Math.min(testScale.height, MAX_PAGE_HEIGHT_PX))
+      expect(getPageHeight(testScale)).toBe(Math.min(testScale.height, MAX_PAGE_HEIGHT_PX))
     }),
   )
 })
@@ -25,29 +32,38 @@ it('limits the height of the element, and keeps the height of a shorter timeline
 it('maps every offset of the timeline to the element and back', () => {
   fc.assert(
     fc.property(anyOffset, ({ testScale, y }) => {
-      expect(fromPage(toPage(y, testScale), testScale)).toBeCloseTo(y, 2)
+      expect(toTimelineOffset(toElementOffset(y, testScale), testScale)).toBeCloseTo(y, 2)
     }),
   )
 })
 
 it('moves the timeline by the same distance as the page when the user scrolls by wheel or touch', () => {
   const testScale = { height: 100_000_000, view: 900 }
-  expect(follow({ at: 4_000_000, y: 50_005_000 }, 4_000_300, testScale)).toBe(50_005_300)
+  expect(getOffsetAfterScroll({ elementOffset: 4_000_000, y: 50_005_000 }, 4_000_300, testScale)).toBe(
+    50_005_300,
+  )
 })
 
 it('reaches the end of the timeline when the scroll bar is dragged to its end', () => {
   const testScale = { height: 600_000_000, view: 900 }
-  const end = pageHeight(testScale) - testScale.view
-  expect(follow({ at: 0, y: 0 }, end, testScale)).toBe(testScale.height - testScale.view)
-  expect(follow({ at: end, y: testScale.height - testScale.view }, 0, testScale)).toBe(0)
+  const end = getPageHeight(testScale) - testScale.view
+  expect(getOffsetAfterScroll({ elementOffset: 0, y: 0 }, end, testScale)).toBe(
+    testScale.height - testScale.view,
+  )
+  expect(
+    getOffsetAfterScroll({ elementOffset: end, y: testScale.height - testScale.view }, 0, testScale),
+  ).toBe(0)
 })
 
 it('detects that one end is reached without the other', () => {
   const testScale = { height: 100_000_000, view: 900 }
-  expect(isOutOfSync({ at: 0, y: 5000 }, testScale)).toBe(true)
-  expect(isOutOfSync({ at: 5000, y: -10 }, testScale)).toBe(true)
-  expect(isOutOfSync({ at: MAX_PAGE_HEIGHT_PX, y: 50_000_000 }, testScale)).toBe(true)
+  expect(isOutOfSync({ elementOffset: 0, y: 5000 }, testScale)).toBe(true)
+  expect(isOutOfSync({ elementOffset: 5000, y: -10 }, testScale)).toBe(true)
+  expect(isOutOfSync({ elementOffset: MAX_PAGE_HEIGHT_PX, y: 50_000_000 }, testScale)).toBe(true)
   fc.assert(
-    fc.property(anyOffset, ({ testScale: long, y }) => !isOutOfSync({ at: toPage(y, long), y }, long)),
+    fc.property(
+      anyOffset,
+      ({ testScale: long, y }) => !isOutOfSync({ elementOffset: toElementOffset(y, long), y }, long),
+    ),
   )
 })

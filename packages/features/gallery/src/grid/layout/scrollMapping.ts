@@ -13,21 +13,21 @@ const DRAG_PX = 4000
 export type Scale = { height: number; view: number; page?: number }
 
 /** Returns the height of the element. */
-export const pageHeight = ({ height, page = MAX_PAGE_HEIGHT_PX }: Scale): number => Math.min(height, page)
+export const getPageHeight = ({ height, page = MAX_PAGE_HEIGHT_PX }: Scale): number => Math.min(height, page)
 
 /** Maps an offset in the timeline to an offset in the element. */
-export function toPage(y: number, scale: Scale): number {
+export function toElementOffset(y: number, scale: Scale): number {
   const { height, view } = scale
-  const page = pageHeight(scale)
+  const page = getPageHeight(scale)
   if (page === height || y <= 0) return y
   if (y >= height - view) return y - height + page
   return (y * (page - view)) / (height - view)
 }
 
 /** Maps an offset in the element to an offset in the timeline. The inverse of `toPage`. */
-export function fromPage(elementOffset: number, scale: Scale): number {
+export function toTimelineOffset(elementOffset: number, scale: Scale): number {
   const { height, view } = scale
-  const page = pageHeight(scale)
+  const page = getPageHeight(scale)
   if (page === height || elementOffset <= 0) return elementOffset
   if (elementOffset >= page - view) return elementOffset - page + height
   return (elementOffset * (height - view)) / (page - view)
@@ -37,15 +37,22 @@ export function fromPage(elementOffset: number, scale: Scale): number {
  * Returns the timeline offset after a scroll event: moved by the same distance, or proportionally if the user dragged
  * the scroll bar.
  */
-export function follow(before: { at: number; y: number }, elementOffset: number, scale: Scale): number {
-  const isShort = pageHeight(scale) === scale.height
-  return isShort || Math.abs(elementOffset - before.at) > DRAG_PX
-    ? fromPage(elementOffset, scale)
-    : before.y + elementOffset - before.at
+export function getOffsetAfterScroll(
+  previous: { elementOffset: number; y: number },
+  elementOffset: number,
+  scale: Scale,
+): number {
+  const isShort = getPageHeight(scale) === scale.height
+  return isShort || Math.abs(elementOffset - previous.elementOffset) > DRAG_PX
+    ? toTimelineOffset(elementOffset, scale)
+    : previous.y + elementOffset - previous.elementOffset
 }
 
 /** Whether exactly one of element and timeline has reached its end, so that the window must be repositioned. */
-export function isOutOfSync({ at: elementOffset, y }: { at: number; y: number }, scale: Scale): boolean {
-  const [top, bottom] = [pageHeight(scale) - scale.view, scale.height - scale.view]
+export function isOutOfSync(
+  { elementOffset, y }: { elementOffset: number; y: number },
+  scale: Scale,
+): boolean {
+  const [top, bottom] = [getPageHeight(scale) - scale.view, scale.height - scale.view]
   return elementOffset <= 0 !== y <= 0 || elementOffset >= top !== y >= bottom
 }

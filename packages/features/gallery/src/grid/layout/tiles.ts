@@ -1,7 +1,7 @@
 import { GROUP_GAP_PX, TILE_GAP_PX } from './frame.ts'
-import { rowsAt, type Layout, type Line } from './layout.ts'
+import { getRows, type Layout, type Line } from './layout.ts'
 import { SHAPES } from './shapes.ts'
-import { getWidth } from './shareRows.ts'
+import { getGroupWidth } from './createSections.ts'
 
 /**
  * Position of a photo in its row. `left` is the inline start offset, so in right-to-left text it counts from the right.
@@ -23,27 +23,27 @@ export function getBlocks(layout: Layout, line: Line): Block[] {
   return Array.from({ length: line.endGroup - line.group }, (_, index) => {
     const group = line.group + index
     const isLast = group === line.endGroup - 1
-    const begin = Math.max(line.first, layout.firstIndexes[group] ?? 0)
+    const start = Math.max(line.first, layout.firstIndexes[group] ?? 0)
     const end = Math.min(line.end, layout.firstIndexes[group + 1] ?? 0)
-    const tiles = createTiles(layout, { group, begin, end, height, left })
-    const width = isLast ? frame.width - left : getWidth(rowsAt(layout, group), height, frame)
+    const tiles = createTiles(layout, { group, start, end, height, left })
+    const width = isLast ? frame.width - left : getGroupWidth(getRows(layout, group), height, frame)
     const block = { group, left, width, tiles }
     left += width + GROUP_GAP_PX
     return block
   })
 }
 
-type Run = { group: number; begin: number; end: number; height: number; left: number }
+type TileRange = { group: number; start: number; end: number; height: number; left: number }
 
 /** Returns the tiles of one group from the photo `begin` up to, but not including, `end`. */
-function createTiles(layout: Layout, { group, begin, end, height, left }: Run): Tile[] {
-  const { shapes, shape } = rowsAt(layout, group)
+function createTiles(layout: Layout, { group, start, end, height, left }: TileRange): Tile[] {
+  const { shapes, shape } = getRows(layout, group)
   const first = layout.firstIndexes[group] ?? 0
-  let next = left
-  return Array.from({ length: Math.max(0, end - begin) }, (_, index) => {
-    const width = (shapes ? (SHAPES[shapes[begin + index - first] ?? 0] ?? shape) : shape) * height
-    const tile = { index: begin + index, left: next, width, height }
-    next += width + TILE_GAP_PX
+  let nextLeft = left
+  return Array.from({ length: Math.max(0, end - start) }, (_, index) => {
+    const width = (shapes ? (SHAPES[shapes[start + index - first] ?? 0] ?? shape) : shape) * height
+    const tile = { index: start + index, left: nextLeft, width, height }
+    nextLeft += width + TILE_GAP_PX
     return tile
   })
 }

@@ -24,13 +24,13 @@ export type GridCellProps<Item extends GridItem> = {
   selected: ReadonlySet<Item['id']> | null
   /** The highlighted range. */
   range: Range<Item['id']> | null
-  focusesCell: boolean
+  isCellFocused: boolean
   texts: GridTexts<Item>
 }
 
 /** Grid cell of a photo, or a placeholder until it has loaded. */
 export function GridCell<Item extends GridItem>(props: GridCellProps<Item>) {
-  const { item, tile, top, column, isTabStop, renderCaption, selected, focusesCell, texts } = props
+  const { item, tile, top, column, isTabStop, renderCaption, selected, isCellFocused, texts } = props
   const { left, width, height, index } = tile
   const tabIndex = isTabStop ? 0 : -1
   const isSelected = item !== undefined && selected?.has(item.id) === true
@@ -43,15 +43,15 @@ export function GridCell<Item extends GridItem>(props: GridCellProps<Item>) {
       aria-label={item ? texts.tile?.(item) : texts.loading}
       aria-selected={selected ? isSelected : undefined}
       // Keep the cell focusable while it has a photo: removing tabIndex from a focused element blurs it.
-      tabIndex={item && !focusesCell ? -1 : tabIndex}
+      tabIndex={item && !isCellFocused ? -1 : tabIndex}
       data-index={index}
     >
-      {item ? content(item) : <div className={css.unloaded} />}
+      {item ? renderContent(item) : <div className={css.unloaded} />}
       {renderCaption && item && <p className={css.caption}>{renderCaption(item)}</p>}
     </div>
   )
 
-  function content(photo: Item) {
+  function renderContent(photo: Item) {
     const { renderTile, isSelectable, range, distance } = props
     const rendered = renderTile(photo, { index, width, height, tabIndex, isSelected, distance })
     if (!selected || isSelectable?.(photo) === false) return rendered

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be positioned */
 import { Fragment, memo, useCallback, type ReactNode } from 'react'
-import { lineAt, type Layout, type Line } from '../layout/layout.ts'
+import { getLine, type Layout, type Line } from '../layout/layout.ts'
 import { getBlocks, type Block } from '../layout/tiles.ts'
 import * as css from '../PhotoGrid.css.ts'
 import type { GridItem, PhotoGroup, RenderHeading } from '../types.ts'
@@ -21,7 +21,7 @@ export type GridRowProps<Item extends GridItem, Group extends PhotoGroup<Item>> 
   tabStop: number
   renderHeading: RenderHeading<Group>
   /** Returns a line's distance from the middle of the window in CSS pixels. Images of closer lines load first. */
-  distanceTo: (line: number) => number
+  getDistance: (line: number) => number
 }
 
 /**
@@ -33,14 +33,14 @@ export const GridRow = memo(Row, isSame) as typeof Row
 function Row<Item extends GridItem, Group extends PhotoGroup<Item>>(
   props: GridRowProps<Item, Group>,
 ): ReactNode {
-  const { groups, layout, line: lineIndex, top, tabStop, renderHeading, distanceTo, ...cell } = props
-  const line = lineAt(layout, lineIndex)
+  const { groups, layout, line: lineIndex, top, tabStop, renderHeading, getDistance, ...cell } = props
+  const line = getLine(layout, lineIndex)
   const blocks = getBlocks(layout, line)
-  const distance = useCallback(() => distanceTo(lineIndex), [distanceTo, lineIndex])
+  const distance = useCallback(() => getDistance(lineIndex), [getDistance, lineIndex])
   const widths = layout.frame.headings
   const isStacked = widths !== null && blocks.some(({ width }) => width < widths.wide)
 
-  function headingAbove({ group: index, left, width }: Block) {
+  function renderHeadingAbove({ group: index, left, width }: Block) {
     const group = groups[index]
     if (!group || line.headings === 0) return null
     return (
@@ -52,9 +52,9 @@ function Row<Item extends GridItem, Group extends PhotoGroup<Item>>(
 
   return (
     <div role="row" aria-rowindex={lineIndex + 1} className={css.row} style={{ top }}>
-      {blocks.map((block, nth) => (
-        <Fragment key={nth}>
-          {headingAbove(block)}
+      {blocks.map((block, blockIndex) => (
+        <Fragment key={blockIndex}>
+          {renderHeadingAbove(block)}
           {block.tiles.map((tile, index) => (
             <GridCell
               key={index}
@@ -75,24 +75,27 @@ function Row<Item extends GridItem, Group extends PhotoGroup<Item>>(
 
 /** Whether the props and photos of the row are unchanged. Ignores photos of other rows. */
 function isSame<Item extends GridItem, Group extends PhotoGroup<Item>>(
-  { groups: old, ...before }: GridRowProps<Item, Group>,
-  { groups, ...now }: GridRowProps<Item, Group>,
+  { groups: previousGroups, ...previous }: GridRowProps<Item, Group>,
+  { groups, ...current }: GridRowProps<Item, Group>,
 ): boolean {
-  return areEqual(before, now) && hasSamePhotos(now.layout, lineAt(now.layout, now.line), old, groups)
+  return (
+    areEqual(previous, current) &&
+    hasSamePhotos(current.layout, getLine(current.layout, current.line), previousGroups, groups)
+  )
 }
 
 function hasSamePhotos(
   layout: Layout,
   line: Line,
-  old: readonly PhotoGroup[],
-  now: readonly PhotoGroup[],
+  previousGroups: readonly PhotoGroup[],
+  groups: readonly PhotoGroup[],
 ): boolean {
   for (let group = line.group; group < line.endGroup; group++) {
-    if (old[group]?.key !== now[group]?.key) return false
+    if (previousGroups[group]?.key !== groups[group]?.key) return false
     const start = layout.firstIndexes[group] ?? 0
     const end = Math.min(line.end, layout.firstIndexes[group + 1] ?? 0)
     for (let index = Math.max(line.first, start) - start; index < end - start; index++)
-      if (old[group]?.items[index] !== now[group]?.items[index]) return false
+      if (previousGroups[group]?.items[index] !== groups[group]?.items[index]) return false
   }
   return true
 }

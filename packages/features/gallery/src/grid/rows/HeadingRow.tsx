@@ -31,8 +31,8 @@ function Heading<Group extends PhotoGroup>(props: HeadingRowProps<Group>): React
  * Compares the fields of the group except its photos, because a group becomes a new object whenever one of them loads.
  */
 function isSame<Group extends PhotoGroup>(
-  { group: old, ...before }: HeadingRowProps<Group>,
-  { group, ...now }: HeadingRowProps<Group>,
+  { group: previousGroup, ...previous }: HeadingRowProps<Group>,
+  { group, ...current }: HeadingRowProps<Group>,
 ): boolean {
-  return areEqual(before, now) && areEqual({ ...old, items: null }, { ...group, items: null })
+  return areEqual(previous, current) && areEqual({ ...previousGroup, items: null }, { ...group, items: null })
 }

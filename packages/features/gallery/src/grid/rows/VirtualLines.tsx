@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { lineAt, findLineIndex, countLines, countPhotos, type Layout } from '../layout/layout.ts'
+import { getLine, findLineIndex, countLines, countPhotos, type Layout } from '../layout/layout.ts'
 import type { RenderWindow } from '../scroll/renderWindow.ts'
 import type { GridItem, PhotoGroup } from '../types.ts'
 import type { Focus } from '../useRovingFocus.ts'
@@ -10,7 +10,7 @@ type VirtualLinesProps<Item extends GridItem, Group extends PhotoGroup<Item>> = 
   GridRowProps<Item, Group>,
   'line' | 'top' | 'tabStop'
 > & {
-  drawn: RenderWindow
+  renderWindow: RenderWindow
   focus: Focus
 }
 
@@ -20,23 +20,23 @@ export const VirtualLines = memo(Lines) as typeof Lines
 function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
   props: VirtualLinesProps<Item, Group>,
 ): ReactNode {
-  const { drawn, focus, ...row } = props
+  const { renderWindow, focus, ...row } = props
   const { layout, groups, renderHeading } = row
   // The layout may have fewer lines than when the render window was computed.
-  const end = Math.min(drawn.end, countLines(layout))
+  const end = Math.min(renderWindow.end, countLines(layout))
   const lines = Array.from(
-    { length: Math.max(0, end - drawn.first) },
-    (_, lineIndex) => drawn.first + lineIndex,
+    { length: Math.max(0, end - renderWindow.first) },
+    (_, lineIndex) => renderWindow.first + lineIndex,
   )
   const focusedLine =
     focus.hasFocus && focus.index < countPhotos(layout) ? findLineIndex(layout, focus.index) : -1
-  if (focusedLine >= 0 && (focusedLine < drawn.first || focusedLine >= end)) lines.push(focusedLine)
-  const tabStop = findTabStop(layout, drawn, focus)
+  if (focusedLine >= 0 && (focusedLine < renderWindow.first || focusedLine >= end)) lines.push(focusedLine)
+  const tabStop = findTabStop(layout, renderWindow, focus)
 
   return lines.map((lineIndex) => {
-    const line = lineAt(layout, lineIndex)
+    const line = getLine(layout, lineIndex)
     const group = groups[line.group]
-    const top = clampOffset(line.top - drawn.origin)
+    const top = clampOffset(line.top - renderWindow.origin)
     if (!group) return null
     return line.row < 0 ? (
       <HeadingRow
@@ -62,11 +62,11 @@ function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
  * Returns the index of the photo that Tab focuses: the last focused photo if visible, else the first photo in the
  * window.
  */
-function findTabStop(layout: Layout, drawn: RenderWindow, focus: Focus): number {
+function findTabStop(layout: Layout, renderWindow: RenderWindow, focus: Focus): number {
   const last = countLines(layout) - 1
   if (last < 0) return -1
-  const firstVisible = lineAt(layout, Math.min(drawn.shownFirst, last)).first
-  const end = lineAt(layout, Math.min(drawn.shownLast, last)).end
+  const firstVisible = getLine(layout, Math.min(renderWindow.firstVisible, last)).first
+  const end = getLine(layout, Math.min(renderWindow.lastVisible, last)).end
   return focus.hasFocus || (firstVisible <= focus.index && focus.index < end) ? focus.index : firstVisible
 }
 

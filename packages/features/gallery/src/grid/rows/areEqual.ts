@@ -1,3 +1,3 @@
 /** Whether two objects with the same properties have equal values. */
-export const areEqual = <Value extends object>(before: Value, now: Value): boolean =>
-  Object.entries(now).every(([name, value]) => Object.is(value, before[name as keyof Value]))
+export const areEqual = <Value extends object>(previous: Value, current: Value): boolean =>
+  Object.entries(current).every(([name, value]) => Object.is(value, previous[name as keyof Value]))

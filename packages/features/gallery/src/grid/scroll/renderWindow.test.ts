@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
-import { getHeight, layoutGroups, lineAt, countLines } from '../layout/layout.ts'
-import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
+import { getHeight, layOutGroups, getLine, countLines } from '../layout/layout.ts'
+import { computeRenderWindow, emptyRenderWindow } from './renderWindow.ts'
 
 const VIEW = 800
 const groups = [200, 1, 4000, 30].map((count) => ({ count, shapes: null }))
-const layout = layoutGroups(groups, {
+const layout = layOutGroups(groups, {
   width: 1000,
   columns: 4,
   mode: 'grid',
@@ -15,23 +15,23 @@ const layout = layoutGroups(groups, {
 })
 const anyOffset = fc.double({ min: 0, max: getHeight(layout) - VIEW, noNaN: true })
 const MAX_LINE_HEIGHT = Math.max(
-  ...Array.from({ length: countLines(layout) }, (_, index) => lineAt(layout, index).height),
+  ...Array.from({ length: countLines(layout) }, (_, index) => getLine(layout, index).height),
 )
 const anyDirection = fc.constantFrom(-1, 0, 1)
 
 /** Returns the top of the first rendered line and the bottom of the last one. */
 function edges({ first, end }: { first: number; end: number }) {
-  const last = lineAt(layout, end - 1)
-  return { top: lineAt(layout, first).top, bottom: last.top + last.height }
+  const last = getLine(layout, end - 1)
+  return { top: getLine(layout, first).top, bottom: last.top + last.height }
 }
 
-const restingScroll = { view: VIEW, covered: 0, hasJumped: false, isAtRest: true }
+const restingScroll = { view: VIEW, coveredHeight: 0, hasJumped: false, isAtRest: true }
 
 test('renders half a window around the visible part, and a whole window in the scroll direction', () => {
   fc.assert(
     fc.property(anyOffset, anyDirection, (y, direction) => {
       const { top, bottom } = edges(
-        renderWindowAt(layout, emptyRenderWindow, { ...restingScroll, y, direction }),
+        computeRenderWindow(layout, emptyRenderWindow, { ...restingScroll, y, direction }),
       )
       const [above, below] = [direction < 0 ? VIEW : VIEW / 2, direction > 0 ? VIEW : VIEW / 2]
       expect(top).toBeLessThanOrEqual(Math.max(0, y - above))
@@ -43,8 +43,8 @@ test('renders half a window around the visible part, and a whole window in the s
 test('renders only the visible part and at most two more lines after a jump', () => {
   fc.assert(
     fc.property(anyOffset, (y) => {
-      const shown = { y, view: VIEW, covered: 0, direction: 0, hasJumped: true, isAtRest: false }
-      const { top, bottom } = edges(renderWindowAt(layout, emptyRenderWindow, shown))
+      const shown = { y, view: VIEW, coveredHeight: 0, direction: 0, hasJumped: true, isAtRest: false }
+      const { top, bottom } = edges(computeRenderWindow(layout, emptyRenderWindow, shown))
       expect(top).toBeLessThanOrEqual(y)
       expect(bottom).toBeGreaterThanOrEqual(y + VIEW)
       expect(y - top).toBeLessThan(2 * MAX_LINE_HEIGHT)
@@ -54,8 +54,8 @@ test('renders only the visible part and at most two more lines after a jump', ()
 })
 
 test('returns the same object while the window moves within a line', () => {
-  const y = lineAt(layout, countLines(layout) >> 1).top
+  const y = getLine(layout, countLines(layout) >> 1).top
   const shown = { ...restingScroll, y, direction: 1, isAtRest: false }
-  const before = renderWindowAt(layout, emptyRenderWindow, shown)
-  expect(renderWindowAt(layout, before, { ...shown, y: y + 0.5 })).toBe(before)
+  const before = computeRenderWindow(layout, emptyRenderWindow, shown)
+  expect(computeRenderWindow(layout, before, { ...shown, y: y + 0.5 })).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { lineOver, countLines, type Layout } from '../layout/layout.ts'
+import { findLineAt, countLines, type Layout } from '../layout/layout.ts'
 
 /** Overscan above and below the window, in window heights, so that rows are painted before they scroll into view. */
 const OVERSCAN = 0.5
@@ -22,60 +22,66 @@ export type RenderWindow = {
   /** Offset in CSS pixels that the tops of lines are relative to. */
   origin: number
   /** First and last line in the window when scrolling last stopped. */
-  shownFirst: number
-  shownLast: number
+  firstVisible: number
+  lastVisible: number
 }
 
 /**
  * Scroll state: `y` is the top of the window in the timeline and `view` its height in CSS pixels, of which app bars
- * cover `covered`. `direction` is -1 (up), 0 or 1 (down). After a jump only the visible lines are rendered, until their
+ * cover `coveredHeight`. `direction` is -1 (up), 0 or 1 (down). After a jump only the visible lines are rendered, until their
  * images have had time to load.
  */
 type ScrollState = {
   y: number
   view: number
-  covered: number
+  coveredHeight: number
   direction: number
   hasJumped: boolean
   isAtRest: boolean
 }
 
-export const emptyRenderWindow: RenderWindow = { first: 0, end: 0, origin: 0, shownFirst: 0, shownLast: 0 }
+export const emptyRenderWindow: RenderWindow = {
+  first: 0,
+  end: 0,
+  origin: 0,
+  firstVisible: 0,
+  lastVisible: 0,
+}
 
 /** Height of the window that a server assumes, in CSS pixels. */
 const SERVER_VIEW_PX = 900
 
 /** Returns the lines to render on a server, at the top of a window of ordinary height. */
-export const initialRenderWindow = (layout: Layout): RenderWindow =>
-  renderWindowAt(layout, emptyRenderWindow, {
+export const createInitialRenderWindow = (layout: Layout): RenderWindow =>
+  computeRenderWindow(layout, emptyRenderWindow, {
     y: 0,
     view: SERVER_VIEW_PX,
-    covered: 0,
+    coveredHeight: 0,
     direction: 0,
     hasJumped: true,
     isAtRest: true,
   })
 
-/** Computes the lines to render. Returns `before` itself if nothing changed. */
-export function renderWindowAt(
+/** Computes the lines to render. Returns `previous` itself if nothing changed. */
+export function computeRenderWindow(
   layout: Layout,
-  before: RenderWindow,
-  { y, view, covered, direction, hasJumped, isAtRest }: ScrollState,
+  previous: RenderWindow,
+  { y, view, coveredHeight, direction, hasJumped, isAtRest }: ScrollState,
 ): RenderWindow {
   const overscan = hasJumped ? 0 : OVERSCAN
-  const isFar = Math.abs(y - before.origin) > 2 * ORIGIN_STEP_PX
+  const isFar = Math.abs(y - previous.origin) > 2 * ORIGIN_STEP_PX
   const next = {
-    first: floorToStep(lineOver(layout, y - (direction < 0 ? OVERSCAN_AHEAD : overscan) * view)),
+    first: floorToStep(findLineAt(layout, y - (direction < 0 ? OVERSCAN_AHEAD : overscan) * view)),
     end: Math.min(
       countLines(layout),
-      floorToStep(lineOver(layout, y + (1 + (direction > 0 ? OVERSCAN_AHEAD : overscan)) * view)) +
+      floorToStep(findLineAt(layout, y + (1 + (direction > 0 ? OVERSCAN_AHEAD : overscan)) * view)) +
         STEP_LINES,
     ),
-    origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : before.origin,
-    shownFirst: isAtRest ? lineOver(layout, y + covered) : before.shownFirst,
-    shownLast: isAtRest ? lineOver(layout, y + view) : before.shownLast,
+    origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : previous.origin,
+    firstVisible: isAtRest ? findLineAt(layout, y + coveredHeight) : previous.firstVisible,
+    lastVisible: isAtRest ? findLineAt(layout, y + view) : previous.lastVisible,
   }
-  return isSame(before, next) ? before : next
+  return isSame(previous, next) ? previous : next
 }
 
 const floorToStep = (line: number) => line - (line % STEP_LINES)
@@ -84,5 +90,5 @@ const isSame = (one: RenderWindow, other: RenderWindow) =>
   one.first === other.first &&
   one.end === other.end &&
   one.origin === other.origin &&
-  one.shownFirst === other.shownFirst &&
-  one.shownLast === other.shownLast
+  one.firstVisible === other.firstVisible &&
+  one.lastVisible === other.lastVisible

@@ -30,8 +30,10 @@ function watchBox(node: HTMLElement | null, scroller: Scroller, onChange: (box: 
   const measure = () => {
     const width = node.clientWidth
     const scrollElement = scroller?.current
-    const start = scrollElement ? scrollElement.getBoundingClientRect().top + scrollElement.clientTop : 0
-    const top = node.getBoundingClientRect().top - start + getScrollElement(scroller).scrollTop
+    const scrollerTop = scrollElement
+      ? scrollElement.getBoundingClientRect().top + scrollElement.clientTop
+      : 0
+    const top = node.getBoundingClientRect().top - scrollerTop + getScrollElement(scroller).scrollTop
     if (lastBox.width !== width || lastBox.top !== top) lastBox = { width, top }
     onChange(lastBox)
   }

@@ -1,12 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { HEADING_HEIGHT_PX } from '../layout/frame.ts'
-import { getHeight, lineAt, lineOver, countLines, type Layout } from '../layout/layout.ts'
-import { follow, fromPage, isOutOfSync, toPage } from '../layout/scrollMapping.ts'
+import { getHeight, getLine, findLineAt, countLines, type Layout } from '../layout/layout.ts'
+import {
+  getOffsetAfterScroll,
+  toTimelineOffset,
+  isOutOfSync,
+  toElementOffset,
+} from '../layout/scrollMapping.ts'
 import type { PhotoGroup } from '../types.ts'
-import { getAnchorOffset, anchorAt, type ScrollAnchor } from '../layout/scrollAnchor.ts'
-import { COVERED_PX, emptyRenderWindow, initialRenderWindow, renderWindowAt } from './renderWindow.ts'
+import { getAnchorOffset, findAnchor, type ScrollAnchor } from '../layout/scrollAnchor.ts'
+import {
+  COVERED_PX,
+  emptyRenderWindow,
+  createInitialRenderWindow,
+  computeRenderWindow,
+} from './renderWindow.ts'
 import { getScrollElement, getViewHeight, type Scroller } from './scroller.ts'
-import { scrollProgressAt } from './scrollProgress.ts'
+import { getScrollProgress } from './getScrollProgress.ts'
 
 /** Distance above and below the window within which photos are loaded after the first scroll, in window heights. */
 const LOAD_MARGIN = 2
@@ -56,16 +66,18 @@ export function useVirtualLines({
 }: Options) {
   const sheet = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState(() => (isServer ? initialRenderWindow(layout) : emptyRenderWindow))
-  const latest = useRef(drawn)
+  const [renderWindow, setDrawn] = useState(() =>
+    isServer ? createInitialRenderWindow(layout) : emptyRenderWindow,
+  )
+  const latestWindow = useRef(renderWindow)
   /**
-   * `at` is the window's offset in the element, `y` the offset in the timeline, `own` the scroll position set by this
+   * `elementOffset` is the offset of the window in the element, `y` the one in the timeline, `ownScrollTop` the scroll position set by this
    * hook.
    */
-  const now = useRef({
-    at: 0,
+  const scrollState = useRef({
+    elementOffset: 0,
     y: 0,
-    own: Number.NaN,
+    ownScrollTop: Number.NaN,
     origin: 0,
     /** Last scroll direction: -1 is up, 1 is down, 0 follows a jump. */
     direction: 0,
@@ -74,131 +86,131 @@ export function useVirtualLines({
     /** Position of the scrubber handle, from 0 to 1. */
     handlePosition: Number.NaN,
     anchor: initialAnchor,
-    isArriving: initialAnchor !== null,
-    isMoved: false,
+    isRestoring: initialAnchor !== null,
+    hasMoved: false,
   })
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const overscanTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const getView = () => getViewHeight(scroller)
   const getScroll = () => getScrollElement(scroller).scrollTop
-  const scale = () => ({ height: getHeight(layout), view: getView() })
+  const getScale = () => ({ height: getHeight(layout), view: getView() })
 
   const positionSheet = () => {
-    const { origin, y, at } = now.current
-    if (sheet.current) sheet.current.style.top = `${origin - y + at}px`
+    const { origin, y, elementOffset } = scrollState.current
+    if (sheet.current) sheet.current.style.top = `${origin - y + elementOffset}px`
   }
 
-  const draw = (isAtRest: boolean) => {
-    const next = renderWindowAt(layout, latest.current, {
-      ...now.current,
-      ...scale(),
-      covered: scroller ? 0 : COVERED_PX,
+  const updateRenderWindow = (isAtRest: boolean) => {
+    const next = computeRenderWindow(layout, latestWindow.current, {
+      ...scrollState.current,
+      ...getScale(),
+      coveredHeight: scroller ? 0 : COVERED_PX,
       isAtRest,
     })
-    if (next === latest.current) return
-    latest.current = next
+    if (next === latestWindow.current) return
+    latestWindow.current = next
     setDrawn(next)
   }
 
   const moveHandle = () => {
-    const scrollProgress = scrollProgressAt(layout, now.current.y, getView())
+    const scrollProgress = getScrollProgress(layout, scrollState.current.y, getView())
     if (
-      Math.abs(scrollProgress - now.current.handlePosition) < HANDLE_STEP &&
+      Math.abs(scrollProgress - scrollState.current.handlePosition) < HANDLE_STEP &&
       scrollProgress > 0 &&
       scrollProgress < 1
     )
       return
-    now.current.handlePosition = scrollProgress
+    scrollState.current.handlePosition = scrollProgress
     handle.current?.style.setProperty('--seen', String(scrollProgress))
   }
 
   const reportNear = () => {
-    const { y, isMoved, hasJumped } = now.current
-    const { view } = scale()
+    const { y, hasMoved, hasJumped } = scrollState.current
+    const { view } = getScale()
     if (countLines(layout) === 0) return
-    const loadMargin = isMoved && !hasJumped ? LOAD_MARGIN * view : 0
-    const first = lineAt(layout, lineOver(layout, y - loadMargin)).first
-    onNear?.(first, lineAt(layout, lineOver(layout, y + view + loadMargin)).end - 1)
+    const loadMargin = hasMoved && !hasJumped ? LOAD_MARGIN * view : 0
+    const first = getLine(layout, findLineAt(layout, y - loadMargin)).first
+    onNear?.(first, getLine(layout, findLineAt(layout, y + view + loadMargin)).end - 1)
   }
 
   /** Scrolls the window to the offset `y` of the timeline, or as close as the page allows. */
   const goTo = (y: number) => {
-    const at = toPage(y, scale())
-    const from = getScroll()
-    getScrollElement(scroller).scrollTo(0, top + at)
+    const elementOffset = toElementOffset(y, getScale())
+    const previousScroll = getScroll()
+    getScrollElement(scroller).scrollTo(0, top + elementOffset)
     const scrolledOffset = getScroll() - top
-    const isNear = Math.abs(y - now.current.y) < scale().view / 2
-    Object.assign(now.current, {
-      at: scrolledOffset,
-      y: y + scrolledOffset - at,
-      own: getScroll(),
+    const isNear = Math.abs(y - scrollState.current.y) < getScale().view / 2
+    Object.assign(scrollState.current, {
+      elementOffset: scrolledOffset,
+      y: y + scrolledOffset - elementOffset,
+      ownScrollTop: getScroll(),
       direction: 0,
-      hasJumped: isNear ? now.current.hasJumped : getScroll() !== from,
-      isMoved: true,
+      hasJumped: isNear ? scrollState.current.hasJumped : getScroll() !== previousScroll,
+      hasMoved: true,
     })
     positionSheet()
     moveHandle()
-    draw(true)
+    updateRenderWindow(true)
   }
 
   const updateAnchor = () => {
-    const middle = now.current.y + scale().view / 2
-    now.current.anchor = getScroll() > 0 ? anchorAt(layout, groups, middle) : null
+    const middle = scrollState.current.y + getScale().view / 2
+    scrollState.current.anchor = getScroll() > 0 ? findAnchor(layout, groups, middle) : null
   }
 
   const onJumpEnd = useEffectEvent(() => {
-    now.current.hasJumped = false
-    draw(true)
+    scrollState.current.hasJumped = false
+    updateRenderWindow(true)
     reportNear()
   })
   const onScrollEnd = useEffectEvent(() => {
     restTimer.current = undefined
-    const { at, y, hasJumped } = now.current
-    if (Math.abs(toPage(y, scale()) - at) > 1) goTo(y)
-    else draw(true)
+    const { elementOffset, y, hasJumped } = scrollState.current
+    if (Math.abs(toElementOffset(y, getScale()) - elementOffset) > 1) goTo(y)
+    else updateRenderWindow(true)
     reportNear()
-    onAnchorChange?.(now.current.anchor)
+    onAnchorChange?.(scrollState.current.anchor)
     if (hasJumped) overscanTimer.current = setTimeout(onJumpEnd, SURROUNDINGS_DELAY_MS)
   })
 
   const onScroll = useEffectEvent(() => {
-    const before = { ...now.current }
-    const at = getScroll() - top
-    const y = follow(before, at, scale())
-    const isNear = Math.abs(y - before.y) < scale().view / 2
+    const before = { ...scrollState.current }
+    const elementOffset = getScroll() - top
+    const y = getOffsetAfterScroll(before, elementOffset, getScale())
+    const isNear = Math.abs(y - before.y) < getScale().view / 2
     const direction = isNear ? Math.sign(y - before.y) || before.direction : 0
-    Object.assign(now.current, {
-      at,
+    Object.assign(scrollState.current, {
+      elementOffset,
       y,
       direction,
       hasJumped: !isNear || (before.hasJumped && direction === 0),
     })
-    const isOwn = Math.abs(getScroll() - before.own) < 1
+    const isOwn = Math.abs(getScroll() - before.ownScrollTop) < 1
     if (!isOwn) {
-      Object.assign(now.current, { own: Number.NaN, isMoved: true })
+      Object.assign(scrollState.current, { ownScrollTop: Number.NaN, hasMoved: true })
       updateAnchor()
     }
-    if (isOutOfSync({ at, y }, scale())) goTo(y)
-    else if (y - at !== before.y - before.at) positionSheet()
+    if (isOutOfSync({ elementOffset, y }, getScale())) goTo(y)
+    else if (y - elementOffset !== before.y - before.elementOffset) positionSheet()
     moveHandle()
-    draw(false)
+    updateRenderWindow(false)
     // During a scroll bar drag, load photos only where the drag starts and where it ends.
     if (isNear || restTimer.current === undefined) reportNear()
     // Report the anchor immediately too, because the user may navigate away before scrolling stops.
-    if (restTimer.current === undefined) onAnchorChange?.(now.current.anchor)
+    if (restTimer.current === undefined) onAnchorChange?.(scrollState.current.anchor)
     clearTimeout(restTimer.current)
     clearTimeout(overscanTimer.current)
     restTimer.current = setTimeout(onScrollEnd, REST_MS)
   })
   const onResize = useEffectEvent(() => {
-    draw(false)
+    updateRenderWindow(false)
     reportNear()
   })
   useEffect(() => {
-    const own = scroller?.current
-    const target = own ?? window
+    const element = scroller?.current
+    const target = element ?? window
     const observer = new ResizeObserver(onResize)
-    if (own) observer.observe(own)
+    if (element) observer.observe(element)
     target.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onResize)
     return () => {
@@ -210,42 +222,46 @@ export function useVirtualLines({
     }
   }, [scroller])
 
-  const isAt = (previousAnchor: ScrollAnchor, y: number) =>
-    Math.abs(getAnchorOffset(layout, groups, previousAnchor) - scale().view / 2 - y) < 0.5
+  const isAtAnchor = (previousAnchor: ScrollAnchor, y: number) =>
+    Math.abs(getAnchorOffset(layout, groups, previousAnchor) - getScale().view / 2 - y) < 0.5
   const previousLayout = useRef<{ layout: Layout; top: number }>(undefined)
   const onLayoutChange = useEffectEvent(() => {
     if (countLines(layout) === 0) return
-    const { anchor: previousAnchor, isArriving, ...before } = now.current
+    const { anchor: previousAnchor, isRestoring, ...before } = scrollState.current
     const isUnchanged =
-      previousLayout.current?.layout === layout && previousLayout.current.top === top && !isArriving
+      previousLayout.current?.layout === layout && previousLayout.current.top === top && !isRestoring
     // Reading the scroll position forces a reflow. Skip it if the layout is unchanged, which is common because newly
     // loaded photos don't move others.
-    if (isUnchanged && (previousAnchor === null || isAt(previousAnchor, before.y))) return reportNear()
-    now.current.handlePosition = Number.NaN
-    const at = getScroll() - top
-    const isAnchored = previousAnchor !== null && (isArriving || getScroll() > 0)
+    if (isUnchanged && (previousAnchor === null || isAtAnchor(previousAnchor, before.y))) return reportNear()
+    scrollState.current.handlePosition = Number.NaN
+    const elementOffset = getScroll() - top
+    const isAnchored = previousAnchor !== null && (isRestoring || getScroll() > 0)
     const y = isAnchored
-      ? getAnchorOffset(layout, groups, previousAnchor) - scale().view / 2
-      : fromPage(at, scale())
-    const isInPlace = Math.abs(before.y + at - before.at - y) < 0.5
-    Object.assign(now.current, { isArriving: false }, (!isAnchored || isInPlace) && { at, y })
+      ? getAnchorOffset(layout, groups, previousAnchor) - getScale().view / 2
+      : toTimelineOffset(elementOffset, getScale())
+    const isInPlace = Math.abs(before.y + elementOffset - before.elementOffset - y) < 0.5
+    Object.assign(
+      scrollState.current,
+      { isRestoring: false },
+      (!isAnchored || isInPlace) && { elementOffset, y },
+    )
     if (isAnchored && !isInPlace) {
       goTo(y)
     } else {
       if (!isAnchored) updateAnchor()
       positionSheet()
       moveHandle()
-      draw(restTimer.current === undefined)
+      updateRenderWindow(restTimer.current === undefined)
     }
     reportNear()
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run when any of these changes
   useLayoutEffect(() => onLayoutChange(), [layout, groups, top])
   const onDrawn = useEffectEvent((origin: number) => {
-    now.current.origin = origin
+    scrollState.current.origin = origin
     positionSheet()
   })
-  useLayoutEffect(() => onDrawn(drawn.origin), [drawn])
+  useLayoutEffect(() => onDrawn(renderWindow.origin), [renderWindow])
 
   useLayoutEffect(() => {
     previousLayout.current = { layout, top }
@@ -254,19 +270,19 @@ export function useVirtualLines({
    * Returns the distance between the middles of a line and of the window in CSS pixels. The function stays the same
    * when the layout changes.
    */
-  const distanceTo = useCallback(
+  const getDistance = useCallback(
     (line: number) => {
-      const known = previousLayout.current?.layout
-      if (!known || line >= countLines(known)) return Infinity
-      const { top: begin, height } = lineAt(known, line)
-      return Math.abs(begin + height / 2 - now.current.y - getViewHeight(scroller) / 2)
+      const currentLayout = previousLayout.current?.layout
+      if (!currentLayout || line >= countLines(currentLayout)) return Infinity
+      const { top: lineTop, height } = getLine(currentLayout, line)
+      return Math.abs(lineTop + height / 2 - scrollState.current.y - getViewHeight(scroller) / 2)
     },
     [scroller],
   )
 
   return {
-    drawn,
-    distanceTo,
+    renderWindow,
+    getDistance,
     /** Ref of the element that contains the rendered lines. This hook sets its position. */
     sheet,
     /** Ref of the scrubber handle. This hook sets its `--seen` property to the scroll progress, from 0 to 1. */
@@ -277,15 +293,15 @@ export function useVirtualLines({
       updateAnchor()
     },
     /** Scrolls a line into view, or to the top of the window. */
-    scrollToLine(at: number, align: 'auto' | 'start' = 'auto') {
-      const { view } = scale()
-      const line = lineAt(layout, at)
+    scrollToLine(elementOffset: number, align: 'auto' | 'start' = 'auto') {
+      const { view } = getScale()
+      const line = getLine(layout, elementOffset)
       const padding = getScrollPadding(scroller)
-      const highest = line.top - padding
-      const lowest = line.top + line.height + padding - view
-      const { y } = now.current
-      if (align === 'start' || y > highest) goTo(highest)
-      else if (y < lowest) goTo(Math.min(lowest, highest))
+      const topOffset = line.top - padding
+      const bottomOffset = line.top + line.height + padding - view
+      const { y } = scrollState.current
+      if (align === 'start' || y > topOffset) goTo(topOffset)
+      else if (y < bottomOffset) goTo(Math.min(bottomOffset, topOffset))
       updateAnchor()
       reportNear()
     },

@@ -55,13 +55,16 @@ export function select<Id>(
     case 'point': {
       if (change.id === selection.range?.end) return selection
       if (change.id === null || anchor === null) return { ...selection, range: null }
-      return { ...selection, range: { end: change.id, ids: new Set(idsBetween(order, anchor, change.id)) } }
+      return {
+        ...selection,
+        range: { end: change.id, ids: new Set(getIdsBetween(order, anchor, change.id)) },
+      }
     }
     case 'take': {
       if (change.from !== undefined && change.from !== anchor) return selection
       const from = anchor ?? change.id
       const initialIds = anchor === null ? ids : base
-      const next = new Set([...initialIds, ...idsBetween(order, from, change.id)])
+      const next = new Set([...initialIds, ...getIdsBetween(order, from, change.id)])
       return { ids: next, anchor: from, base: initialIds, range: null }
     }
     case 'all': {
@@ -78,8 +81,8 @@ export function select<Id>(
 }
 
 /** Returns the ids between two ids, inclusive, in display order; only `to` if `from` was removed. */
-function idsBetween<Id>(order: readonly Id[], from: Id, to: Id): readonly Id[] {
-  const ends = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
-  const [first = -1, last = -1] = ends
+function getIdsBetween<Id>(order: readonly Id[], from: Id, to: Id): readonly Id[] {
+  const indexes = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
+  const [first = -1, last = -1] = indexes
   return first < 0 ? [to] : order.slice(first, last + 1)
 }

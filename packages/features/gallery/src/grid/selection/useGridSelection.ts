@@ -26,10 +26,10 @@ export function useGridSelection<Item extends GridItem>(
   })
 
   function change(next: Change<Id>) {
-    const before = latest.current
-    latest.current = select(before, next, order)
+    const previous = latest.current
+    latest.current = select(previous, next, order)
     setOwn(latest.current)
-    if (latest.current.ids !== before.ids) onSelectedChange?.(latest.current.ids)
+    if (latest.current.ids !== previous.ids) onSelectedChange?.(latest.current.ids)
   }
   const deselectRemoved = useEffectEvent(() => {
     if (latest.current.ids.size > 0 && !latest.current.ids.isSubsetOf(new Set(order)))

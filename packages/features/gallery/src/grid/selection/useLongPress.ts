@@ -1,30 +1,30 @@
 import { useEffect, useRef, type PointerEvent, type MouseEvent } from 'react'
-import type { IdAt } from './idAt.ts'
+import type { GetId } from './getTargetIndex.ts'
 
 /** Duration of a long press in milliseconds. */
 export const LONG_PRESS_MS = 500
 /** Movement in CSS pixels above which a touch counts as scrolling. */
-const STILL_PX = 10
+const MAX_MOVEMENT_PX = 10
 
 /**
- * Calls `onLongPress` with the id of a long-pressed photo. `wasLong` returns whether to ignore the click that follows.
+ * Calls `onLongPress` with the id of a long-pressed photo. `isLongPress` returns whether to ignore the click that follows.
  */
-export function useLongPress<Id>(idAt: IdAt<Id>, onLongPress: (id: Id) => void) {
+export function useLongPress<Id>(getId: GetId<Id>, onLongPress: (id: Id) => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
   const isLong = useRef(false)
-  const end = () => {
+  const endPress = () => {
     clearTimeout(press.current?.timer)
     press.current = null
   }
   useEffect(() => () => clearTimeout(press.current?.timer), [])
 
   return {
-    wasLong: () => isLong.current,
+    isLongPress: () => isLong.current,
     listeners: {
       onPointerDown({ pointerType, target, clientX: x, clientY: y, isPrimary }: PointerEvent) {
-        end()
+        endPress()
         isLong.current = false
-        const id = idAt(target)
+        const id = getId(target)
         if (pointerType !== 'touch' || !isPrimary || id === null) return
         const timer = setTimeout(() => {
           isLong.current = true
@@ -33,11 +33,14 @@ export function useLongPress<Id>(idAt: IdAt<Id>, onLongPress: (id: Id) => void) 
         press.current = { x, y, timer }
       },
       onPointerMove({ clientX, clientY }: PointerEvent) {
-        if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STILL_PX)
-          end()
+        if (
+          press.current &&
+          Math.hypot(clientX - press.current.x, clientY - press.current.y) > MAX_MOVEMENT_PX
+        )
+          endPress()
       },
-      onPointerUp: end,
-      onPointerCancel: end,
+      onPointerUp: endPress,
+      onPointerCancel: endPress,
       // Suppress the browser's context menu for long-pressed links.
       onContextMenu(event: MouseEvent) {
         if (press.current) event.preventDefault()

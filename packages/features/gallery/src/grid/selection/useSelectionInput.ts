@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import type { IdAt } from './idAt.ts'
+import type { GetId } from './getTargetIndex.ts'
 import type { Change, GridSelection } from './select.ts'
 import { useLongPress } from './useLongPress.ts'
 import { useSelectionKeys } from './useSelectionKeys.ts'
@@ -11,37 +11,38 @@ import { useSelectionKeys } from './useSelectionKeys.ts'
 export function useSelectionInput<Id>(
   container: RefObject<HTMLElement | null>,
   selection: GridSelection<Id> | null,
-  { idAt, opens, focusesCell }: { idAt: IdAt<Id>; opens: boolean; focusesCell: boolean },
+  { getId, canOpen, isCellFocused }: { getId: GetId<Id>; canOpen: boolean; isCellFocused: boolean },
 ) {
   const hovered = useRef<Id | null>(null)
   const change = (next: Change<Id>) => selection?.change(next)
-  const longPress = useLongPress(idAt, (id) => change({ type: 'toggle', id }))
+  const longPress = useLongPress(getId, (id) => change({ type: 'toggle', id }))
   const { onExtend } = useSelectionKeys(selection, {
-    pointed: () =>
-      hovered.current ?? (isInside(container, document.activeElement) ? idAt(document.activeElement) : null),
+    getPointedId: () =>
+      hovered.current ?? (isInside(container, document.activeElement) ? getId(document.activeElement) : null),
   })
   if (!selection) return { listeners: {}, onExtend: () => {} }
 
   const listeners = {
     ...longPress.listeners,
     onClickCapture(event: MouseEvent) {
-      const id = idAt(event.target)
-      if (id === null || isRetry(event.target)) return
+      const id = getId(event.target)
+      if (id === null || isRetryButton(event.target)) return
       const isCheckMark =
         event.target instanceof Element && event.target.closest('button[aria-pressed]') !== null
-      const isEnter = opens && event.detail === 0 && !isCheckMark
-      const opensElsewhere = event.ctrlKey || event.metaKey
-      const selects = isCheckMark || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
-      if (!longPress.wasLong() && (!selects || isEnter)) return
+      const isEnter = canOpen && event.detail === 0 && !isCheckMark
+      const isOpenedElsewhere = event.ctrlKey || event.metaKey
+      const shouldSelect =
+        isCheckMark || !canOpen || event.shiftKey || (selection.ids.size > 0 && !isOpenedElsewhere)
+      if (!longPress.isLongPress() && (!shouldSelect || isEnter)) return
       event.preventDefault()
       event.stopPropagation()
-      if (longPress.wasLong()) return
+      if (longPress.isLongPress()) return
       change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
-      if (isCheckMark) focusTile(event.target, focusesCell)
+      if (isCheckMark) focusTile(event.target, isCellFocused)
     },
     onPointerOver(event: PointerEvent) {
       if (event.pointerType === 'touch') return
-      hovered.current = idAt(event.target)
+      hovered.current = getId(event.target)
       if (event.shiftKey) change({ type: 'point', id: hovered.current })
     },
     onPointerLeave() {
@@ -49,9 +50,9 @@ export function useSelectionInput<Id>(
       change({ type: 'point', id: null })
     },
     onKeyDownCapture(event: KeyboardEvent) {
-      const id = idAt(event.target)
+      const id = getId(event.target)
       // Tiles of photos that can't be opened are buttons, which turn Space into a click.
-      if (event.key !== ' ' || id === null || !(opens || focusesCell)) return
+      if (event.key !== ' ' || id === null || !(canOpen || isCellFocused)) return
       event.preventDefault()
       change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
     },
@@ -60,14 +61,15 @@ export function useSelectionInput<Id>(
 }
 
 /** Whether the target is a tile's retry button, which must not select the tile. */
-const isRetry = (target: EventTarget) => target instanceof Element && target.closest('[data-retry]') !== null
+const isRetryButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-retry]') !== null
 
 const isInside = (container: RefObject<HTMLElement | null>, element: Element | null) =>
   container.current?.contains(element) === true
 
 /** Moves the focus from a checkbox, which is no tab stop, to its tile, so that arrow keys continue from there. */
-function focusTile(check: EventTarget, focusesCell: boolean) {
+function focusTile(check: EventTarget, isCellFocused: boolean) {
   const cell = check instanceof Element ? check.closest<HTMLElement>('[data-index]') : null
-  const tile = focusesCell ? cell : cell?.querySelector<HTMLElement>('a, button')
+  const tile = isCellFocused ? cell : cell?.querySelector<HTMLElement>('a, button')
   tile?.focus({ preventScroll: true })
 }

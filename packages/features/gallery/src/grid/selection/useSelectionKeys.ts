@@ -7,13 +7,13 @@ const isCovered = () => document.querySelector('[data-modal], [role="menu"]') !=
 
 /**
  * Ctrl+A or Cmd+A selects all photos, and Escape clears the selection. Holding Shift highlights the range to the photo
- * that `pointed` returns. A range extended by arrow keys is selected when Shift is released, and discarded by Escape.
+ * that `getPointedId` returns. A range extended by arrow keys is selected when Shift is released, and discarded by Escape.
  */
 export function useSelectionKeys<Id>(
   selection: GridSelection<Id> | null,
-  { pointed }: { pointed: () => Id | null },
+  { getPointedId }: { getPointedId: () => Id | null },
 ) {
-  const extended = useRef<Id | null>(null)
+  const extendedId = useRef<Id | null>(null)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!selection || isFormField(event.target) || isCovered()) return
@@ -23,26 +23,26 @@ export function useSelectionKeys<Id>(
       selection.change({ type: 'all' })
     }
     if (key === 'Escape') {
-      const wasExtended = extended.current !== null
-      extended.current = null
+      const wasExtended = extendedId.current !== null
+      extendedId.current = null
       selection.change(wasExtended ? { type: 'point', id: null } : { type: 'clear' })
     }
-    if (key === 'Shift' && !event.repeat) selection.change({ type: 'point', id: pointed() })
+    if (key === 'Shift' && !event.repeat) selection.change({ type: 'point', id: getPointedId() })
   })
   const onKeyUp = useEffectEvent(({ key }: KeyboardEvent) => {
     if (!selection || key !== 'Shift') return
-    const id = extended.current
-    extended.current = null
+    const id = extendedId.current
+    extendedId.current = null
     selection.change(id === null ? { type: 'point', id } : { type: 'take', id })
   })
   const onBlur = useEffectEvent(() => {
-    extended.current = null
+    extendedId.current = null
     selection?.change({ type: 'point', id: null })
   })
 
-  const isOn = selection !== null
+  const isEnabled = selection !== null
   useEffect(() => {
-    if (!isOn) return
+    if (!isEnabled) return
     // Capture the event before dialogs handle it, while a dialog that Escape will close is still in the document.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     window.addEventListener('keyup', onKeyUp)
@@ -52,12 +52,12 @@ export function useSelectionKeys<Id>(
       window.removeEventListener('keyup', onKeyUp)
       window.removeEventListener('blur', onBlur)
     }
-  }, [isOn])
+  }, [isEnabled])
 
   return {
     /** Called when an arrow key with Shift moved the focus from one photo to another. */
     onExtend(from: Id, to: Id) {
-      extended.current = to
+      extendedId.current = to
       selection?.change({ type: 'anchor', id: from })
       selection?.change({ type: 'point', id: to })
     },

@@ -1,7 +1,7 @@
 import { toPaging, type Album, type SharedAlbum } from '@calotype/api'
 import type { PagedItems } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { albumQueries } from '../../source/albumQueries.ts'
+import { createAlbumQueries } from '../../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../../source/SourcesContext.ts'
 
 /** An album that the user may add photos to: one of their own, or a shared album with its owner's email address. */
@@ -13,7 +13,7 @@ export type EditableAlbums =
 
 /** Loads the user's own albums page by page, then the albums of others that the user may edit (ALB-001, SHARE-031). */
 export function useEditableAlbums(): EditableAlbums {
-  const queries = albumQueries(useAlbumSource())
+  const queries = createAlbumQueries(useAlbumSource())
   const ownAlbums = useInfiniteQuery(queries.mine())
   const shared = useInfiniteQuery(queries.sharedWithMe())
   if (!ownAlbums.data || !shared.data)

@@ -1,7 +1,7 @@
 import { hasCompanions, mediaKind, type MediaItem } from '@calotype/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { galleryQueries } from '../../source/galleryQueries.ts'
+import { createGalleryQueries } from '../../source/createGalleryQueries.ts'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 
 /**
@@ -11,7 +11,7 @@ import { useGallerySource } from '../../source/SourcesContext.ts'
 export function useStack(item: MediaItem | null) {
   const isStack = item !== null && hasCompanions(item) && (item.stackSize ?? 1) > 1
   const { data = [] } = useQuery({
-    ...galleryQueries(useGallerySource()).companions(item?.id ?? 0),
+    ...createGalleryQueries(useGallerySource()).companions(item?.id ?? 0),
     enabled: isStack,
   })
   const [shownId, setShownId] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { useMediaImage } from '@calotype/platform'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 
 /** Distance that ranks the image after the visible photo in the loading queue. */
-const distance = () => 1
+const getDistance = () => 1
 
 /**
  * Preloads a photo's preview without rendering anything. Skips items without a preview: documents and photos that are
@@ -11,7 +11,7 @@ const distance = () => 1
  */
 export function PreloadedPreview({ item }: { item: MediaItem }) {
   const { url } = useGallerySource()
-  const isShown = mediaKind(item.type) !== 'document' && !item.failure
-  useMediaImage(isShown ? url(item, 'preview') : null, distance)
+  const hasPreview = mediaKind(item.type) !== 'document' && !item.failure
+  useMediaImage(hasPreview ? url(item, 'preview') : null, getDistance)
   return null
 }

@@ -4,7 +4,7 @@ import { enteredTitle } from '@calotype/platform'
 export type AlbumFormValues = Required<Pick<AlbumUpdate, 'title' | 'description' | 'coverPhoto'>>
 
 /** Returns the initial values of the edit form. */
-export const formValues = (album: Album): AlbumFormValues => ({
+export const toFormValues = (album: Album): AlbumFormValues => ({
   title: enteredTitle(album),
   description: album.description,
   coverPhoto: album.coverPhoto,
@@ -14,11 +14,13 @@ export const formValues = (album: Album): AlbumFormValues => ({
  * Returns the fields whose values differ, or null if none do. The form sends only these because another user may have
  * changed the other fields since the form was opened (API-006).
  */
-export function albumChanges(before: AlbumFormValues, after: AlbumFormValues): AlbumUpdate | null {
+export function getAlbumChanges(previous: AlbumFormValues, current: AlbumFormValues): AlbumUpdate | null {
   const changes: AlbumUpdate = {
-    ...(after.title !== before.title && { title: after.title }),
-    ...((after.description || null) !== (before.description || null) && { description: after.description }),
-    ...(after.coverPhoto !== before.coverPhoto && { coverPhoto: after.coverPhoto }),
+    ...(current.title !== previous.title && { title: current.title }),
+    ...((current.description || null) !== (previous.description || null) && {
+      description: current.description,
+    }),
+    ...(current.coverPhoto !== previous.coverPhoto && { coverPhoto: current.coverPhoto }),
   }
   return Object.keys(changes).length === 0 ? null : changes
 }

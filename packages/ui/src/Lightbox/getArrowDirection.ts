@@ -5,7 +5,7 @@ import { isRightToLeft } from '../isRightToLeft.ts'
  * Returns the file to which an arrow key leads. ArrowRight leads to the next file, and in right-to-left text to the
  * previous one.
  */
-export function arrowDirection(event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | undefined {
+export function getArrowDirection(event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined
   const [left, right] = isRightToLeft(event.currentTarget)
     ? (['next', 'previous'] as const)

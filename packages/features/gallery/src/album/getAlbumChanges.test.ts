@@ -1,8 +1,8 @@
 import { anAlbum } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { albumChanges, formValues } from './albumChanges.ts'
+import { getAlbumChanges, toFormValues } from './getAlbumChanges.ts'
 
-const before = formValues(anAlbum())
+const before = toFormValues(anAlbum())
 
 test.each([
   [{ title: 'Doors' }],
@@ -11,14 +11,14 @@ test.each([
   [{ coverPhoto: 'other.jpg' }],
   [{ title: 'Doors', description: 'Oak.', coverPhoto: 'other.jpg' }],
 ])('sends only the changed fields: %j', (changes) => {
-  expect(albumChanges(before, { ...before, ...changes })).toEqual(changes)
+  expect(getAlbumChanges(before, { ...before, ...changes })).toEqual(changes)
 })
 
 test('returns null when nothing changed', () => {
-  expect(albumChanges(before, { ...before })).toBeNull()
+  expect(getAlbumChanges(before, { ...before })).toBeNull()
 })
 
 test('treats an empty description and a missing one as equal', () => {
   const blank = { ...before, description: '' }
-  expect(albumChanges(blank, { ...blank, description: null })).toBeNull()
+  expect(getAlbumChanges(blank, { ...blank, description: null })).toBeNull()
 })

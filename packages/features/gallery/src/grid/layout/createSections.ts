@@ -1,5 +1,5 @@
 import { GROUP_GAP_PX, getColumnWidth, TILE_GAP_PX, type Frame } from './frame.ts'
-import { LAST_ROW_STRETCH, type GroupRows } from './layoutGroup.ts'
+import { LAST_ROW_STRETCH, type GroupRows } from './layOutGroup.ts'
 import { SHAPES } from './shapes.ts'
 
 /** Smallest factor by which the photos of a shared row may shrink to fit. */
@@ -20,13 +20,13 @@ export type Section = {
 }
 
 /** Groups consecutive groups into sections, with as many small groups in a shared row as fit. */
-export function shareRows(groups: readonly GroupRows[], frame: Frame): Section[] {
+export function createSections(groups: readonly GroupRows[], frame: Frame): Section[] {
   const sections: Section[] = []
   let first = 0
   while (first < groups.length) {
     let section: Section = { first, end: first + 1, height: null }
     for (let end = first + 2; frame.headings !== null && end <= groups.length; end++) {
-      const height = sharedHeight(groups.slice(first, end), frame)
+      const height = getSharedHeight(groups.slice(first, end), frame)
       if (height === null) break
       section = { first, end, height }
     }
@@ -37,20 +37,24 @@ export function shareRows(groups: readonly GroupRows[], frame: Frame): Section[]
 }
 
 /** Returns the height in CSS pixels at which the photos of the groups fit into one row; null if they don't fit. */
-function sharedHeight(groups: readonly GroupRows[], frame: Frame): number | null {
+function getSharedHeight(groups: readonly GroupRows[], frame: Frame): number | null {
   if (groups.some((group) => !hasOneRow(group))) return null
   const photos = groups.reduce((sum, group) => sum + getCount(group), 0)
   if (frame.mode === 'grid' && photos > frame.columns) return null
   const side = getColumnWidth(frame)
   const gaps = GROUP_GAP_PX * (groups.length - 1) + TILE_GAP_PX * (photos - groups.length)
-  const fitted = (frame.width - gaps) / groups.reduce((sum, group) => sum + shapesSum(group), 0)
+  const fittedHeight = (frame.width - gaps) / groups.reduce((sum, group) => sum + sumShapes(group), 0)
   const maxHeight = frame.mode === 'grid' ? side : side * LAST_ROW_STRETCH
-  const fits = (height: number) =>
-    groups.reduce((sum, group) => sum + getWidth(group, height, frame), GROUP_GAP_PX * (groups.length - 1)) <=
+  const canFit = (height: number) =>
+    groups.reduce(
+      (sum, group) => sum + getGroupWidth(group, height, frame),
+      GROUP_GAP_PX * (groups.length - 1),
+    ) <=
     frame.width + TOLERANCE_PX
   return (
-    [fitted, side].find((height) => height >= side * MIN_SHRINK && height <= maxHeight && fits(height)) ??
-    null
+    [fittedHeight, side].find(
+      (height) => height >= side * MIN_SHRINK && height <= maxHeight && canFit(height),
+    ) ?? null
   )
 }
 
@@ -58,8 +62,8 @@ function sharedHeight(groups: readonly GroupRows[], frame: Frame): number | null
  * Returns a group's width in a shared row in CSS pixels: the width of its photos or of its heading, whichever is
  * larger.
  */
-export function getWidth(group: GroupRows, height: number, { headings }: Frame): number {
-  const photos = shapesSum(group) * height + TILE_GAP_PX * (getCount(group) - 1)
+export function getGroupWidth(group: GroupRows, height: number, { headings }: Frame): number {
+  const photos = sumShapes(group) * height + TILE_GAP_PX * (getCount(group) - 1)
   return Math.max(photos, headings?.narrow ?? 0)
 }
 
@@ -68,7 +72,7 @@ const hasOneRow = ({ firstIndexes }: GroupRows) => firstIndexes.length === 2
 const getCount = ({ firstIndexes }: GroupRows) => firstIndexes.at(-1) ?? 0
 
 /** Returns the width of all photos of a group at a height of 1, without gaps. */
-function shapesSum({ firstIndexes, shapes, shape }: GroupRows): number {
+function sumShapes({ firstIndexes, shapes, shape }: GroupRows): number {
   const count = firstIndexes.at(-1) ?? 0
   return shapes === null ? count * shape : shapes.reduce((sum, byte) => sum + (SHAPES[byte] ?? shape), 0)
 }

@@ -10,7 +10,7 @@ export type PhotoListState =
   | { status: 'ready'; groups: readonly Group[]; more: MoreStatus; onLoadMore: () => void }
 
 /** Derives the loading state from a query. `groups` are the photos loaded so far. */
-export function photoListState(photos: Photos, groups: readonly Group[]): PhotoListState {
+export function toPhotoListState(photos: Photos, groups: readonly Group[]): PhotoListState {
   if (photos.isPending) return { status: 'loading' }
   if (photos.isError && !photos.data) return { status: 'failed', onRetry: () => void photos.refetch() }
   if (groups.length === 0) return { status: 'empty' }

@@ -22,38 +22,39 @@ export type GroupRows = {
  * Lays out the photos of one group. Grid tiles are squares. Masonry uses justified rows instead of columns: photos keep
  * their aspect ratio and reading order, and every row has one height, so that whole rows can be virtualized.
  */
-export function layoutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows {
+export function layOutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows {
   const side = getColumnWidth(frame)
-  const below = frame.captionHeight + TILE_GAP_PX
+  const spaceBelow = frame.captionHeight + TILE_GAP_PX
   if (frame.mode === 'grid')
-    return equalRows({ count, perRow: frame.columns, height: side, last: side, shape: 1, below })
-  if (shapes === null) return equalMasonryRows(count, frame)
+    return layOutEqualRows({ count, perRow: frame.columns, height: side, last: side, shape: 1, spaceBelow })
+  if (shapes === null) return layOutEqualMasonryRows(count, frame)
   const firstIndexes = new Int32Array(count + 1)
   const tops = new Float64Array(count + 1)
   // A local copy is faster than the import binding, which unbundled modules look up for every photo.
-  const ratioOfByte = SHAPES
+  const ratios = SHAPES
   let rows = 0
   let first = 0
   let sum = 0
   /** Returns the height at which the photos from `first` up to, but not including, `end` fill the width. */
-  const fitted = (end: number, width: number) => (frame.width - TILE_GAP_PX * (end - first - 1)) / width
-  const close = (end: number, height: number) => {
+  const getFittedHeight = (end: number, width: number) =>
+    (frame.width - TILE_GAP_PX * (end - first - 1)) / width
+  const endRow = (end: number, height: number) => {
     rows += 1
     firstIndexes[rows] = end
-    tops[rows] = (tops[rows - 1] ?? 0) + height + below
+    tops[rows] = (tops[rows - 1] ?? 0) + height + spaceBelow
     first = end
     sum = 0
   }
   // End a row before or after a photo, whichever results in a height closer to the target.
   for (let index = 0; index < count; index++) {
-    const shape = ratioOfByte[shapes[index] ?? 0] ?? 1
-    const height = fitted(index + 1, sum + shape)
-    if (index > first && height < side && fitted(index, sum) / side < side / height)
-      close(index, fitted(index, sum))
+    const shape = ratios[shapes[index] ?? 0] ?? 1
+    const height = getFittedHeight(index + 1, sum + shape)
+    if (index > first && height < side && getFittedHeight(index, sum) / side < side / height)
+      endRow(index, getFittedHeight(index, sum))
     sum += shape
-    if (fitted(index + 1, sum) <= side) close(index + 1, fitted(index + 1, sum))
+    if (getFittedHeight(index + 1, sum) <= side) endRow(index + 1, getFittedHeight(index + 1, sum))
   }
-  if (first < count) close(count, lastHeight(fitted(count, sum), side))
+  if (first < count) endRow(count, getLastHeight(getFittedHeight(count, sum), side))
   return {
     firstIndexes: firstIndexes.slice(0, rows + 1),
     tops: tops.slice(0, rows + 1),
@@ -62,40 +63,52 @@ export function layoutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows 
   }
 }
 
-const lastHeight = (fitted: number, side: number) => (fitted <= side * LAST_ROW_STRETCH ? fitted : side)
+const getLastHeight = (fittedHeight: number, side: number) =>
+  fittedHeight <= side * LAST_ROW_STRETCH ? fittedHeight : side
 
 /** Lays out masonry for photos of unknown aspect ratio, with equal rows. */
-function equalMasonryRows(count: number, frame: Frame): GroupRows {
+function layOutEqualMasonryRows(count: number, frame: Frame): GroupRows {
   const side = getColumnWidth(frame)
-  const fitted = (perRow: number) => (frame.width - TILE_GAP_PX * (perRow - 1)) / (perRow * UNKNOWN_SHAPE)
+  const getFittedHeight = (perRow: number) =>
+    (frame.width - TILE_GAP_PX * (perRow - 1)) / (perRow * UNKNOWN_SHAPE)
   let perRow = 1
   while (
-    fitted(perRow) > side &&
-    !(fitted(perRow + 1) < side && fitted(perRow) / side < side / fitted(perRow + 1))
+    getFittedHeight(perRow) > side &&
+    !(
+      getFittedHeight(perRow + 1) < side &&
+      getFittedHeight(perRow) / side < side / getFittedHeight(perRow + 1)
+    )
   )
     perRow++
-  const last = lastHeight(fitted(count % perRow || perRow), side)
-  const below = frame.captionHeight + TILE_GAP_PX
-  return equalRows({ count, perRow, height: fitted(perRow), last, shape: UNKNOWN_SHAPE, below })
+  const last = getLastHeight(getFittedHeight(count % perRow || perRow), side)
+  const spaceBelow = frame.captionHeight + TILE_GAP_PX
+  return layOutEqualRows({
+    count,
+    perRow,
+    height: getFittedHeight(perRow),
+    last,
+    shape: UNKNOWN_SHAPE,
+    spaceBelow,
+  })
 }
 
 /** Lays out rows of `perRow` photos with equal height. The last row may have fewer photos and another height. */
-function equalRows(rows: {
+function layOutEqualRows(rows: {
   count: number
   perRow: number
   height: number
   last: number
   shape: number
-  below: number
+  spaceBelow: number
 }) {
-  const { count, perRow, height, last, shape, below } = rows
+  const { count, perRow, height, last, shape, spaceBelow } = rows
   const length = Math.ceil(count / perRow)
   const firstIndexes = new Int32Array(length + 1)
   const tops = new Float64Array(length + 1)
   for (let row = 1; row <= length; row++) {
     firstIndexes[row] = Math.min(row * perRow, count)
-    tops[row] = row * (height + below)
+    tops[row] = row * (height + spaceBelow)
   }
-  if (length > 0) tops[length] = (length - 1) * (height + below) + last + below
+  if (length > 0) tops[length] = (length - 1) * (height + spaceBelow) + last + spaceBelow
   return { firstIndexes, tops, shapes: null, shape }
 }

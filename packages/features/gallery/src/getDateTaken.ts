@@ -6,7 +6,7 @@ type Dates = Pick<MediaItem, 'dateTaken' | 'creationDate' | 'dateAdded'>
  * Returns the local time when a photo was taken, such as '2024-07-03T18:20:11'. Falls back to the date of the file,
  * then to the date on which the photo was added. Returns null for a photo without any date.
  */
-export function takenAt({ dateTaken, creationDate, dateAdded }: Dates): string | null {
+export function getDateTaken({ dateTaken, creationDate, dateAdded }: Dates): string | null {
   const date = [dateTaken, creationDate, dateAdded].find(Boolean) ?? ''
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(date)?.[0] ?? null
 }

@@ -17,10 +17,10 @@ import type { GalleryDataSource, GalleryPage, GalleryRange } from './GalleryData
  * Queries for the items of a source. All keys start with its name, so that one call invalidates all of them. The key of
  * `sharedItems` is an exception, because `@calotype/sharing` uses it, too.
  */
-export function galleryQueries(source: GalleryDataSource) {
+export function createGalleryQueries(source: GalleryDataSource) {
   const { name, companions, favorites, search, shapes, trash } = source
 
-  const sparseList = (queryKey: PagedList['queryKey'], pageSize: number, year?: number): PagedList => ({
+  const createSparseList = (queryKey: PagedList['queryKey'], pageSize: number, year?: number): PagedList => ({
     queryKey,
     size: pageSize,
     async page(page, signal, size = pageSize) {
@@ -30,11 +30,11 @@ export function galleryQueries(source: GalleryDataSource) {
   })
 
   return {
-    all: () => sparseList([name, 'all'], ALL_PAGE_SIZE),
-    ofYear: (year: number) => sparseList([name, 'year', year], YEAR_PAGE_SIZE, year),
-    favorites: () => pagedQuery([name, 'favorites'], FAVORITES_PAGE_SIZE, favorites),
+    all: () => createSparseList([name, 'all'], ALL_PAGE_SIZE),
+    ofYear: (year: number) => createSparseList([name, 'year', year], YEAR_PAGE_SIZE, year),
+    favorites: () => createPagedQuery([name, 'favorites'], FAVORITES_PAGE_SIZE, favorites),
     search: (query: string) =>
-      pagedQuery(
+      createPagedQuery(
         [name, 'search', query],
         SEARCH_PAGE_SIZE,
         // A blank query sends no request (SEARCH-009).
@@ -77,7 +77,7 @@ export function galleryQueries(source: GalleryDataSource) {
 }
 
 /** Query for items whose pages load in order. Without `load`, it sends no requests. */
-export const pagedQuery = (
+export const createPagedQuery = (
   queryKey: readonly unknown[],
   size: number,
   load: ((range: GalleryRange, signal: AbortSignal) => Promise<GalleryPage>) | undefined,

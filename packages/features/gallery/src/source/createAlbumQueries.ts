@@ -1,16 +1,16 @@
 import { ALBUM_PAGE_SIZE, listQueryOptions } from '@calotype/api'
 import { queryOptions } from '@tanstack/react-query'
 import type { AlbumDataSource } from './AlbumDataSource.ts'
-import { pagedQuery } from './galleryQueries.ts'
+import { createPagedQuery } from './createGalleryQueries.ts'
 
 /** Queries for the albums of a source. All keys start with its name, so that one call invalidates all of them. */
-export const albumQueries = (source: AlbumDataSource) => ({
+export const createAlbumQueries = (source: AlbumDataSource) => ({
   mine: () => listQueryOptions([source.name, 'mine', 'pages'], source.mine),
   sharedWithMe: () => listQueryOptions([source.name, 'shared', 'pages'], source.sharedWithMe),
   one: (id: number) =>
     queryOptions({ queryKey: [source.name, 'one', id], queryFn: ({ signal }) => source.one(id, signal) }),
   photos: (id: number) =>
-    pagedQuery([source.name, 'photos', id], ALBUM_PAGE_SIZE, (range, signal) =>
+    createPagedQuery([source.name, 'photos', id], ALBUM_PAGE_SIZE, (range, signal) =>
       source.photos(id, range, signal),
     ),
   photoIds: (id: number) =>
