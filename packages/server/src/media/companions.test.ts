@@ -201,6 +201,40 @@ describe('a Live Photo', () => {
     expect((await readZip(archive)).map(({ name }) => name)).toEqual(['a.JPG', 'a.MOV'])
   })
 
+  test('gives guests of a link without metadata no metadata of its video', async () => {
+    const { photo, video } = await createLivePhoto()
+    const item = await upload('a.JPG', photo)
+    const companion = await upload('a.MOV', video)
+    const moving = await upload('b.jpg', await encodeMotionPhoto(CAMERA, mp4))
+    const raw = await upload('DSC_1.NEF', await encodeRaw(CAMERA))
+    const link = await ada.post<{ token: string }>('/api/sharing/create-link', {
+      title: 'Sea',
+      fileNames: [item.fileName, moving.fileName, raw.fileName],
+      includeMetadata: false,
+    })
+    const group = `${server.address}/api/public/shared/${link.body.token}`
+    const paths = [
+      `file/${item.fileName}`,
+      `file/${companion.fileName}`,
+      `video/${companion.fileName}`,
+      `file/${moving.fileName}`,
+      `video/${moving.fileName}`,
+      `file/${raw.fileName}`,
+    ]
+    const sent = await Promise.all(
+      paths.map(async (path) => Buffer.from(await (await fetch(`${group}/${path}`)).arrayBuffer())),
+    )
+    const archive = Buffer.from(await (await fetch(`${group}/archive`)).arrayBuffer())
+    const archived = await readZip(archive)
+    expect(archived.map(({ name }) => name).sort()).toEqual(['DSC_1.NEF.jpg', 'a.JPG', 'a.MOV', 'b.jpg'])
+    expect([photo, video].every((bytes) => bytes.includes('com.apple') || bytes.includes('Apple iOS'))).toBe(
+      true,
+    )
+    for (const bytes of [...sent, ...archived.map((entry) => entry.bytes)])
+      for (const secret of ['Secret place', 'com.apple', 'Apple iOS', CAMERA.model])
+        expect(bytes.includes(secret)).toBe(false)
+  })
+
   test('is exported with its video', async () => {
     const { photo, video } = await createLivePhoto()
     await upload('a.JPG', photo)

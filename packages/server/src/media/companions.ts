@@ -4,38 +4,51 @@ import type { MediaRow, Schema } from '../db/schema.ts'
 import { applySidecar, findItemOfSidecar, findSidecar, SIDECAR_TYPE } from './sidecars.ts'
 
 /**
- * The value of `trashed_at` of a companion, so that the indexes, counts and lists of items don't contain it. It is as
- * live as the item to which it belongs.
+ * The `trashed_at` of a companion. The indexes, counts and lists of items require null, and the trash requires 0 or
+ * more, so none of them contains companions. A companion is deleted and restored with its item.
  */
 export const NOT_LISTED = -1
 
-/** Maximum number of photos of a stack, which one response contains. */
-const MAX_STACK_SIZE = 500
+/** The `stack_key` of photos that their owner unstacked. No file joins them. */
+const UNSTACKED = ''
 
-type CompanionRow = Pick<MediaRow, 'id' | 'file_name' | 'owner_id' | 'taken_at'>
+/** Maximum number of companions that join an item, because one response contains all of them. */
+const MAX_COMPANIONS = 500
+
+/**
+ * Maximum number of files with the same key, or of the same second, among which the companions of a new file are
+ * searched, the newest first. Malformed libraries may contain any number of them.
+ */
+const MAX_CANDIDATES = 1000
+
+/** Maximum number of rows that `addCompanions` reads at once. */
+const MAX_ROWS = 1000
+
+type CompanionRow = Pick<MediaRow, 'id' | 'file_name' | 'is_favorite'>
+type ItemRow = Pick<MediaRow, 'id' | 'file_name'>
 
 /**
  * Makes a new item a companion of an existing one, or an existing one its companion, if they belong together: the photo
- * and the video of a Live Photo, the RAW file and the JPEG of a photo, the photos of a burst, or a photo and its sidecar. Returns the item as it
- * is afterwards. A file that the library already contains stays an item of its own.
+ * and the video of a Live Photo, the RAW file and the JPEG of a photo, the photos of a burst, or a photo and its
+ * sidecar. Returns the item as it is afterwards. A file that the library already contains stays an item of its own.
  */
 export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promise<MediaRow> {
-  const isRepeated = await db
+  const duplicate = await db
     .selectFrom('live_file')
     .select('id')
     .where('owner_id', '=', media.owner_id)
     .where('sha256', '=', media.sha256)
     .where('id', '!=', media.id)
     .executeTakeFirst()
-  if (isRepeated) return media
+  if (duplicate) return media
   const kind = mediaKind(media.type)
   if (media.type === SIDECAR_TYPE) await joinItem(db, media)
   if (kind === 'video' || kind === 'image') await joinSidecar(db, media)
   if (kind === 'video') await joinPhoto(db, media)
   if (kind === 'image') {
     if (media.motion_file === null) await joinVideo(db, media)
-    await joinBurst(db, media)
-    await joinOtherFormat(db, media)
+    // A companion has no companions, so a photo that joined a burst gets no RAW file.
+    if (!(await joinBurst(db, media))) await joinOtherFormat(db, media)
   }
   return db.selectFrom('media').selectAll().where('id', '=', media.id).executeTakeFirstOrThrow()
 }
@@ -43,7 +56,7 @@ export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promi
 /** Makes a sidecar the companion of its photo or video. */
 async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
   const item = await findItemOfSidecar(db, sidecar)
-  if (!item) return
+  if (!item || item.companion_count >= MAX_COMPANIONS) return
   await applySidecar(db, sidecar, item)
   await attach(db, sidecar, item)
 }
@@ -56,17 +69,24 @@ async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
   await attach(db, sidecar, media)
 }
 
-/** Selects the items with the same key, the oldest first. */
-const selectRelated = (db: Kysely<Schema>, media: MediaRow) =>
-  db
-    .selectFrom('live_media')
+/** Selects the oldest item with the same key. */
+function selectRelated(db: Kysely<Schema>, media: MediaRow) {
+  const candidates = db
+    .selectFrom('media')
     .selectAll()
     .where('owner_id', '=', media.owner_id)
     .where('stack_key', '=', media.stack_key)
-    .where('stack_key', '>', '')
+    .where('stack_key', '>', UNSTACKED)
     .where('id', '!=', media.id)
+    .orderBy('id', 'desc')
+    .limit(MAX_CANDIDATES)
+  return db
+    .selectFrom(candidates.as('candidate'))
+    .selectAll()
+    .where('trashed_at', 'is', null)
     .orderBy('id')
     .limit(1)
+}
 
 const isVideo = sql<boolean>`substr(type, 1, 6) = 'video/'`
 const isImage = sql<boolean>`substr(type, 1, 6) = 'image/'`
@@ -84,11 +104,13 @@ async function joinVideo(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
   if (video && (await isNotShared(db, video))) await attach(db, video, photo)
 }
 
-async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
-  if (!photo.stack_key?.startsWith('burst:')) return
-  const photos = selectRelated(db, photo).where('stack_size', '<', MAX_STACK_SIZE)
+/** Makes a photo of a burst the companion of the first photo. Returns false if the photo stays an item. */
+async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<boolean> {
+  if (!photo.stack_key?.startsWith('burst:')) return false
+  const photos = selectRelated(db, photo).where('companion_count', '<', MAX_COMPANIONS)
   const first = await photos.where(isImage).executeTakeFirst()
   if (first) await attach(db, photo, first)
+  return first !== undefined
 }
 
 /** Stacks the RAW file and the JPEG or HEIC of one photo: the same name, second and camera. */
@@ -96,19 +118,30 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
   if (photo.camera_name === null || photo.taken_source !== 'exif') return
   const candidates = await db
     .selectFrom('live_media')
-    .selectAll()
+    .select([
+      'id',
+      'file_name',
+      'is_favorite',
+      'taken_at',
+      'name',
+      'type',
+      'camera_name',
+      'stack_key',
+      'stack_size',
+    ])
     .where('owner_id', '=', photo.owner_id)
     .where('taken_at', '=', photo.taken_at)
-    .where('camera_name', '=', photo.camera_name)
     .where('id', '!=', photo.id)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(MAX_CANDIDATES)
     .execute()
-  const other = candidates.find(
-    ({ name, type, stack_key, stack_size }) =>
+  const other = candidates.findLast(
+    ({ name, type, camera_name, stack_key, stack_size }) =>
       mediaKind(type) === 'image' &&
       isRaw(type) !== isRaw(photo.type) &&
       getStem(name) === getStem(photo.name) &&
-      stack_key !== '' &&
+      camera_name === photo.camera_name &&
+      stack_key !== UNSTACKED &&
       stack_size === 1,
   )
   if (!other) return
@@ -126,26 +159,41 @@ async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<bo
   return true
 }
 
-/** Makes a file, and its own companions, companions of an item. The item is added to the albums of the file. */
-async function attach(db: Kysely<Schema>, companion: CompanionRow, item: CompanionRow): Promise<void> {
+/**
+ * Makes a file, and its own companions, companions of an item. The item replaces the file in albums and as their cover,
+ * and becomes a favorite if the file was one.
+ */
+async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<void> {
+  const albumsOfCompanion = db.selectFrom('album_media').where('media_id', '=', companion.id)
   await db
     .insertInto('album_media')
     .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
-    .expression((row) =>
-      row
-        .selectFrom('album_media')
-        .select([
+    .expression(
+      albumsOfCompanion
+        .select((row) => [
           'album_id',
           row.val(item.id).as('media_id'),
           'added_by',
           'added_at',
-          row.val(item.taken_at).as('taken_at'),
+          row.selectFrom('media').select('taken_at').where('id', '=', item.id).as('taken_at'),
         ])
-        .where('media_id', '=', companion.id)
-        .where('trashed_at', 'is', null),
+        // An album that is being deleted with its photos would delete the item.
+        .where(
+          'album_id',
+          'not in',
+          db.selectFrom('deletion').select('subject_id').where('kind', '=', 'album'),
+        ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db
+    .updateTable('album')
+    .set({ cover_media_id: item.id })
+    .where('cover_media_id', '=', companion.id)
+    .execute()
+  await db.deleteFrom('album_media').where('media_id', '=', companion.id).execute()
+  if (companion.is_favorite)
+    await db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', item.id).execute()
   await db
     .updateTable('media')
     .set({ companion_of: item.file_name, trashed_at: NOT_LISTED })
@@ -154,19 +202,53 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: Compani
 }
 
 /**
- * Lists the photos of a stack as items again, in the caller's transaction. They are never stacked again. The video of
- * a Live Photo stays with its photo.
+ * Lists the photos of a stack as items again, in the albums of the stack, in the caller's transaction. They are never
+ * stacked again. The video of a Live Photo stays with its photo.
  */
 export async function unstack(db: Kysely<Schema>, id: number): Promise<void> {
   const item = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
   if (!item) return
   await db
+    .insertInto('album_media')
+    .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
+    .expression(
+      db
+        .selectFrom('album_media')
+        .innerJoin('media', (join) => join.on('media.companion_of', '=', item.file_name))
+        .select(['album_id', 'media.id', 'added_by', 'added_at', 'media.taken_at'])
+        .where('media_id', '=', id)
+        .where(isImage),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
     .updateTable('media')
-    .set({ companion_of: null, trashed_at: null, stack_key: '' })
+    .set({ companion_of: null, trashed_at: null, stack_key: UNSTACKED })
     .where('companion_of', '=', item.file_name)
     .where(isImage)
     .execute()
-  await db.updateTable('media').set({ stack_key: '' }).where('id', '=', id).execute()
+  await db.updateTable('media').set({ stack_key: UNSTACKED }).where('id', '=', id).execute()
+}
+
+/** Lists the companions of an owner's items that no longer exist, or that are companions themselves. */
+export async function releaseOrphans(db: Kysely<Schema>, ownerId: number): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ companion_of: null, trashed_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('companion_of', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media as item')
+            .select('item.id')
+            .whereRef('item.file_name', '=', 'media.companion_of')
+            .where('item.owner_id', '=', ownerId)
+            .where('item.companion_of', 'is', null),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Selects the companions of items, in the order in which they were stored. */
@@ -178,16 +260,36 @@ export function selectCompanions(db: Kysely<Schema>, fileNames: readonly string[
 export const hasCompanions = ({ companion_count }: Pick<MediaRow, 'companion_count'>): boolean =>
   companion_count > 0
 
-/** Adds the companions of the items in each slice to the slice, each behind its item. */
+/** Adds the companions of the items in each slice to the slice, each behind its item. Divides slices with many. */
 export async function* addCompanions<
   Row extends Pick<MediaRow, 'file_name' | 'companion_count' | 'companion_of'>,
 >(
   slices: AsyncIterable<readonly Row[]>,
-  read: (fileNames: readonly string[]) => Promise<Row[]>,
+  readCompanions: (fileNames: readonly string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  for await (const rows of slices) {
-    const names = rows.filter(hasCompanions).map(({ file_name }) => file_name)
-    const companions = names.length > 0 ? Map.groupBy(await read(names), (row) => row.companion_of) : null
-    yield rows.flatMap((row) => [row, ...(companions?.get(row.file_name) ?? [])])
+  for await (const slice of slices)
+    for (const items of divideSlice(slice)) {
+      const names = items.filter(hasCompanions).map(({ file_name }) => file_name)
+      const companions =
+        names.length > 0 ? Map.groupBy(await readCompanions(names), (row) => row.companion_of) : null
+      yield items.flatMap((item) => [item, ...(companions?.get(item.file_name) ?? [])])
+    }
+}
+
+/** Divides a slice into parts that have about `MAX_ROWS` files with their companions. */
+function* divideSlice<Row extends Pick<MediaRow, 'companion_count'>>(
+  slice: readonly Row[],
+): Generator<Row[]> {
+  let part: Row[] = []
+  let count = 0
+  for (const item of slice) {
+    if (count >= MAX_ROWS) {
+      yield part
+      part = []
+      count = 0
+    }
+    part.push(item)
+    count += 1 + item.companion_count
   }
+  if (part.length > 0) yield part
 }

@@ -16,8 +16,9 @@ const REFERENCES = [
 ] as const
 
 /**
- * Deletes items and their companions permanently, in the caller's transaction, and removes them from albums, shares and
- * links. Also deletes their chunked uploads, which would otherwise count as incomplete. `finishDeletions` deletes the files later.
+ * Deletes files permanently, in the caller's transaction, and removes them from albums, shares and links. Also deletes
+ * their chunked uploads, which would otherwise count as incomplete. Their companions become items. `finishDeletions`
+ * deletes the originals and renditions later.
  */
 export async function deleteMedia(
   db: Kysely<Schema>,
@@ -27,11 +28,7 @@ export async function deleteMedia(
   for (let start = 0; start < ids.length; start += MAX_PARAMETERS) {
     const chunk = ids.slice(start, start + MAX_PARAMETERS)
     await db.deleteFrom('upload').where('media_id', 'in', chunk).execute()
-    const fileNames = db.selectFrom('media').select('file_name').where('id', 'in', chunk)
-    const rows = db.deleteFrom('media').returning('file_name')
-    const companions = await rows.where('companion_of', 'in', fileNames).execute()
-    const items = await rows.where('id', 'in', chunk).execute()
-    const deletedRows = [...companions, ...items]
+    const deletedRows = await db.deleteFrom('media').where('id', 'in', chunk).returning('file_name').execute()
     if (deletedRows.length === 0) continue
     const tombstones = deletedRows.map(({ file_name }) => ({ file_name, created_at }))
     await db.insertInto('tombstone').values(tombstones).execute()
@@ -39,17 +36,24 @@ export async function deleteMedia(
 }
 
 /**
- * Deletes a few of the items that a query finds, like `deleteMedia`, or a few rows that refer to them. Returns false if
- * the query finds none.
+ * Deletes a few of the items that a query finds, like `deleteMedia`, or a few of their companions, or a few rows that
+ * refer to them. Returns false if the query finds none.
  */
 export async function deleteSomeMedia(
   db: Kysely<Schema>,
   items: SelectQueryBuilder<Schema, 'media', object>,
   created_at: number,
 ): Promise<boolean> {
-  const foundRows = await items.select('media.id').limit(ROW_BATCH_SIZE).execute()
-  const ids = foundRows.map(({ id }) => id)
-  if (ids.length === 0) return false
+  const foundItems = await items.select(['media.id', 'media.file_name']).limit(ROW_BATCH_SIZE).execute()
+  if (foundItems.length === 0) return false
+  const names = foundItems.map(({ file_name }) => file_name)
+  const companions = await db
+    .selectFrom('media')
+    .select('id')
+    .where('companion_of', 'in', names)
+    .limit(ROW_BATCH_SIZE)
+    .execute()
+  const ids = (companions.length > 0 ? companions : foundItems).map(({ id }) => id)
   if (!(await clearReferences(db, ids))) await deleteMedia(db, ids, created_at)
   return true
 }

@@ -36,9 +36,9 @@ export async function findMotion(read: ReadAt, size: number, xmp: string): Promi
  * the offset that older cameras stored.
  */
 function readOffset(xmp: string): number | null {
-  const items = [...xmp.matchAll(/<(?:Container:Item|rdf:li)\b[^>]*\bItem:Semantic="[^>]*>/g)].map(
-    ([tag]) => tag,
-  )
+  // No "<" is part of a tag, so that the expression stops there instead of searching the whole text from each tag.
+  const tags = xmp.match(/<(?:Container:Item|rdf:li)\b[^<>]*>/g) ?? []
+  const items = tags.filter((tag) => tag.includes('Item:Semantic="'))
   const first = items.findIndex((tag) => tag.includes('Item:Semantic="MotionPhoto"'))
   if (first >= 0) {
     const lengths = items.slice(first).map((tag) => readNumber(tag, 'Length') + readNumber(tag, 'Padding'))

@@ -44,7 +44,7 @@ function readList(xmp: string, name: string): string[] {
   const start = xmp.indexOf(`<${name}>`)
   const end = xmp.indexOf(`</${name}>`, start)
   if (start < 0 || end < 0) return []
-  return [...xmp.slice(start, end).matchAll(/<rdf:li\b[^>]*>([^<]*)</g)].flatMap(
+  return [...xmp.slice(start, end).matchAll(/<rdf:li\b[^<>]*>([^<]*)</g)].flatMap(
     ([, text]) => toText(text) ?? [],
   )
 }

@@ -1,15 +1,17 @@
 import { readHeifItems } from '../../metadata/heifItems.ts'
 import type { ReadAt } from '../../metadata/patch.ts'
 
-/** Longer XMP contains images or other data that the server doesn't need. */
+/** Longer XMP contains images or other data that the server doesn't need. Malformed files have thousands of parts. */
 const MAX_XMP_BYTES = 1024 * 1024
 
 /** Reads the XMP of a HEIC photo; an empty text if it has none. */
 export async function readHeicXmp(read: ReadAt, size: number): Promise<string> {
   const items = (await readHeifItems(read, size)) ?? []
   const extents = items.filter(({ type }) => type === 'mime').flatMap(({ extents: parts }) => parts ?? [])
+  let remainingBytes = MAX_XMP_BYTES
   for (const { start, length } of extents) {
-    if (length > MAX_XMP_BYTES) continue
+    if (length > remainingBytes) continue
+    remainingBytes -= length
     const text = (await read(start, length)).toString()
     if (text.includes('xmpmeta')) return text
   }

@@ -5,6 +5,7 @@ import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 import type { Contents } from '../../manifest/contents.ts'
 import { readCurrentRecords } from '../../manifest/contents.ts'
 import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manifest/record.ts'
+import { releaseOrphans } from '../../media/companions.ts'
 import { deleteMedia } from '../../media/deleteMedia.ts'
 import type { ObjectStore } from '../../storage/store.ts'
 import { removeRenditions, returnFile } from '../quarantine.ts'
@@ -42,6 +43,7 @@ export async function adoptMedia(
     if (batch.length === BATCH_SIZE) await adoptBatch()
   }
   await adoptBatch()
+  await releaseOrphans(context.db, ownerId)
   return total
 }
 

@@ -1,3 +1,4 @@
+import { encodeCameraJpeg, encodeRaw } from '../../testing/files/relatedFiles.ts'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -187,6 +188,31 @@ test('adoption removes an item whose deletion was confirmed, and quarantines its
     expect(await listItems(await signIn(ADMINISTRATOR))).toMatchObject([{ name: 'kept.jpg' }])
   })
   expect(drill.listFiles('quarantine')).toHaveLength(1)
+})
+
+test('adoption keeps a photo that left its stack before the rest of the stack was deleted', async () => {
+  const camera = { make: 'Nikon', model: 'NIKON Z 9', takenAt: '2024:07:03 18:20:11' }
+  let jpegId = 0
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    jpegId = (await anna.upload('DSC_1.JPG', await encodeCameraJpeg(camera))).body.id
+    await anna.upload('DSC_1.NEF', await encodeRaw(camera))
+    expect(await listItems(anna)).toHaveLength(1)
+  })
+  drill.backUp(DATABASE)
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    await anna.request(`/api/media/${jpegId}/unstack`, { method: 'POST' })
+    await deleteForGood(anna, [jpegId])
+  })
+
+  drill.restorePart(DATABASE)
+  await drill.verify('--adopt')
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    expect(await listItems(anna)).toMatchObject([{ name: 'DSC_1.NEF' }])
+    await expectBytes(anna)
+  })
 })
 
 test('a library without its database is rebuilt from its manifest and its originals', async () => {
