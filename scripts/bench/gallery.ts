@@ -305,7 +305,9 @@ async function createWeb(folder: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: grid,
+      emptyOutDir: true,
       target: 'esnext',
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
       lib: {
         entry: path.join(GRID_FOLDER, 'grid.tsx'),
         formats: ['es'],
