@@ -36,11 +36,20 @@ const test = base.extend<{ app: BuiltApp; folder: string }>({
   },
 })
 
+test('shows the welcome page with the styles and fonts of elements', async () => {
+  const app = await startBuiltApp()
+  const read = async (path: string) =>
+    Buffer.from((await app.request(`app://welcome${path}`, {})).bytes).toString()
+  const [, sheet = ''] = /href="\.(\/[^"]+\.css)"/.exec(await read('/')) ?? []
+  expect(await read(sheet)).toMatch(/box-sizing:\s*border-box/)
+  await app.stop()
+})
+
 test('asks for a server at the first start, and accepts a reachable one', async ({ server }) => {
   const app = await startBuiltApp()
   const choose = (address: string, frame = { url: 'app://welcome/', parent: null }) =>
     app.invoke('calotype-server:choose', frame, [address, false])
-  expect((await app.recorded()).loaded).toEqual(['app://welcome/'])
+  expect((await app.recorded()).loaded).toEqual(['app://welcome/?language=en'])
   expect(await choose('http://photos.example.org')).toMatchObject({ status: 'refused' })
   expect(await choose('localhost:1')).toMatchObject({
     status: 'refused',
@@ -48,7 +57,7 @@ test('asks for a server at the first start, and accepts a reachable one', async 
   })
   expect(await choose(server.url, PAGE)).toMatchObject({ status: 'refused' })
   expect(await choose(server.url)).toEqual({ status: 'chosen' })
-  expect((await app.recorded()).loaded).toEqual(['app://welcome/', 'app://calotype/gallery'])
+  expect((await app.recorded()).loaded).toEqual(['app://welcome/?language=en', 'app://calotype/gallery'])
   expect(JSON.parse(readFileSync(join(app.data, 'settings.json'), 'utf8'))).toMatchObject({
     server: server.url,
   })

@@ -133,5 +133,5 @@ test('shows the server in the account, and can change it', async ({ app, serverP
   const section = page.getByRole('region', { name: 'Server' })
   await expect(section.getByText(`Connected to ${new URL(serverProxy.address).host}`)).toBeVisible()
   await section.getByRole('button', { name: 'Change server…' }).click()
-  await expect.poll(async () => (await app.recorded()).loaded.at(-1)).toBe('app://welcome/')
+  await expect.poll(async () => (await app.recorded()).loaded.at(-1)).toBe('app://welcome/?language=en')
 })

@@ -1,4 +1,5 @@
 /** @file Entry point of the welcome page. */
+import '@calotype/ui/reset'
 import { TextsProvider } from '@calotype/platform'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
