@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, spyOn, waitFor } from 'storybook/test'
 import { Grid } from '../Grid/Grid.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { NavigationProvider } from '../Navigation/NavigationProvider.tsx'
@@ -147,9 +147,14 @@ export const Video = meta.story({
   },
 })
 
+function setReducedMotion(matches: boolean): void {
+  spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+}
+
 /** The video doesn't load here, so the photo stays visible. */
 export const Moving = meta.story({
   args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Moving photo' },
+  beforeEach: () => setReducedMotion(false),
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('link').querySelector('img + span')
     if (!area) throw new Error('The tile has no area for its video.')
@@ -164,6 +169,18 @@ export const Moving = meta.story({
     await waitFor(() => expect(video()).not.toBeNull())
     await fireEvent.pointerUp(area, { pointerType: 'touch' })
     await waitFor(() => expect(video()).toBeNull())
+  },
+})
+
+export const MovingWithReducedMotion = meta.story({
+  args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Moving photo' },
+  beforeEach: () => setReducedMotion(true),
+  play: async ({ canvas, canvasElement }) => {
+    const area = canvas.getByRole('link').querySelector('img + span')
+    if (!area) throw new Error('The tile has no area for its video.')
+    await fireEvent.pointerOver(area, { pointerType: 'mouse' })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(canvasElement.querySelector('video')).toBeNull()
   },
 })
 

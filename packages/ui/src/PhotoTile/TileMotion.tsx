@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { media } from '../theme/media.ts'
 import { motionArea, motionVideo } from './PhotoTile.css.ts'
 
 /** Delay in milliseconds before a video plays, so that a mouse that crosses the grid loads no videos. */
 const HOVER_DELAY_MS = 200
 const PRESS_DELAY_MS = 400
 
-/** Plays a video over the photo of a tile while a mouse is over the tile or a finger presses it. */
+/**
+ * Plays a video over the photo of a tile while a mouse is over the tile or a finger presses it. If the user prefers
+ * reduced motion, a mouse that passes over the tile plays nothing.
+ */
 export function TileMotion({ src }: { src: string }) {
   const [isPlaying, setPlaying] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -15,6 +19,9 @@ export function TileMotion({ src }: { src: string }) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setPlaying(true), delayMs)
   }
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch' && !matchMedia(media.stillness).matches) start(HOVER_DELAY_MS)
+  }
   const stop = () => {
     clearTimeout(timer.current)
     setPlaying(false)
@@ -22,7 +29,7 @@ export function TileMotion({ src }: { src: string }) {
   return (
     <span
       className={motionArea}
-      onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && start(HOVER_DELAY_MS)}
+      onPointerEnter={onPointerEnter}
       onPointerDown={({ pointerType }: PointerEvent) => pointerType === 'touch' && start(PRESS_DELAY_MS)}
       onPointerUp={({ pointerType }: PointerEvent) => pointerType === 'touch' && stop()}
       onPointerLeave={stop}
