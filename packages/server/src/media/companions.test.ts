@@ -235,6 +235,23 @@ describe('a Live Photo', () => {
         expect(bytes.includes(secret)).toBe(false)
   })
 
+  test('is in the archive of a link without metadata, although a RAW file has no JPEG yet', async () => {
+    const item = await upload('a.JPG', await encodeCameraJpeg(IPHONE))
+    const raw = await upload('DSC_1.NEF', await encodeRaw(CAMERA))
+    const link = await ada.post<{ token: string }>('/api/sharing/create-link', {
+      title: 'Sea',
+      fileNames: [item.fileName, raw.fileName],
+      includeMetadata: false,
+    })
+    const group = `${server.address}/api/public/shared/${link.body.token}`
+    await (await fetch(`${group}/file/${raw.fileName}`)).arrayBuffer()
+    await server.context.objects.remove({ kind: 'display', fileName: raw.fileName })
+    const archive = Buffer.from(await (await fetch(`${group}/archive`)).arrayBuffer())
+    const files = await readZip(archive)
+    expect(files.map(({ name }) => name)).toEqual(['a.JPG', expect.stringMatching(/\.txt$/)])
+    expect(files.at(-1)?.bytes.toString()).toContain('DSC_1.NEF.jpg')
+  })
+
   test('is exported with its video', async () => {
     const { photo, video } = await createLivePhoto()
     await upload('a.JPG', photo)

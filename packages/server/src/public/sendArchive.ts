@@ -3,12 +3,15 @@ import type { FastifyReply } from 'fastify'
 import { createArchiveNames, createArchiveNamer } from '../archive/createArchiveNames.ts'
 import { sendZip } from '../archive/sendZip.ts'
 import { measureZip, type ZipFile } from '../archive/writeZip.ts'
-import { verifyFile } from '../files/verifyFile.ts'
+import { DamagedFile, verifyFile } from '../files/verifyFile.ts'
 import type { AppContext } from '../appContext.ts'
 import { findMetadata } from '../metadata/findMetadata.ts'
 import { applyPatches } from '../metadata/patch.ts'
 import type { SharedRow } from './fileKey.ts'
 import { SLICE_SIZE } from './sharedFiles.ts'
+
+/** Announced size of a JPEG that isn't rendered yet. The list of missing files takes its place in the archive. */
+const MISSING_JPEG_BYTES = 4096
 
 /**
  * The ids and archive names of the files of an archive, in their order. Takes about 50 bytes of memory for each file.
@@ -16,6 +19,8 @@ import { SLICE_SIZE } from './sharedFiles.ts'
 interface Contents {
   ids: readonly number[]
   names: readonly string[]
+  /** The announced sizes of the JPEGs that replace RAW files, by id. */
+  jpegSizes: ReadonlyMap<number, number>
   /** The size of the archive in bytes. */
   length: number
 }
@@ -34,9 +39,7 @@ export async function sendArchive(
     removeMetadata,
   }: { title: string; slices: AsyncIterable<readonly SharedRow[]>; removeMetadata: boolean },
 ): Promise<FastifyReply> {
-  const contents = await listContents(slices, async (row) =>
-    removeMetadata ? await findReplacement(context, row) : null,
-  )
+  const contents = await listContents(context, slices, removeMetadata)
   const [name = ''] = createArchiveNames([`${title}.zip`])
   const files = createZipFiles(context, contents, removeMetadata)
   return sendZip(context, reply, { name, files, length: contents.length })
@@ -47,45 +50,33 @@ export async function sendArchive(
  * is sent.
  */
 async function listContents(
+  { objects }: Pick<AppContext, 'objects'>,
   slices: AsyncIterable<readonly SharedRow[]>,
-  findReplacementOf: (row: SharedRow) => Promise<Replacement | null>,
+  removeMetadata: boolean,
 ): Promise<Contents> {
   const nameFile = createArchiveNamer()
   const measure = measureZip()
   const ids: number[] = []
   const names: string[] = []
+  const jpegSizes = new Map<number, number>()
   for await (const rows of slices)
     for (const row of rows) {
-      const replacement = await findReplacementOf(row)
-      const name = nameFile(replacement?.name ?? row.name)
-      measure.add({ name, size: replacement?.size ?? row.size })
+      const isReplaced = removeMetadata && isRaw(row.type)
+      const jpeg = { kind: 'display', fileName: row.file_name } as const
+      const size = isReplaced ? ((await objects.size(jpeg)) ?? MISSING_JPEG_BYTES) : row.size
+      if (isReplaced) jpegSizes.set(row.id, size)
+      const name = nameFile(isReplaced ? `${row.name}.jpg` : row.name)
+      measure.add({ name, size })
       ids.push(row.id)
       names.push(name)
     }
-  return { ids, names, length: measure.total() }
-}
-
-/** A JPEG that guests get in place of an original whose metadata can't be removed. */
-interface Replacement {
-  name: string
-  size: number
-}
-
-/**
- * Returns null for an original that is sent itself. A missing JPEG has no bytes, and is omitted like a missing file.
- */
-async function findReplacement(
-  { objects }: Pick<AppContext, 'objects'>,
-  { type, name, file_name: fileName }: Pick<SharedRow, 'type' | 'name' | 'file_name'>,
-): Promise<Replacement | null> {
-  if (!isRaw(type)) return null
-  return { name: `${name}.jpg`, size: (await objects.size({ kind: 'display', fileName })) ?? 0 }
+  return { ids, names, jpegSizes, length: measure.total() }
 }
 
 /** Reads the rows again slice by slice, because the rows of a large album would not fit into memory. */
 async function* createZipFiles(
   { db, objects }: Pick<AppContext, 'db' | 'objects'>,
-  { ids, names }: Contents,
+  { ids, names, jpegSizes }: Contents,
   removeMetadata: boolean,
 ): AsyncGenerator<ZipFile> {
   for (let first = 0; first < ids.length; first += SLICE_SIZE) {
@@ -101,10 +92,14 @@ async function* createZipFiles(
       if (!row) throw new Error(`Media ${id} was deleted while an archive with it was sent.`)
       const fileName = row.file_name
       const name = names[first + index] ?? fileName
-      const replacement = removeMetadata ? await findReplacement({ objects }, { ...row, name }) : null
-      if (replacement) {
-        const jpeg = { kind: 'display', fileName } as const
-        yield { name, size: replacement.size, takenAt: row.taken_at, read: () => objects.read(jpeg) }
+      const jpegSize = jpegSizes.get(id)
+      if (jpegSize !== undefined) {
+        yield {
+          name,
+          size: jpegSize,
+          takenAt: row.taken_at,
+          read: () => readJpeg(objects, fileName, jpegSize),
+        }
         continue
       }
       yield {
@@ -120,4 +115,15 @@ async function* createZipFiles(
       }
     }
   }
+}
+
+/** Reads the JPEG of a RAW file. Throws if it is missing, or was rendered after its size was announced. */
+async function* readJpeg(
+  objects: AppContext['objects'],
+  fileName: string,
+  announcedSize: number,
+): AsyncGenerator<Buffer> {
+  const jpeg = { kind: 'display', fileName } as const
+  if ((await objects.size(jpeg)) !== announcedSize) throw new DamagedFile()
+  yield* objects.read(jpeg)
 }
