@@ -26,8 +26,8 @@ type ReadRows = () => AsyncIterable<MediaRow[]>
 
 /**
  * Yields the files of an account's export: originals by month and in the trash, with XMP sidecars if the library accepts
- * them, a JSON file of metadata for each of these folders, and the records of the account. Stores only the paths of the items in memory. Damaged originals don't
- * stop the export: `damaged.json` lists all damaged and missing originals.
+ * them, a JSON file of metadata for each of these folders, and the records of the account. Stores only the paths of the
+ * items in memory. Damaged originals don't stop the export: `damaged.json` lists all damaged and missing originals.
  */
 export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context

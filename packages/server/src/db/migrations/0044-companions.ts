@@ -39,7 +39,7 @@ const editedFields = MANIFEST_COLUMNS.map(
   (column) => `iif(old.${column} is new.${column}, '', '${column} ')`,
 ).join(' || ')
 
-/** Counts the companions of an item again. A film in the item's own file is replaced by a film in a companion. */
+/** Counts the companions of an item again. A video in a companion replaces the video in the item's own file. */
 const countCompanions = (item: 'new.companion_of' | 'old.companion_of') => `
   update media set
     motion_file = coalesce(

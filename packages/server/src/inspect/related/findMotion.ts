@@ -10,15 +10,15 @@ export interface Motion {
 /** Boxes of a video. Samsung's phones append data that isn't a box. */
 const VIDEO_BOXES = new Set('ftyp moov mdat free skip wide uuid meta moof mfra sidx styp'.split(' '))
 const MAX_BOXES = 1000
-/** Length of the length and the signature at the end of a file by Samsung's camera. */
+/** A file by Samsung's camera ends with the length of its directory and the signature `SEFT`, of four bytes each. */
 const SAMSUNG_END_BYTES = 8
 const SAMSUNG_ENTRY_BYTES = 12
 const SAMSUNG_MOTION_PHOTO = 0x0a30
 const MAX_SAMSUNG_BYTES = 64 * 1024
 
 /**
- * Finds the video in a JPEG or HEIC photo: where the XMP of Google's and Samsung's cameras says, in the box `mpvd` of a
- * HEIC, or in the data that older Samsung phones append. Null if there is none.
+ * Finds the video in a JPEG or HEIC photo: at the position in the XMP of Google's and Samsung's cameras, in the box
+ * `mpvd` of a HEIC, or in the data that older Samsung phones append. Null if there is none.
  *
  * @param xmp the XMP of the photo, or an empty text
  */
@@ -32,8 +32,8 @@ export async function findMotion(read: ReadAt, size: number, xmp: string): Promi
 }
 
 /**
- * Reads how many bytes before the end of the file the video begins: its own length and that of everything after it, or
- * the offset that older cameras stored.
+ * Reads the distance in bytes from the start of the video to the end of the file: the lengths of the video and of all
+ * items behind it, or the offset that older cameras stored. Null if the XMP names no video.
  */
 function readOffset(xmp: string): number | null {
   // No "<" is part of a tag, so that the expression stops there instead of searching the whole text from each tag.

@@ -1,10 +1,13 @@
+/** Start of the notes of Apple's camera: an identifier and a version. */
 const MAKER_NOTE = Buffer.from('Apple iOS\0\0\x01', 'latin1')
-/** The byte order follows the identifier and the version; the directory follows the byte order. */
+/** Position of the byte order in the notes: `II` for little-endian, `MM` for big-endian. */
 const ORDER_AT = 12
+/** Position of the directory, which has the structure of an Exif directory. */
 const DIRECTORY_AT = 14
 const ENTRY_BYTES = 12
 const MAX_ENTRIES = 200
 const MAX_KEY_LENGTH = 100
+/** Tags of the directory. */
 const BURST = 0x000b
 const CONTENT_IDENTIFIER = 0x0011
 
