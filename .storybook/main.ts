@@ -1,7 +1,7 @@
 /** @file Configuration of Storybook and of the story tests: locations of stories and the Vite build. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { articles } from '@calotype/blog/build'
+import { articlesPlugin } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { componentProps } from './docs/componentPropsPlugin.ts'
@@ -47,7 +47,7 @@ export default defineMain({
     plugins: [
       ...(config.plugins ?? []),
       vanillaExtractPlugin(),
-      articles(),
+      articlesPlugin(),
       tokenUsage(),
       release(),
       // Story tests don't need props, because they show no controls.

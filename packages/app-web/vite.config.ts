@@ -1,5 +1,5 @@
 /** @file Builds the web app. `npm run dev` forwards API requests to the embedded server. */
-import { articles } from '@calotype/blog/build'
+import { articlesPlugin } from '@calotype/blog/build'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,7 +9,7 @@ import { videoWorker } from './build-steps/videoWorker.ts'
 const server = `http://127.0.0.1:${process.env['CALOTYPE_API_PORT'] ?? '4281'}`
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), articles(), react(), strictStyles(), videoWorker()],
+  plugins: [vanillaExtractPlugin(), articlesPlugin(), react(), strictStyles(), videoWorker()],
   build: {
     outDir: 'build/client',
     manifest: true,

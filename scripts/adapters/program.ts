@@ -77,7 +77,7 @@ export type Server = ReturnType<typeof aServer>
 export function applyToServer({ faults, disk, forget }: Server, step: Step): void {
   if (step.do === 'fail') faults.push(...step.faults)
   if (step.do === 'forget') forget()
-  if (step.do === 'fill') disk.room = disk.used() + 600
+  if (step.do === 'fill') disk.room = disk.getUsedBytes() + 600
   if (step.do === 'empty') disk.room = Number.POSITIVE_INFINITY
 }
 

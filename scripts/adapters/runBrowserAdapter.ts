@@ -45,7 +45,7 @@ export async function runBrowserAdapter(server: Server, { files, steps }: Progra
   /** Simulates a reload, after which the user selects the files again. */
   async function restart() {
     await queue.flush()
-    queue.hold('signedOut')
+    queue.pause('signedOut')
     await queue.flush()
     queue = open()
     await queue.restore()
@@ -56,18 +56,18 @@ export async function runBrowserAdapter(server: Server, { files, steps }: Progra
   for (const step of steps) {
     applyToServer(server, step)
     if (step.do === 'wait') await sleep(step.ms)
-    if (step.do === 'pause') queue.hold('paused')
-    if (step.do === 'resume') for (const reason of ['paused', 'signedOut'] as const) queue.release(reason)
+    if (step.do === 'pause') queue.pause('paused')
+    if (step.do === 'resume') for (const reason of ['paused', 'signedOut'] as const) queue.resume(reason)
     if (step.do === 'retry') queue.retryFailed()
     if (step.do === 'restart') await restart()
   }
   repair(server)
-  for (const reason of ['paused', 'signedOut'] as const) queue.release(reason)
+  for (const reason of ['paused', 'signedOut'] as const) queue.resume(reason)
   await ended()
   queue.retryFailed()
   await ended()
   return new Map(
-    Array.from(queue.items(), ({ name, status, problem, already }) => [
+    Array.from(queue.getItems(), ({ name, status, problem, already }) => [
       name,
       { status, problem: problem?.kind ?? null, already },
     ]),
@@ -75,7 +75,7 @@ export async function runBrowserAdapter(server: Server, { files, steps }: Progra
 
   async function ended() {
     while (queue.isRunning()) {
-      queue.release('signedOut')
+      queue.resume('signedOut')
       await sleep(1)
     }
   }

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin } from 'vite'
-import { articles } from '../../packages/features/blog/build-steps/articles.ts'
+import { articlesPlugin } from '../../packages/features/blog/build-steps/articlesPlugin.ts'
 import type { Product } from './manifests.ts'
 
 /**
@@ -60,7 +60,7 @@ async function bundle(
     logLevel: 'warn',
     plugins: [
       vanillaExtractPlugin({ identifiers: ({ hash }) => `${CLASS_PREFIX}${hash}` }),
-      articles(),
+      articlesPlugin(),
       emitImages(),
       extractSheets(imported),
     ],

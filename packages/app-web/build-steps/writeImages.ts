@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { coverFile } from '@calotype/blog/build'
+import { renderCover } from '@calotype/blog/build'
 import type * as entry from '../app/entry.server.tsx'
 import { drawIcons } from './icons.ts'
 import { drawSocialImage } from './socialImage.ts'
@@ -19,7 +19,7 @@ export async function writeImages(
   const product = { mark: BRAND_MARK, name: NAME }
   for (const { slug, title, coverImage, plant } of POSTS) {
     const path = join(client, coverImage)
-    const cover = coverFile(plant, slug)
+    const cover = renderCover(plant, slug)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, cover)
     const image = await drawSocialImage({ ...product, title, picture: Buffer.from(cover) })

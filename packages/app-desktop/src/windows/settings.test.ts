@@ -20,7 +20,7 @@ test('restores settings at the next start, even after concurrent changes', async
   expect(settings.get()).toEqual({ server: null, language: null, window: null })
   const window = { x: 1, y: 2, width: 3, height: 4, isMaximized: true }
   await Promise.all([settings.set({ server: 'https://a.example' }), settings.set({ window })])
-  expect(openSettings(file).get()).toEqual({ server: 'https://a.example', window })
+  expect(openSettings(file).get()).toEqual({ server: 'https://a.example', language: null, window })
   expect(readdirSync(folder)).toEqual(['settings.json'])
 })
 

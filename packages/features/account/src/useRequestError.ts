@@ -1,7 +1,7 @@
 import { isUnanswered } from '@calotype/api'
 import { useReconnection, useTexts } from '@calotype/platform'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { rejectedField } from './rejectedField.ts'
+import { getRejectedField } from './getRejectedField.ts'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
 import { accountTexts } from './text.ts'
 
@@ -23,7 +23,7 @@ export function useRequestError<Values extends FieldValues>({
   useReconnection(() => isConnectionError && clearErrors('root'))
   return (message: string, error: unknown) =>
     setError(
-      rejectedField(error, Object.keys(getValues()) as Path<Values>[]),
+      getRejectedField(error, Object.keys(getValues()) as Path<Values>[]),
       {
         type: isUnanswered(error) ? NO_RESPONSE : 'server',
         message: withConnectionAdvice(message, error, text),

@@ -9,4 +9,4 @@ export function createForm<Fields extends z.core.$ZodLooseShape>(fields: Fields)
 }
 
 /** Creates a required text field that trims its value and rejects a blank one. */
-export const filled = () => z.string().check(z.trim(), z.minLength(1))
+export const nonEmptyString = () => z.string().check(z.trim(), z.minLength(1))

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
-import { linkKind } from '../src/prose/linkKind.ts'
+import { getLinkKind } from '../src/prose/getLinkKind.ts'
 import { TAGS, getText, type Part, type Piece, type Tag } from '../src/prose/piece.ts'
-import { headingIds } from './headingIds.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
 import { keepContent, parseSafeMarkdown } from './sanitized.ts'
 
 /** Illustration bundled with this package, or a screenshot in two themes and two widths. */
@@ -17,25 +17,25 @@ interface BodyOptions {
  * Builds the body of an article. Omits the first h1, adds ids to headings, and resolves figures (BLOG-028 to BLOG-032).
  */
 export function buildBody(markdown: string, { title, figure }: BodyOptions): readonly Piece[] {
-  const createId = headingIds()
+  const createId = createIdGenerator()
   let isFirst = true
 
-  const childPieces = ({ children }: Element) => children.flatMap(keepContent).flatMap(piece)
+  const convertChildren = ({ children }: Element) => children.flatMap(keepContent).flatMap(convertNode)
 
-  function piece(node: Element | string): Piece[] {
+  function convertNode(node: Element | string): Piece[] {
     if (typeof node === 'string') return [node]
     const { tagName, properties } = node
     if (tagName === 'h1' && isFirst) {
       isFirst = false
       return []
     }
-    if (tagName === 'a') return link(String(properties['href'] ?? ''), childPieces(node))
+    if (tagName === 'a') return link(String(properties['href'] ?? ''), convertChildren(node))
     if (tagName === 'img') return picture(node)
     const tag = findTag(tagName)
-    if (tag === null) return childPieces(node)
+    if (tag === null) return convertChildren(node)
     const part: Part = {
       tag,
-      children: ROWS.includes(tag) ? childPieces(node).filter(isPart) : childPieces(node),
+      children: ROWS.includes(tag) ? convertChildren(node).filter(isPart) : convertChildren(node),
     }
     if (tag === 'h2' || tag === 'h3') part.id = createId(getText(part))
     if (typeof properties['start'] === 'number') part.start = properties['start']
@@ -52,13 +52,13 @@ export function buildBody(markdown: string, { title, figure }: BodyOptions): rea
   }
 
   return parseSafeMarkdown(markdown)
-    .flatMap(piece)
+    .flatMap(convertNode)
     .filter((block) => typeof block !== 'string' || block.trim() !== '')
 }
 
 /** Replaces a forbidden link with its text. */
 const link = (href: string, children: Piece[]): Piece[] =>
-  linkKind(href) === null ? children : [{ tag: 'a', href, children }]
+  getLinkKind(href) === null ? children : [{ tag: 'a', href, children }]
 
 /** Converts other h1 headings to h2, because the page's title is its only h1. */
 function findTag(name: string): Tag | null {
@@ -70,7 +70,7 @@ function findTag(name: string): Tag | null {
 /** Elements that contain only rows or cells. The whitespace between these comes from Markdown and is removed. */
 const ROWS: readonly Tag[] = ['table', 'thead', 'tbody', 'tr']
 
-const isPart = (piece: Piece): piece is Part => typeof piece !== 'string'
+const isPart = (convertNode: Piece): convertNode is Part => typeof convertNode !== 'string'
 
 const isOneFigure = ({ children = [] }: Part) =>
   children.length === 1 && typeof children[0] === 'object' && children[0].tag === 'figure'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../src/categories.ts'
-import { tableOfContents, type Post } from '../src/posts.ts'
-import { linkKind } from '../src/prose/linkKind.ts'
+import { createTableOfContents, type Post } from '../src/posts.ts'
+import { getLinkKind } from '../src/prose/getLinkKind.ts'
 import { getColumns, TAGS, getText, type Part, type Piece } from '../src/prose/piece.ts'
-import { readArticles } from './articles.ts'
+import { readArticles } from './articlesPlugin.ts'
 import { compileArticle } from './compile.ts'
 
 const HEAD = `---
@@ -49,8 +49,8 @@ describe('front matter', () => {
   })
 
   test('throws an error that names the invalid field', () => {
-    const wrong = HEAD.replace('Security', 'Gossip').replace('2025-01-15', 'soon')
-    expect(() => compileArticle('odd', wrong, () => null)).toThrow(
+    const invalidHead = HEAD.replace('Security', 'Gossip').replace('2025-01-15', 'soon')
+    expect(() => compileArticle('odd', invalidHead, () => null)).toThrow(
       /front matter of the article "odd"[\s\S]*category[\s\S]*date/,
     )
     expect(() => compileArticle('odd', 'No front matter.', () => null)).toThrow(
@@ -68,7 +68,7 @@ describe('article body', () => {
   test('removes the first h1, and limits other headings to levels 2 to 4', () => {
     const post = compileBody('# A post\n\n## Costs\n\n# Again\n\n##### Small')
     expect(find(post, 'h1')).toEqual([])
-    expect(tableOfContents(post)).toEqual([
+    expect(createTableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
       { id: 'again', title: 'Again', level: 2 },
     ])
@@ -77,7 +77,7 @@ describe('article body', () => {
 
   test('gives every h2 and h3 a unique id', () => {
     const post = compileBody('## Costs\n\n### What *it* `costs`\n\n## Costs\n\n#### Not listed')
-    expect(tableOfContents(post)).toEqual([
+    expect(createTableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
       { id: 'what-it-costs', title: 'What it costs', level: 3 },
       { id: 'costs-2', title: 'Costs', level: 2 },
@@ -209,9 +209,9 @@ describe('hostile Markdown', () => {
       expect(Object.keys(part)).not.toContain('src')
       expect(Object.keys(part).filter((key) => /^on|style|name|srcdoc/i.test(key))).toEqual([])
     }
-    const named = parts.filter(({ id }) => id !== undefined).map(({ tag }) => tag)
-    expect(named.filter((tag) => tag !== 'h2' && tag !== 'h3')).toEqual([])
-    const links = parts.flatMap(({ href }) => (href === undefined ? [] : [linkKind(href)]))
+    const tagsWithId = parts.filter(({ id }) => id !== undefined).map(({ tag }) => tag)
+    expect(tagsWithId.filter((tag) => tag !== 'h2' && tag !== 'h3')).toEqual([])
+    const links = parts.flatMap(({ href }) => (href === undefined ? [] : [getLinkKind(href)]))
     expect(links).not.toContain(null)
   })
 
@@ -221,7 +221,7 @@ describe('hostile Markdown', () => {
         .map((id) => `## ${id}`)
         .join('\n\n'),
     )
-    expect(tableOfContents(post).map(({ id }) => id)).toEqual([
+    expect(createTableOfContents(post).map(({ id }) => id)).toEqual([
       'content-2',
       'root-2',
       'constructor',
@@ -249,7 +249,7 @@ describe('published articles', () => {
     '%s has enough text and headings, and only valid links',
     (_slug, post) => {
       expect(getText({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
-      expect(tableOfContents(post).length).toBeGreaterThan(2)
+      expect(createTableOfContents(post).length).toBeGreaterThan(2)
       const slugs = posts.map(({ slug }) => `/blog/${slug}`)
       const linked = listParts(post.content).flatMap(({ href = '' }) =>
         href.startsWith('/blog/') ? [href] : [],

@@ -22,8 +22,8 @@ test('returns null for an unknown slug', async () => {
 
 test('returns the post and logs the failure if the related posts cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const alone = source({ related: () => Promise.reject(new Error('gone')) })
-  expect(await loadPost(alone, 'three-copies').promise).toMatchObject({
+  const withoutRelated = source({ related: () => Promise.reject(new Error('gone')) })
+  expect(await loadPost(withoutRelated, 'three-copies').promise).toMatchObject({
     status: 'ready',
     value: { related: [] },
   })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES, getColor } from './categories.ts'
 import { aPost } from './fixtures.ts'
 import {
-  featuredPosts,
-  postsInCategory,
+  getFeaturedPosts,
+  filterByCategory,
   searchPosts,
   sortNewestFirst,
-  relatedPosts,
-  postsWithTag,
+  findRelatedPosts,
+  filterByTag,
 } from './posts.ts'
 import { builtInPosts } from './postSource.ts'
 
@@ -39,9 +39,9 @@ describe('posts', () => {
   })
 
   test('features at most three posts', () => {
-    expect(featuredPosts(posts)).toEqual([])
+    expect(getFeaturedPosts(posts)).toEqual([])
     expect(
-      featuredPosts(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true }))),
+      getFeaturedPosts(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true }))),
     ).toHaveLength(3)
   })
 
@@ -51,11 +51,11 @@ describe('posts', () => {
   })
 
   test('filters by category, and shows all posts for an empty category', () => {
-    expect(postsInCategory(posts, 'Privacy & GDPR')).toEqual([gdpr, exif])
-    expect(postsInCategory(posts, '')).toEqual(posts)
+    expect(filterByCategory(posts, 'Privacy & GDPR')).toEqual([gdpr, exif])
+    expect(filterByCategory(posts, '')).toEqual(posts)
   })
 
-  test('filters by tag', () => expect(postsWithTag(posts, 'law')).toEqual([gdpr, laws]))
+  test('filters by tag', () => expect(filterByTag(posts, 'law')).toEqual([gdpr, laws]))
 
   test.each([
     ['gdpr', [gdpr]],
@@ -70,10 +70,10 @@ describe('posts', () => {
   })
 
   test('relates posts of the same category or tag, but never a post to itself', () => {
-    expect(relatedPosts(gdpr, posts)).toEqual([exif, laws])
-    expect(relatedPosts(disks, posts)).toEqual([])
-    const many = Array.from({ length: 6 }, (_, i) => aPost({ slug: `${i}`, category: 'Security' }))
-    expect(relatedPosts(disks, many)).toHaveLength(3)
+    expect(findRelatedPosts(gdpr, posts)).toEqual([exif, laws])
+    expect(findRelatedPosts(disks, posts)).toEqual([])
+    const manyPosts = Array.from({ length: 6 }, (_, i) => aPost({ slug: `${i}`, category: 'Security' }))
+    expect(findRelatedPosts(disks, manyPosts)).toHaveLength(3)
   })
 
   test('has five categories, each with a color', () => {

@@ -47,17 +47,17 @@ export function sortNewestFirst(posts: readonly Summary[]): readonly Summary[] {
 }
 
 /** Returns the first three featured posts (BLOG-005). */
-export function featuredPosts(posts: readonly Summary[]): readonly Summary[] {
+export function getFeaturedPosts(posts: readonly Summary[]): readonly Summary[] {
   return posts.filter((post) => post.featured).slice(0, FEATURED_COUNT)
 }
 
 /** Returns the posts of a category; all posts if the name is empty (BLOG-052). */
-export function postsInCategory(posts: readonly Summary[], category: string): readonly Summary[] {
+export function filterByCategory(posts: readonly Summary[], category: string): readonly Summary[] {
   return category === '' ? posts : posts.filter((post) => post.category === category)
 }
 
 /** Returns the posts with a tag. The specification requires this function, but no screen uses it (BLOG-060). */
-export function postsWithTag(posts: readonly Summary[], tag: string): readonly Summary[] {
+export function filterByTag(posts: readonly Summary[], tag: string): readonly Summary[] {
   return posts.filter(({ tags }) => tags.includes(tag))
 }
 
@@ -71,7 +71,7 @@ export function searchPosts(posts: readonly Summary[], query: string): readonly 
 }
 
 /** Returns the first three other posts that share the category or a tag (BLOG-061). */
-export function relatedPosts(post: Summary, posts: readonly Summary[]): readonly Summary[] {
+export function findRelatedPosts(post: Summary, posts: readonly Summary[]): readonly Summary[] {
   return posts
     .filter(({ slug }) => slug !== post.slug)
     .filter(({ category, tags }) => category === post.category || tags.some((tag) => post.tags.includes(tag)))
@@ -79,7 +79,7 @@ export function relatedPosts(post: Summary, posts: readonly Summary[]): readonly
 }
 
 /** Returns the h2 and h3 headings of a post, in order (BLOG-033). */
-export function tableOfContents({ content }: Post): readonly Entry[] {
+export function createTableOfContents({ content }: Post): readonly Entry[] {
   return content.flatMap((piece) => {
     if (typeof piece === 'string' || piece.id === undefined) return []
     if (piece.tag !== 'h2' && piece.tag !== 'h3') return []

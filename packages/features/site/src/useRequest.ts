@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 export type RequestState<Value> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
-  | { status: 'answered'; answer: Value }
+  | { status: 'answered'; response: Value }
 
 /**
  * Sends a request when the component mounts, and again on retry. Public pages don't use TanStack Query, because its
@@ -17,23 +17,23 @@ export function useRequest<Value extends object>(
 ): RequestState<Value> {
   const { api } = usePlatform()
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ attempt: number; answer: Value | null } | null>(null)
+  const [settled, setSettled] = useState<{ attempt: number; response: Value | null } | null>(null)
 
   useEffect(() => {
     const abort = new AbortController()
-    const handleAnswer = (answer: Value | null) => {
-      if (!abort.signal.aborted) setSettled({ attempt, answer })
+    const handleResponse = (response: Value | null) => {
+      if (!abort.signal.aborted) setSettled({ attempt, response })
     }
-    request(api, abort.signal).then(handleAnswer, () => handleAnswer(null))
+    request(api, abort.signal).then(handleResponse, () => handleResponse(null))
     return () => abort.abort()
   }, [api, request, attempt])
 
   const retry = () => setAttempt(attempt + 1)
-  const hasFailed = settled?.attempt === attempt && settled.answer === null
+  const hasFailed = settled?.attempt === attempt && settled.response === null
   useRecovery(() => hasFailed && retry())
 
   if (settled?.attempt !== attempt) return { status: 'loading' }
-  const { answer } = settled
-  if (answer === null) return { status: 'failed', onRetry: retry }
-  return { status: 'answered', answer }
+  const { response } = settled
+  if (response === null) return { status: 'failed', onRetry: retry }
+  return { status: 'answered', response }
 }

@@ -37,11 +37,11 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   unknown: 'Etwas ist schiefgegangen',
 }
 
-const files = (count: number) => pluralize(count, 'Datei', 'Dateien')
-const moreFiles = (count: number) => pluralize(count, 'weitere Datei', 'weitere Dateien')
+const formatFiles = (count: number) => pluralize(count, 'Datei', 'Dateien')
+const formatMoreFiles = (count: number) => pluralize(count, 'weitere Datei', 'weitere Dateien')
 const formatPart = (count: number, total: number) =>
   `${formatCount(count)}${count < total ? ` von ${formatCount(total)}` : ''}`
-const skippedSuffix = (skipped: number) => (skipped > 0 ? `, ${formatCount(skipped)} übersprungen` : '')
+const formatSkipped = (skipped: number) => (skipped > 0 ? `, ${formatCount(skipped)} übersprungen` : '')
 
 export const de: Translation<typeof uploadTexts> = {
   catalog: 'upload',
@@ -56,12 +56,12 @@ export const de: Translation<typeof uploadTexts> = {
       hintWide: 'Fotos und Videos, bis zu 5\u00A0GB pro Datei. Einfügen geht auch.',
       browse: 'Dateien auswählen',
       folder: 'Ordner auswählen',
-      againTitle: (count) => `${files(count)} vom letzten Besuch noch einmal auswählen`,
-      againHint: (count) =>
+      chooseAgainTitle: (count) => `${formatFiles(count)} vom letzten Besuch noch einmal auswählen`,
+      chooseAgainHint: (count) =>
         `Dein Browser kann ${selectPlural(count, { one: 'diese Datei', other: 'diese Dateien' })} nicht wieder öffnen. Das Hochladen geht dort weiter, wo es aufgehört hat.`,
     },
     findingFiles: 'Dateien werden gesucht',
-    filesFound: (count) => `Bisher ${files(count)} gefunden`,
+    filesFound: (count) => `Bisher ${formatFiles(count)} gefunden`,
     stopFinding: 'Suche beenden',
 
     labels: 'Schlagwörter (optional)',
@@ -84,7 +84,7 @@ export const de: Translation<typeof uploadTexts> = {
 
     empty: 'Keine Dateien ausgewählt. Wähle Bilder aus, um sie in deine Galerie hochzuladen.',
     files: 'Ausgewählte Dateien',
-    firstShown: (shown, total) => `Die ersten ${shown} von ${files(total)}`,
+    firstShown: (shown, total) => `Die ersten ${shown} von ${formatFiles(total)}`,
     chunked: 'In Teilen',
     missing: 'Wähle diese Datei noch einmal aus',
     locked: 'Berechtigung nötig',
@@ -162,11 +162,11 @@ export const de: Translation<typeof uploadTexts> = {
         failed: (name) => `${name} kann nicht vollständig entpackt werden.`,
         gone: (name) => `${name} ist nicht mehr auf dem Server.`,
         added: (name, added, skipped) =>
-          `${name}: ${pluralize(added, 'Foto oder Video', 'Fotos und Videos')} hinzugefügt${skippedSuffix(skipped)}.`,
-        addedNothing: (name, skipped) => `${name}: nichts Neues hinzugefügt${skippedSuffix(skipped)}.`,
+          `${name}: ${pluralize(added, 'Foto oder Video', 'Fotos und Videos')} hinzugefügt${formatSkipped(skipped)}.`,
+        addedNothing: (name, skipped) => `${name}: nichts Neues hinzugefügt${formatSkipped(skipped)}.`,
       },
       waiting: 'Wartet auf das Entpacken.',
-      unpacked: (processed, total) => `Bisher ${formatCount(processed)} von ${files(total)} entpackt.`,
+      unpacked: (processed, total) => `Bisher ${formatCount(processed)} von ${formatFiles(total)} entpackt.`,
       facts: (size, day) => `${size}, aufbewahrt bis ${day}`,
       delete: 'Löschen',
       deleteFile: (name) => `${name} löschen`,
@@ -179,22 +179,22 @@ export const de: Translation<typeof uploadTexts> = {
     },
 
     nothingToUpload: 'Keine Dateien zum Hochladen',
-    batchUploaded: (count) => `${files(count)} hochgeladen`,
-    batchFailed: (count) => `${files(count)} nicht hochgeladen`,
+    batchUploaded: (count) => `${formatFiles(count)} hochgeladen`,
+    batchFailed: (count) => `${formatFiles(count)} nicht hochgeladen`,
     uploadFailed: (reason) => `Das Hochladen ist fehlgeschlagen: ${reason}`,
     messages: 'Status des Uploads',
 
-    chosen: (count, bytes) => `${files(count)}, ${formatBytes(bytes)}`,
+    ready: (count, bytes) => `${formatFiles(count)}, ${formatBytes(bytes)}`,
     remaining: (uploaded) => `${formatCount(uploaded)} schon hochgeladen`,
     uploading: (uploaded, total, failed) =>
-      `${formatCount(uploaded)} von ${files(total)} hochgeladen` +
+      `${formatCount(uploaded)} von ${formatFiles(total)} hochgeladen` +
       (failed > 0 ? `, ${formatCount(failed)} fehlgeschlagen` : ''),
     moreToUpload: (count) =>
-      `${moreFiles(count)} ausgewählt. Mit „${uploadAll}“ ${selectPlural(count, { one: 'kommt sie', other: 'kommen sie' })} dazu.`,
+      `${formatMoreFiles(count)} ausgewählt. Mit „${uploadAll}“ ${selectPlural(count, { one: 'kommt sie', other: 'kommen sie' })} dazu.`,
     moreAfterBatch: (count) =>
-      `${moreFiles(count)} ausgewählt. Mit „${uploadAll}“ ${selectPlural(count, { one: 'kommt sie', other: 'kommen sie' })} nach diesem Durchgang dazu.`,
+      `${formatMoreFiles(count)} ausgewählt. Mit „${uploadAll}“ ${selectPlural(count, { one: 'kommt sie', other: 'kommen sie' })} nach diesem Durchgang dazu.`,
     speed: (bytesPerSecond) => `${formatBytes(roundSpeed(bytesPerSecond))}/s`,
-    timeLeft,
+    timeLeft: formatTimeLeft,
     bytesSent: (sent, total) => `${formatBytes(sent)} von ${formatBytes(total)}`,
     finishing: 'Wird abgeschlossen',
     pause: 'Anhalten',
@@ -219,21 +219,21 @@ export const de: Translation<typeof uploadTexts> = {
       kind === 'serverFull'
         ? 'Dem Server fehlt Speicherplatz. Das Hochladen wird automatisch erneut versucht.'
         : `Dateien werden erneut versucht: ${problems[kind]}.`,
-    interrupted: (count) => `${pluralize(count, 'Datei wartet', 'Dateien warten')} auf dich`,
+    waitingForUser: (count) => `${pluralize(count, 'Datei wartet', 'Dateien warten')} auf dich`,
     askPermission: (count) =>
-      `${files(count)} vom letzten Besuch ${selectPlural(count, { one: 'kann', other: 'können' })} weiter hochgeladen werden, sobald du dieser Seite wieder erlaubst, ${selectPlural(count, { one: 'sie', other: 'sie alle' })} zu lesen.`,
+      `${formatFiles(count)} vom letzten Besuch ${selectPlural(count, { one: 'kann', other: 'können' })} weiter hochgeladen werden, sobald du dieser Seite wieder erlaubst, ${selectPlural(count, { one: 'sie', other: 'sie alle' })} zu lesen.`,
     allow: 'Erlauben und fortfahren',
     overallProgress: 'Fortschritt des Hochladens',
     allUploaded: (count) =>
-      count === 1 ? 'Deine Datei ist hochgeladen' : `Alle ${files(count)} sind hochgeladen`,
+      count === 1 ? 'Deine Datei ist hochgeladen' : `Alle ${formatFiles(count)} sind hochgeladen`,
     toGallery: 'Zur Galerie',
     toAlbums: 'Zu deinen Alben',
-    someFailed: (count) => `${files(count)} nicht hochgeladen`,
+    someFailed: (count) => `${formatFiles(count)} nicht hochgeladen`,
     showFailed: 'Warum?',
     failedTitle: 'Nicht hochgeladene Dateien',
     failures: 'Nicht hochgeladene Dateien nach Grund',
-    countFiles: (count) => files(count),
-    showMore: (count) => `${moreFiles(count)} anzeigen`,
+    countFiles: (count) => formatFiles(count),
+    showMore: (count) => `${formatMoreFiles(count)} anzeigen`,
     noRetry: 'Ein neuer Versuch hilft nicht.',
     advice: {
       serverFull: 'Dem Server fehlt Speicherplatz. Bitte die Administration, welchen freizugeben.',
@@ -244,8 +244,8 @@ export const de: Translation<typeof uploadTexts> = {
     },
     freeReservedSpace:
       'Entferne eine große Datei aus der Liste, um den Speicherplatz freizugeben, den sie belegt.',
-    moreInReceipt: (count) => `${moreFiles(count)} im Protokoll`,
-    moreFiles: (count) => `Und ${moreFiles(count)}`,
+    moreInReceipt: (count) => `${formatMoreFiles(count)} im Protokoll`,
+    moreFiles: (count) => `Und ${formatMoreFiles(count)}`,
     saveReceipt: 'Protokoll speichern',
     receiptCsv: 'Für Tabellen (CSV)',
     receiptJson: 'Für Programme (JSON)',
@@ -265,21 +265,21 @@ export const de: Translation<typeof uploadTexts> = {
     alreadyThere: 'Schon in der Mediathek',
 
     stop: 'Beenden und leeren',
-    forgetTitle: (count) =>
+    removeWaitingTitle: (count) =>
       selectPlural(count, { one: 'Wartende Datei entfernen?', other: 'Wartende Dateien entfernen?' }),
-    forgetMessage: (count) =>
+    removeWaitingMessage: (count) =>
       `${pluralize(count, 'Datei', 'Dateien')} vom letzten Besuch ${selectPlural(count, { one: 'ist', other: 'sind' })} noch nicht hochgeladen. ` +
       `Sie ${selectPlural(count, { one: 'wird', other: 'werden' })} aus dieser Liste entfernt, aber nicht von deinem Computer.`,
-    forget: 'Dateien entfernen',
+    removeWaiting: 'Dateien entfernen',
     keepWaiting: 'Liste behalten',
 
     announceStart: (total) => `${pluralize(total, 'Datei wird', 'Dateien werden')} hochgeladen`,
-    announceProgress: (completed, total) => `${formatCount(completed)} von ${files(total)} fertig`,
+    announceProgress: (completed, total) => `${formatCount(completed)} von ${formatFiles(total)} fertig`,
     someFailedNote: 'Einige Dateien sind fehlgeschlagen.',
     announceEnd: (uploaded, failed) =>
       failed === 0
-        ? `Hochladen abgeschlossen. ${files(uploaded)} hochgeladen.`
-        : `Hochladen abgeschlossen. ${files(uploaded)} hochgeladen, ${formatCount(failed)} fehlgeschlagen.`,
+        ? `Hochladen abgeschlossen. ${formatFiles(uploaded)} hochgeladen.`
+        : `Hochladen abgeschlossen. ${formatFiles(uploaded)} hochgeladen, ${formatCount(failed)} fehlgeschlagen.`,
   },
 }
 
@@ -291,7 +291,7 @@ function roundSpeed(bytes: number): number {
 }
 
 /** Rounds to minutes below an hour, and to half hours above. */
-function timeLeft(seconds: number): string {
+function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return 'Noch weniger als eine Minute'
   if (seconds < 3600) return `Noch etwa ${pluralize(Math.round(seconds / 60), 'Minute', 'Minuten')}`
   const halfHours = Math.round(seconds / 1800)

@@ -6,7 +6,7 @@ const problems = mapReasons(({ text }) => text)
 const UPLOAD_ALL = 'Upload All'
 const UNREADABLE = 'File is empty (0 bytes) or inaccessible'
 
-const moreSelected = (count: number) =>
+const formatMoreSelected = (count: number) =>
   `${pluralize(count, 'more file')} selected. Choose ${UPLOAD_ALL} to add ${count === 1 ? 'it' : 'them'}`
 
 const formatPart = (count: number, total: number) =>
@@ -25,8 +25,8 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     hintWide: 'Photos and videos, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
     folder: 'Choose a folder',
-    againTitle: (count: number) => `Choose ${pluralize(count, 'file')} from your last visit again`,
-    againHint: (count: number) =>
+    chooseAgainTitle: (count: number) => `Choose ${pluralize(count, 'file')} from your last visit again`,
+    chooseAgainHint: (count: number) =>
       `Your browser can’t reopen ${count === 1 ? 'this file' : 'these files'}. The upload will continue where it stopped.`,
   },
   findingFiles: 'Looking for files',
@@ -123,9 +123,9 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
       failed: (name: string) => `${name} can’t be unpacked completely.`,
       gone: (name: string) => `The server no longer has ${name}.`,
       added: (name: string, added: number, skipped: number) =>
-        `${name}: ${pluralize(added, 'photo or video was', 'photos and videos were')} added${skippedSuffix(skipped)}.`,
+        `${name}: ${pluralize(added, 'photo or video was', 'photos and videos were')} added${formatSkipped(skipped)}.`,
       addedNothing: (name: string, skipped: number) =>
-        `${name}: nothing new was added${skippedSuffix(skipped)}.`,
+        `${name}: nothing new was added${formatSkipped(skipped)}.`,
     },
     waiting: 'Waiting to be unpacked.',
     unpacked: (processed: number, total: number) =>
@@ -147,15 +147,15 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   uploadFailed: (reason: string) => `Failed to upload files: ${reason}`,
   messages: 'Status of the upload',
 
-  chosen: (count: number, bytes: number) => `${pluralize(count, 'file')}, ${formatBytes(bytes)}`,
+  ready: (count: number, bytes: number) => `${pluralize(count, 'file')}, ${formatBytes(bytes)}`,
   remaining: (uploaded: number) => `${formatCount(uploaded)} already uploaded`,
   uploading: (uploaded: number, total: number, failed: number) =>
     `${formatCount(uploaded)} of ${pluralize(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
-  moreToUpload: (count: number) => `${moreSelected(count)}.`,
-  moreAfterBatch: (count: number) => `${moreSelected(count)} after this batch.`,
+  moreToUpload: (count: number) => `${formatMoreSelected(count)}.`,
+  moreAfterBatch: (count: number) => `${formatMoreSelected(count)} after this batch.`,
   speed: (bytesPerSecond: number) => `${formatBytes(roundSpeed(bytesPerSecond))}/s`,
-  timeLeft,
+  timeLeft: formatTimeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
   finishing: 'Finishing',
   pause: 'Pause',
@@ -178,7 +178,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will be retried automatically.'
       : `Files are being retried: ${problems[kind]}.`,
-  interrupted: (count: number) => `${pluralize(count, 'file is', 'files are')} waiting for you`,
+  waitingForUser: (count: number) => `${pluralize(count, 'file is', 'files are')} waiting for you`,
   askPermission: (count: number) =>
     `${pluralize(count, 'file')} from your last visit can continue once you allow this page to read ${count === 1 ? 'it' : 'them'} again.`,
   allow: 'Allow and continue',
@@ -221,11 +221,11 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   alreadyThere: 'Already in library',
 
   stop: 'Stop and clear',
-  forgetTitle: (count: number) => `Remove waiting ${count === 1 ? 'file' : 'files'}?`,
-  forgetMessage: (count: number) =>
+  removeWaitingTitle: (count: number) => `Remove waiting ${count === 1 ? 'file' : 'files'}?`,
+  removeWaitingMessage: (count: number) =>
     `${pluralize(count, 'file')} from your last visit ${count === 1 ? 'isn’t' : 'aren’t'} uploaded yet. ` +
     `${count === 1 ? 'It' : 'They'} will be removed from this list, but not from your computer.`,
-  forget: 'Remove files',
+  removeWaiting: 'Remove files',
   keepWaiting: 'Keep the list',
 
   announceStart: (total: number) => `Uploading ${pluralize(total, 'file')}`,
@@ -242,10 +242,10 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
 export const preventBreaks = (label: string | false) => label && label.replaceAll(' ', '\u00A0')
 
 /** Joins texts as 'a · b', and omits empty values. Lines never begin with the dot. */
-export const joinWithDots = (each: readonly (string | false | null)[]) =>
-  each.filter((words) => typeof words === 'string').join('\u00A0· ')
+export const joinWithDots = (parts: readonly (string | false | null)[]) =>
+  parts.filter((part) => typeof part === 'string').join('\u00A0· ')
 
-const skippedSuffix = (skipped: number) => (skipped > 0 ? `, ${formatCount(skipped)} skipped` : '')
+const formatSkipped = (skipped: number) => (skipped > 0 ? `, ${formatCount(skipped)} skipped` : '')
 
 /** Rounds to one decimal below ten, and to integers above. */
 function roundSpeed(bytes: number): number {
@@ -255,7 +255,7 @@ function roundSpeed(bytes: number): number {
 }
 
 /** Rounds to minutes below an hour, and to half hours above. */
-function timeLeft(seconds: number): string {
+function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return 'Less than a minute left'
   if (seconds < 3600) return `About ${pluralize(Math.round(seconds / 60), 'minute')} left`
   const halfHours = Math.round(seconds / 1800)

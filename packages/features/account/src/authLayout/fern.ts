@@ -11,14 +11,14 @@ const PAIRS = 23
 const LOBES = 12
 
 /** Returns the point of the stem at `t` from 0 (base) to 1 (tip). */
-const stem = (t: number) => ({ x: 138 + 34 * Math.sin(t * 2.4), y: 400 - 344 * t })
+const getStemPoint = (t: number) => ({ x: 138 + 34 * Math.sin(t * 2.4), y: 400 - 344 * t })
 
 /** Rounds to a tenth. The result is equal in all engines and keeps the markup short. */
-const tenth = (length: number) => Math.round(length * 10) / 10
+const roundToTenth = (length: number) => Math.round(length * 10) / 10
 
 /** SVG path of the stem. */
-export const STEM = `M${Array.from({ length: 13 }, (_, i) => stem(i / 12.4))
-  .map(({ x, y }) => `${tenth(x)} ${tenth(y)}`)
+export const STEM = `M${Array.from({ length: 13 }, (_, i) => getStemPoint(i / 12.4))
+  .map(({ x, y }) => `${roundToTenth(x)} ${roundToTenth(y)}`)
   .join('L')}`
 
 /** SVG path of one leaflet, 100 units long on the x axis: a rib with lobes on both sides that shrink toward the tip. */
@@ -30,20 +30,27 @@ export const LEAFLET = `M0-.8L100 0L0 .8z${[1, -1]
 function lobe(t: number, side: number): string {
   const foot = 1 + 97 * t
   const length = 7.4 * (1 - t) ** 0.6 + 1.4
-  const toPoint = (x: number, y: number) => `${tenth(foot + length * x)} ${tenth(length * y * side)}`
+  const toPoint = (x: number, y: number) =>
+    `${roundToTenth(foot + length * x)} ${roundToTenth(length * y * side)}`
   return `M${toPoint(0, 0)}Q${toPoint(-0.1, 0.75)} ${toPoint(0.85, 1)}Q${toPoint(0.95, 0.4)} ${toPoint(0.62, 0)}z`
 }
 
 /** Pairs of leaflets that are shorter at the base and longest at a third of the stem. */
 export const LEAFLETS: readonly Leaflet[] = Array.from({ length: PAIRS }, (_, i) => {
   const t = 0.13 + (0.86 * i) / PAIRS
-  const { x, y } = stem(t)
-  const size = tenth(118 * Math.min(1, 0.7 + 1.6 * (t - 0.13)) * (1 - t) ** 0.85) / 100
+  const { x, y } = getStemPoint(t)
+  const size = roundToTenth(118 * Math.min(1, 0.7 + 1.6 * (t - 0.13)) * (1 - t) ** 0.85) / 100
   const lift = 16 + 36 * t
   // Rotate leaflets along the curve of the stem.
   const curvature = 7 * Math.cos(t * 2.4)
   return [
-    { x: tenth(x), y: tenth(y), turn: tenth(curvature - lift), size, side: 1 as const },
-    { x: tenth(x), y: tenth(y + 5), turn: tenth(curvature + lift - 180), size, side: -1 as const },
+    { x: roundToTenth(x), y: roundToTenth(y), turn: roundToTenth(curvature - lift), size, side: 1 as const },
+    {
+      x: roundToTenth(x),
+      y: roundToTenth(y + 5),
+      turn: roundToTenth(curvature + lift - 180),
+      size,
+      side: -1 as const,
+    },
   ]
 }).flat()

@@ -12,14 +12,14 @@ export function DeleteAccount() {
   const { api, session } = usePlatform()
   const [isAsking, setAsking] = useState(false)
   const deletion = useMutation({ mutationFn: () => deleteAccount(api), onSuccess: () => session.forget() })
-  const ask = () => {
+  const openDialog = () => {
     deletion.reset()
     setAsking(true)
   }
   return (
     <>
       <div>
-        <Button tone="danger" icon={<Trash2 />} onClick={ask}>
+        <Button tone="danger" icon={<Trash2 />} onClick={openDialog}>
           {texts.start}
         </Button>
       </div>

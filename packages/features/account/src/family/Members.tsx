@@ -34,7 +34,7 @@ const EMAIL_MAX = 254
 export function Members({ group, isOwner, list, invite, removal, leaveGroup }: MembersProps) {
   const texts = useTexts(settingsTexts).family
   const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)
-  const row = (member: FamilyMember, isPending: boolean) => (
+  const renderRow = (member: FamilyMember, isPending: boolean) => (
     <MemberRow
       key={member.userId}
       member={member}
@@ -54,7 +54,7 @@ export function Members({ group, isOwner, list, invite, removal, leaveGroup }: M
   return (
     <Stack gap={4}>
       <Heading level={3}>{group ? texts.membersLabel(group.title) : texts.members}</Heading>
-      <List list={list} row={row} />
+      <List list={list} renderRow={renderRow} />
       {(isOwner || group === null) && (
         <LineForm label={texts.email} action={texts.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
       )}
@@ -66,10 +66,10 @@ export function Members({ group, isOwner, list, invite, removal, leaveGroup }: M
 
 interface ListProps {
   list: MemberList
-  row: (member: FamilyMember, isPending: boolean) => ReactNode
+  renderRow: (member: FamilyMember, isPending: boolean) => ReactNode
 }
 
-function List({ list, row }: ListProps) {
+function List({ list, renderRow }: ListProps) {
   const texts = useTexts(settingsTexts).family
   switch (list.status) {
     case 'none':
@@ -96,8 +96,8 @@ function List({ list, row }: ListProps) {
     case 'ready':
       return (
         <ul className={css.members}>
-          {list.active.map((member) => row(member, false))}
-          {list.pending.map((member) => row(member, true))}
+          {list.active.map((member) => renderRow(member, false))}
+          {list.pending.map((member) => renderRow(member, true))}
         </ul>
       )
   }

@@ -14,7 +14,7 @@ import { useLeaveGroup } from './useLeaveGroup.ts'
 import type { MembersProps } from './Members.tsx'
 import { getProblem } from '../getProblem.ts'
 
-function validateEmail(email: string, text: SettingsTexts): string | null {
+function findEmailProblem(email: string, text: SettingsTexts): string | null {
   const familyText = text.family
   if (!formChecks.required(email)) return familyText.emailMissing
   return formChecks.email(email) ? null : familyText.emailInvalid
@@ -69,7 +69,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
       onSubmit: (email, onDone) => {
         invite.reset()
         if (!group) return setMissing(familyText.groupMissing)
-        const validationError = validateEmail(email, text)
+        const validationError = findEmailProblem(email, text)
         setMissing(validationError)
         if (validationError === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredField } from '../requiredField.ts'
+import { createRequiredField } from '../createRequiredField.ts'
 import { requireStrongPassword, requireMatchingConfirmation } from '../newPassword.ts'
 import type { AccountTexts } from '../text.ts'
 
@@ -10,7 +10,7 @@ import type { AccountTexts } from '../text.ts'
 export function createResetPasswordForm(text: AccountTexts) {
   const { missing, mismatch } = text.signUp.problems
   return z
-    .object({ newPassword: requiredField(missing), confirmation: requiredField(missing) })
+    .object({ newPassword: createRequiredField(missing), confirmation: createRequiredField(missing) })
     .check(requireMatchingConfirmation('newPassword', mismatch), requireStrongPassword('newPassword', text))
 }
 

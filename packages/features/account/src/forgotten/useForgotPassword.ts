@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { requiredTrimmedField } from '../requiredField.ts'
+import { createRequiredTrimmedField } from '../createRequiredField.ts'
 import { accountTexts, type AccountTexts } from '../text.ts'
 import { useRequestError } from '../useRequestError.ts'
 import type { ForgotPasswordViewProps } from './ForgotPasswordView.tsx'
@@ -12,7 +12,7 @@ import { forgottenTexts } from './text.ts'
 
 const createForm = ({ login }: AccountTexts) =>
   z.object({
-    email: requiredTrimmedField(login.emailMissing).check(
+    email: createRequiredTrimmedField(login.emailMissing).check(
       z.refine(formChecks.email, { error: login.emailInvalid }),
     ),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredField, requiredTrimmedField } from '../requiredField.ts'
+import { createRequiredField, createRequiredTrimmedField } from '../createRequiredField.ts'
 import type { AccountTexts } from '../text.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { AccountTexts } from '../text.ts'
  */
 export const createLoginForm = ({ login }: AccountTexts) =>
   z.object({
-    email: requiredTrimmedField(login.emailMissing),
-    password: requiredField(login.passwordMissing),
+    email: createRequiredTrimmedField(login.emailMissing),
+    password: createRequiredField(login.passwordMissing),
   })
 
 export type LoginValues = z.infer<ReturnType<typeof createLoginForm>>

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { failWith, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { commonPasswordError } from '../commonPasswordError.ts'
+import { getCommonPasswordError } from '../getCommonPasswordError.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 
 const onRequest = fn()
@@ -65,7 +65,7 @@ export const WrongPassword = meta.story({
   },
 })
 
-const TOO_COMMON = commonPasswordError('newPassword')
+const TOO_COMMON = getCommonPasswordError('newPassword')
 
 export const CommonPassword = meta.story({
   parameters: { platform: { mock: { [CHANGE]: reply(400, TOO_COMMON) } } },

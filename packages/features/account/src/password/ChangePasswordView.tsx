@@ -25,7 +25,7 @@ export interface ChangePasswordViewProps {
 
 export function ChangePasswordView({ change, newPassword, register, onSubmit }: ChangePasswordViewProps) {
   const texts = useTexts(settingsTexts).changePassword
-  const field = (name: keyof ChangePasswordValues) => ({
+  const registerField = (name: keyof ChangePasswordValues) => ({
     required: true,
     invalid: change.status === 'invalid' && change.fields.includes(name),
     ...register(name),
@@ -36,13 +36,21 @@ export function ChangePasswordView({ change, newPassword, register, onSubmit }: 
         <PasswordField
           label={texts.currentPassword}
           autoComplete="current-password"
-          {...field('currentPassword')}
+          {...registerField('currentPassword')}
         />
         <div className={css.password}>
-          <PasswordField label={texts.newPassword} autoComplete="new-password" {...field('newPassword')} />
+          <PasswordField
+            label={texts.newPassword}
+            autoComplete="new-password"
+            {...registerField('newPassword')}
+          />
           {newPassword !== '' && <StrengthMeter password={newPassword} />}
         </div>
-        <PasswordField label={texts.confirmation} autoComplete="new-password" {...field('confirmation')} />
+        <PasswordField
+          label={texts.confirmation}
+          autoComplete="new-password"
+          {...registerField('confirmation')}
+        />
         {(change.status === 'invalid' || change.status === 'failed') && (
           <Banner tone="danger">{change.message}</Banner>
         )}

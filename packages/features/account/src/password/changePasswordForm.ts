@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredField } from '../requiredField.ts'
+import { createRequiredField } from '../createRequiredField.ts'
 import { requireStrongPassword, requireMatchingConfirmation } from '../newPassword.ts'
 import type { SettingsTexts } from '../settings/text.ts'
 import type { AccountTexts } from '../text.ts'
@@ -14,9 +14,9 @@ export function createChangePasswordForm(
 ) {
   return z
     .object({
-      currentPassword: requiredField(missing),
-      newPassword: requiredField(missing),
-      confirmation: requiredField(missing),
+      currentPassword: createRequiredField(missing),
+      newPassword: createRequiredField(missing),
+      confirmation: createRequiredField(missing),
     })
     .check(requireMatchingConfirmation('newPassword', mismatch), requireStrongPassword('newPassword', text))
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { toProblems } from '../toProblems.ts'
-import { rejectedField } from '../rejectedField.ts'
+import { getRejectedField } from '../getRejectedField.ts'
 import { settingsTexts } from '../settings/text.ts'
 import { accountTexts } from '../text.ts'
 import { createChangePasswordForm, type ChangePasswordValues } from './changePasswordForm.ts'
@@ -37,7 +37,7 @@ export function useChangePassword(): ChangePasswordViewProps {
     } catch (error) {
       setDone(false)
       const message = getServerMessage(error) ?? text.changePassword.failed
-      setError(rejectedField(error, ['newPassword']), { message }, { shouldFocus: true })
+      setError(getRejectedField(error, ['newPassword']), { message }, { shouldFocus: true })
     }
   })
 

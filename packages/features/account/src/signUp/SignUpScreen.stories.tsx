@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aUser, plans } from '@calotype/api/fixtures'
 import { delayed, failWith, offline, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { commonPasswordError } from '../commonPasswordError.ts'
+import { getCommonPasswordError } from '../getCommonPasswordError.ts'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
 const onRequest = fn()
@@ -26,8 +26,8 @@ const LABELS = ['First name', 'Last name', 'Email', 'Password', 'Confirm passwor
 async function submit(canvasElement: HTMLElement, texts: readonly string[], accept = true) {
   const canvas = within(canvasElement)
   for (const [index, label] of LABELS.entries()) {
-    const typed = texts[index]
-    if (typed) await userEvent.type(canvas.getByLabelText(label), typed)
+    const typedText = texts[index]
+    if (typedText) await userEvent.type(canvas.getByLabelText(label), typedText)
   }
   if (accept) await userEvent.click(canvas.getByRole('checkbox'))
   await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
@@ -166,7 +166,7 @@ export const WeakPassword = meta.story({
   },
 })
 
-const TOO_COMMON = commonPasswordError('password')
+const TOO_COMMON = getCommonPasswordError('password')
 
 export const CommonPassword = meta.story({
   beforeEach: () => {

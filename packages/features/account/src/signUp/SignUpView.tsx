@@ -53,7 +53,7 @@ export function SignUpView({
   const format = useFormat()
   const isMismatch = confirmation !== '' && confirmation !== password
   const isSubmitting = signUp.status === 'submitting'
-  const field = (name: keyof SignUpValues) => ({
+  const registerField = (name: keyof SignUpValues) => ({
     invalid: signUp.status === 'invalid' && signUp.fields.includes(name),
     // Validate the confirmation again when the password changes, because this may resolve its error.
     ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
@@ -64,21 +64,25 @@ export function SignUpView({
         <Stack gap={5}>
           {invitedEmail !== undefined && <Banner tone="info">{texts.invited(invitedEmail)}</Banner>}
           <div className={css.names}>
-            <TextField label={texts.firstName} autoComplete="given-name" {...field('firstName')} />
-            <TextField label={texts.lastName} autoComplete="family-name" {...field('lastName')} />
+            <TextField label={texts.firstName} autoComplete="given-name" {...registerField('firstName')} />
+            <TextField label={texts.lastName} autoComplete="family-name" {...registerField('lastName')} />
           </div>
-          <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
+          <TextField label={texts.email} type="email" autoComplete="email" {...registerField('email')} />
           <div className={css.password}>
-            <PasswordField label={texts.password} autoComplete="new-password" {...field('password')} />
+            <PasswordField
+              label={texts.password}
+              autoComplete="new-password"
+              {...registerField('password')}
+            />
             <StrengthMeter password={password} />
           </div>
           <PasswordField
             label={texts.confirmation}
             autoComplete="new-password"
             error={isMismatch ? texts.mismatch : undefined}
-            {...field('confirmation')}
+            {...registerField('confirmation')}
           />
-          <Checkbox label={<Terms />} {...field('accepted')} />
+          <Checkbox label={<Terms />} {...registerField('accepted')} />
           {(signUp.status === 'invalid' || signUp.status === 'failed') && (
             <Banner tone="danger">{signUp.message}</Banner>
           )}

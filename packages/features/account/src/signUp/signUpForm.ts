@@ -1,6 +1,6 @@
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
-import { requiredField, requiredTrimmedField } from '../requiredField.ts'
+import { createRequiredField, createRequiredTrimmedField } from '../createRequiredField.ts'
 import { requireStrongPassword, requireMatchingConfirmation } from '../newPassword.ts'
 import type { AccountTexts } from '../text.ts'
 
@@ -12,11 +12,11 @@ export function createSignUpForm(text: AccountTexts) {
   const { missing, mismatch, terms, email } = text.signUp.problems
   return z
     .object({
-      firstName: requiredTrimmedField(missing),
-      lastName: requiredTrimmedField(missing),
-      email: requiredTrimmedField(missing),
-      password: requiredField(missing),
-      confirmation: requiredField(missing),
+      firstName: createRequiredTrimmedField(missing),
+      lastName: createRequiredTrimmedField(missing),
+      email: createRequiredTrimmedField(missing),
+      password: createRequiredField(missing),
+      confirmation: createRequiredField(missing),
       accepted: z.boolean(),
     })
     .check(

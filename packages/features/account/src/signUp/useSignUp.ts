@@ -55,10 +55,10 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
     }
   })
 
-  const leave = useEffectEvent(onSignedUp)
+  const callSignedUp = useEffectEvent(onSignedUp)
   useEffect(() => {
     if (createdFor === null) return
-    const timer = setTimeout(() => leave(createdFor), SIGNUP_REDIRECT_DELAY_MS)
+    const timer = setTimeout(() => callSignedUp(createdFor), SIGNUP_REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [createdFor])
 

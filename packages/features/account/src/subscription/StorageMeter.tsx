@@ -2,7 +2,7 @@ import { useTexts, useFormat } from '@calotype/platform'
 import type { Storage } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
 import { Inline, ProgressBar, Stack, Text, VerificationBanner } from '@calotype/ui'
-import { formatStored } from './plan/formatPlan.ts'
+import { formatUsedStorage } from './plan/formatPlan.ts'
 import { subscriptionTexts } from './text.ts'
 
 const NEARLY_FULL_PERCENT = 90
@@ -26,7 +26,7 @@ export function StorageMeter({ storage, verification }: StorageMeterProps) {
       <Inline justify="between" align="baseline" wrap>
         <Text weight="medium">{text.storage}</Text>
         <Text size="small" tone="soft">
-          {text.used(formatStored(usedBytes, format), formatStored(limitBytes, format))}
+          {text.used(formatUsedStorage(usedBytes, format), formatUsedStorage(limitBytes, format))}
         </Text>
       </Inline>
       <ProgressBar
@@ -42,7 +42,7 @@ export function StorageMeter({ storage, verification }: StorageMeterProps) {
           verification={verification}
           texts={{
             ...text.verification,
-            unverified: (email) => text.verification.unverified(formatStored(limitBytes, format), email),
+            unverified: (email) => text.verification.unverified(formatUsedStorage(limitBytes, format), email),
           }}
         />
       )}

@@ -27,10 +27,10 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
     onError(error) {
       refetch()
       // Reload the subscription after a refusal. The subscription has changed, so the server would also refuse a retry.
-      const refusal = getServerMessage(error)
-      if (refusal === null) return
+      const serverMessage = getServerMessage(error)
+      if (serverMessage === null) return
       setRequestedTiming(null)
-      toast.error(refusal)
+      toast.error(serverMessage)
     },
   })
   return {

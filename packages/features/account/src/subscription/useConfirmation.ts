@@ -10,13 +10,13 @@ const MAX_POLLS = 10
  * Polls for the subscription after a payment, because the provider may confirm it with a delay. `isPaid`: whether the
  * user returned from a checkout page after paying. `isThere`: whether the subscription exists.
  */
-export function useConfirmation(isPaid: boolean, isThere: boolean, everyMs: number) {
+export function useConfirmation(isPaid: boolean, hasSubscription: boolean, everyMs: number) {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  const [isOver, setOver] = useState(!isPaid)
+  const [isTimedOut, setTimedOut] = useState(!isPaid)
   const [isPatient, setPatient] = useState(true)
-  if (isThere && !isOver) setOver(true)
-  const isAwaiting = !isOver && isPatient
+  if (hasSubscription && !isTimedOut) setTimedOut(true)
+  const isAwaiting = !isTimedOut && isPatient
 
   useEffect(() => {
     if (!isAwaiting) return
@@ -33,5 +33,5 @@ export function useConfirmation(isPaid: boolean, isThere: boolean, everyMs: numb
     }
   }, [isAwaiting, everyMs, api, queryClient])
 
-  return { isOver, isAwaiting, onCheckAgain: () => setPatient(true) }
+  return { isTimedOut, isAwaiting, onCheckAgain: () => setPatient(true) }
 }

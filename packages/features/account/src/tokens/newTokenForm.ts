@@ -1,6 +1,6 @@
 import type { TokenScope } from '@calotype/api'
 import * as z from 'zod/mini'
-import { requiredField, requiredTrimmedField } from '../requiredField.ts'
+import { createRequiredField, createRequiredTrimmedField } from '../createRequiredField.ts'
 import { tokenTexts, type TokenTexts } from './text.ts'
 
 /** Selectable expiries in days. */
@@ -16,10 +16,10 @@ export const getScopes = (isAdministrator: boolean): readonly TokenScope[] =>
 /** Creates the form's validation. All fields are required. */
 export const createTokenForm = ({ form }: TokenTexts) =>
   z.object({
-    name: requiredTrimmedField(form.nameMissing),
+    name: createRequiredTrimmedField(form.nameMissing),
     expiresInDays: z.string(),
     scopes: z.array(z.enum(ALL_SCOPES)).check(z.minLength(1, form.scopesMissing)),
-    currentPassword: requiredField(form.passwordMissing),
+    currentPassword: createRequiredField(form.passwordMissing),
   })
 
 export type NewTokenValues = z.infer<ReturnType<typeof createTokenForm>>

@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProblem } from '../getProblem.ts'
-import { rejectedField } from '../rejectedField.ts'
+import { getRejectedField } from '../getRejectedField.ts'
 import { tokenTexts } from './text.ts'
 import type { CreatedToken, TokenList } from './tokensState.ts'
 
@@ -36,7 +36,7 @@ export function useTokens(): TokenList {
     created,
     creation: {
       isBusy: creation.isPending,
-      problem: message === null ? null : { field: rejectedField(creation.error, FIELDS), message },
+      problem: message === null ? null : { field: getRejectedField(creation.error, FIELDS), message },
       onStart: creation.reset,
       onCreate: (token, onCreated) => creation.mutate(token, { onSuccess: onCreated }),
       onDismiss: () => {

@@ -65,26 +65,26 @@ const server = (
     },
   },
 })
-const clear = () => void onRequest.mockClear()
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const clickButton = async (name: string | RegExp) => (await button(name)).click()
-const tab = async (name: string) => {
+const clearRequests = () => void onRequest.mockClear()
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
+const clickButton = async (name: string | RegExp) => (await findButton(name)).click()
+const openTab = async (name: string) => {
   const found = await screen.findByRole('tab', { name })
   fireEvent.mouseDown(found)
   found.focus()
 }
 const expectText = async (expected: string) => expect(await screen.findByText(expected)).toBeInTheDocument()
-const type = (label: string, value: string) => {
+const typeText = (label: string, value: string) => {
   const field = screen.getByLabelText(label)
   fireEvent.change(field, { target: { value } })
   fireEvent.focusOut(field)
 }
-const write = async () => {
+const fillForm = async () => {
   await screen.findByLabelText('Recipient 1')
-  type('Recipient 1', 'constance@example.org')
-  type('Subject', 'News')
-  type('HTML content', '<p>Hello</p>')
-  await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
+  typeText('Recipient 1', 'constance@example.org')
+  typeText('Subject', 'News')
+  typeText('HTML content', '<p>Hello</p>')
+  await waitFor(async () => expect(await findButton('Send Email')).toBeEnabled())
 }
 
 export const Statistics = meta.story({
@@ -130,26 +130,26 @@ export const Sent = meta.story({
       return delayed(100, { success: true, errorMessage: null })
     },
   }),
-  beforeEach: clear,
+  beforeEach: clearRequests,
   play: async ({ userEvent }) => {
-    await expect(await button('Send Email')).toBeDisabled()
+    await expect(await findButton('Send Email')).toBeDisabled()
     await expect(screen.queryByRole('button', { name: /^Remove recipient/ })).toBeNull()
-    type('Recipient 1', 'constance')
-    type('Subject', 'News')
+    typeText('Recipient 1', 'constance')
+    typeText('Subject', 'News')
     await expectText('Enter a valid email address.')
-    await expect(await button('Send Email')).toBeDisabled()
+    await expect(await findButton('Send Email')).toBeDisabled()
     await userEvent.type(screen.getByLabelText('Subject'), '{Enter}')
     await expect(onRequest.mock.calls.filter(([what]) => what === 'send')).toEqual([])
 
     await userEvent.selectOptions(screen.getByLabelText('Template'), 'Welcome')
     await expect(screen.getByLabelText('Subject')).toHaveValue('Welcome, {{userName}}')
     await clickButton('Add recipient')
-    type('Recipient 1', 'constance@example.org')
-    type('Recipient 2', 'henry@example.org')
-    await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
-    clear()
+    typeText('Recipient 1', 'constance@example.org')
+    typeText('Recipient 2', 'henry@example.org')
+    await waitFor(async () => expect(await findButton('Send Email')).toBeEnabled())
+    clearRequests()
     await clickButton('Send Email')
-    await waitFor(async () => expect(await button('Queue Email')).toBeDisabled())
+    await waitFor(async () => expect(await findButton('Queue Email')).toBeDisabled())
     await expectText('Email sent successfully!')
     await expect(onRequest.mock.calls[0]).toEqual([
       'send',
@@ -176,11 +176,11 @@ export const SentPartly = meta.story({
     'POST /api/admin/email/send': { success: false, errorMessage: '1 of 2 could not be sent.' },
   }),
   play: async () => {
-    await write()
+    await fillForm()
     await clickButton('Add recipient')
-    type('Recipient 2', 'henry@example.org')
+    typeText('Recipient 2', 'henry@example.org')
     await expectText('Each recipient gets a separate email and doesn’t see the others.')
-    await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
+    await waitFor(async () => expect(await findButton('Send Email')).toBeEnabled())
     await clickButton('Send Email')
     await expectText('1 of 2 could not be sent.')
     await expect(screen.getByLabelText('Subject')).toHaveValue('News')
@@ -190,14 +190,14 @@ export const SentPartly = meta.story({
 export const MessageRefused = meta.story({
   tags: ['state:failed'],
   parameters: server({ 'POST /api/admin/email/send-async': () => onRequest('queue') }),
-  beforeEach: clear,
+  beforeEach: clearRequests,
   play: async () => {
-    await write()
-    type('HTML content', ' ')
+    await fillForm()
+    typeText('HTML content', ' ')
     await clickButton('Queue Email')
     await expectText('Write a message first.')
     await expect(screen.getByLabelText('HTML content')).toHaveFocus()
-    type('HTML content', '<p>Hello {{firstName}}</p>')
+    typeText('HTML content', '<p>Hello {{firstName}}</p>')
     await clickButton('Queue Email')
     await expectText(
       '{{firstName}} isn’t a placeholder. Use {{userName}}, {{userEmail}}, {{senderName}} or {{appName}}.',
@@ -216,16 +216,16 @@ export const DraftKept = meta.story({
     },
   }),
   play: async () => {
-    await write()
-    type('Subject', 'News for {{userName}}')
+    await fillForm()
+    typeText('Subject', 'News for {{userName}}')
     await expectText('As constance@example.org receives it:')
     await expectText('News for Constance Talbot')
-    await tab('Templates')
+    await openTab('Templates')
     await clickButton('New template')
-    type('Name', 'Half a template')
-    await tab('Send Email')
+    typeText('Name', 'Half a template')
+    await openTab('Send Email')
     await expect(await screen.findByLabelText('Recipient 1')).toHaveValue('constance@example.org')
-    await tab('Templates')
+    await openTab('Templates')
     await expect(await screen.findByLabelText('Name')).toHaveValue('Half a template')
   },
 })
@@ -241,17 +241,17 @@ export const SendFailed = meta.story({
     'POST /api/admin/email/send-async': failWith(500),
   }),
   play: async () => {
-    await write()
+    await fillForm()
     for (const expected of [
       'Failed to send email',
       'The mailbox is full.',
       'An error occurred while sending email',
     ]) {
-      await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
+      await waitFor(async () => expect(await findButton('Send Email')).toBeEnabled())
       await clickButton('Send Email')
       await expectText(expected)
     }
-    await waitFor(async () => expect(await button('Queue Email')).toBeEnabled())
+    await waitFor(async () => expect(await findButton('Queue Email')).toBeEnabled())
     await clickButton('Queue Email')
     await expectText('An error occurred while queueing email')
     await expect(screen.getByLabelText('Subject')).toHaveValue('News')
@@ -265,10 +265,10 @@ export const Queued = meta.story({
       return { success: true, errorMessage: null }
     },
   }),
-  beforeEach: clear,
+  beforeEach: clearRequests,
   play: async () => {
-    await write()
-    clear()
+    await fillForm()
+    clearRequests()
     await clickButton('Queue Email')
     await expectText('Email queued for sending!')
     await expect(screen.getByLabelText('Recipient 1')).toHaveValue('')
@@ -293,10 +293,10 @@ export const TemplatesSaved = meta.story({
     'DELETE /api/admin/email/templates/{id}': ({ params }) => void onRequest('delete', params.id),
   }),
   args: { firstTab: 'templates' },
-  beforeEach: clear,
+  beforeEach: clearRequests,
   play: async () => {
-    const first = async (name: string) => (await screen.findAllByRole('button', { name }))[0]?.click()
-    await first('Edit')
+    const clickFirst = async (name: string) => (await screen.findAllByRole('button', { name }))[0]?.click()
+    await clickFirst('Edit')
     await expect(await screen.findByLabelText('Name')).toHaveValue('Welcome')
     await expect(screen.getByText(/\{\{variableName\}\}/)).toBeVisible()
     await expect(screen.getByLabelText('HTML content')).toHaveValue(welcome.htmlContent)
@@ -304,11 +304,11 @@ export const TemplatesSaved = meta.story({
     await clickButton('New template')
     await expect(await screen.findByLabelText('Name')).toHaveValue('')
     await expect(screen.getByRole('checkbox')).toBeChecked()
-    await expect(await button('Create Template')).toBeDisabled()
-    type('Name', 'Invitation')
-    type('Subject', 'Come and see, {{userName}}')
-    await waitFor(async () => expect(await button('Create Template')).toBeEnabled())
-    clear()
+    await expect(await findButton('Create Template')).toBeDisabled()
+    typeText('Name', 'Invitation')
+    typeText('Subject', 'Come and see, {{userName}}')
+    await waitFor(async () => expect(await findButton('Create Template')).toBeEnabled())
+    clearRequests()
     await clickButton('Create Template')
     await expectText('Template created successfully!')
     await expect(onRequest.mock.calls[0]).toEqual([
@@ -322,9 +322,9 @@ export const TemplatesSaved = meta.story({
       },
     ])
 
-    await first('Edit')
+    await clickFirst('Edit')
     await screen.findByLabelText('Name')
-    await waitFor(async () => expect(await button('Update Template')).toBeEnabled())
+    await waitFor(async () => expect(await findButton('Update Template')).toBeEnabled())
     await clickButton('Update Template')
     await expectText('Template updated successfully!')
     await expect(onRequest).toHaveBeenCalledWith(
@@ -334,12 +334,12 @@ export const TemplatesSaved = meta.story({
     )
 
     await screen.findByText('Goodbye')
-    clear()
+    clearRequests()
     await clickButton('Deactivate')
     await expectText('Template status updated')
     await waitFor(() => expect(onRequest.mock.calls).toEqual([['toggle', '2'], ['templates']]))
 
-    await first('Delete')
+    await clickFirst('Delete')
     await expectText('Are you sure you want to delete this template?')
     await clickButton('Delete Template')
     await expectText('Template deleted successfully')
@@ -363,9 +363,9 @@ export const TemplateSaveFailed = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await clickButton('New template')
     await screen.findByLabelText('Name')
-    type('Name', 'Welcome')
-    type('Subject', 'Welcome')
-    await waitFor(async () => expect(await button('Create Template')).toBeEnabled())
+    typeText('Name', 'Welcome')
+    typeText('Subject', 'Welcome')
+    await waitFor(async () => expect(await findButton('Create Template')).toBeEnabled())
     await clickButton('Create Template')
     await expectText('Failed to save template')
     await expect(screen.getByLabelText('Name')).toHaveValue('Welcome')
@@ -380,24 +380,24 @@ export const Retried = meta.story({
     ),
   }),
   args: { firstTab: 'history' },
-  beforeEach: clear,
+  beforeEach: clearRequests,
   play: async () => {
     await expectText('To a full mailbox')
     await expect(screen.getByText('constance@example.org: 452 Mailbox full')).toBeVisible()
     await expect(screen.getByText(/2 of 3 retries/)).toBeVisible()
     await expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
     await expect(onRequest).toHaveBeenCalledWith('history', '0', '20', null)
-    clear()
+    clearRequests()
     await clickButton('Retry')
     await expectText('Email scheduled for retry')
     await waitFor(() => expect(onRequest.mock.calls.map(([what]) => what)).toEqual(['history', 'stats']))
-    await waitFor(async () => expect(await button('Retry')).toBeEnabled())
+    await waitFor(async () => expect(await findButton('Retry')).toBeEnabled())
     await clickButton('Retry')
     await expectText('Failed to retry email')
   },
 })
 
-const pages = ({ query }: { query: URLSearchParams }) => {
+const respondWithPage = ({ query }: { query: URLSearchParams }) => {
   const number = Number(query.get('page'))
   onRequest('page', number, query.get('status'))
   const content = [anEmail({ id: 100 - number, subject: `Letter of page ${number + 1}` })]
@@ -405,17 +405,17 @@ const pages = ({ query }: { query: URLSearchParams }) => {
 }
 export const PagedAndFiltered = meta.story({
   tags: ['state:many'],
-  parameters: server({ 'GET /api/admin/email/history': pages }),
-  beforeEach: clear,
+  parameters: server({ 'GET /api/admin/email/history': respondWithPage }),
+  beforeEach: clearRequests,
   play: async ({ userEvent }) => {
-    await tab('Email History')
+    await openTab('Email History')
     await expectText('Page 1 of 3')
-    await expect(await button('Previous')).toBeDisabled()
+    await expect(await findButton('Previous')).toBeDisabled()
     await clickButton('Next')
     await expectText('Letter of page 2')
     await clickButton('Next')
     await expectText('Page 3 of 3')
-    await expect(await button('Next')).toBeDisabled()
+    await expect(await findButton('Next')).toBeDisabled()
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'FAILED')
     await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('page', 0, 'FAILED'))
     await expect(

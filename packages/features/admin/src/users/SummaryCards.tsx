@@ -21,12 +21,14 @@ function toFigures(
 ): Record<string, string | null> {
   const cardsText = text.users.cards
   const isKnown = typeof summary === 'object'
-  const show = (format: (known: UserSummary) => string) =>
+  const formatFigure = (format: (loaded: UserSummary) => string) =>
     isKnown ? format(summary) : summary === 'loading' ? null : text.users.none
   return {
-    [cardsText.total]: show(({ totalUsers }) => formatCount(totalUsers)),
-    [cardsText.withPlans]: show(({ usersWithPlans }) => formatCount(usersWithPlans)),
-    [cardsText.customers]: show(({ customers }) => formatCount(customers)),
-    [cardsText.average]: show(({ averageUsagePercentage }) => formatPercentage(averageUsagePercentage)),
+    [cardsText.total]: formatFigure(({ totalUsers }) => formatCount(totalUsers)),
+    [cardsText.withPlans]: formatFigure(({ usersWithPlans }) => formatCount(usersWithPlans)),
+    [cardsText.customers]: formatFigure(({ customers }) => formatCount(customers)),
+    [cardsText.average]: formatFigure(({ averageUsagePercentage }) =>
+      formatPercentage(averageUsagePercentage),
+    ),
   }
 }

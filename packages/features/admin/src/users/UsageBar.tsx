@@ -1,7 +1,7 @@
 import type { AdminUserRow } from '@calotype/api'
 import type { Format } from '@calotype/platform'
 import { figures, percentage, track, tones, usage } from './UsageBar.css.ts'
-import { formatMegabytes, usageTone } from './usage.ts'
+import { formatMegabytes, getUsageTone } from './usage.ts'
 
 const MAX_PERCENT = 100
 
@@ -14,7 +14,7 @@ export function renderUsageBar(
   format: Format,
 ) {
   const { storageUsedMB, storageLimitMB, usagePercentage } = user
-  const tone = usageTone(usagePercentage)
+  const tone = getUsageTone(usagePercentage)
   return (
     <div className={usage}>
       <span className={figures}>

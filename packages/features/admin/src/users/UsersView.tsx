@@ -26,7 +26,7 @@ import { manageTexts } from './manage/text.ts'
 import { UserFilters } from './manage/UserFilters.tsx'
 import { UserMenu } from './manage/UserMenu.tsx'
 import { UserSelectionBar } from './manage/UserSelectionBar.tsx'
-import { nextOrder } from './nextOrder.ts'
+import { getNextOrder } from './getNextOrder.ts'
 import { SummaryCards, type Summary } from './SummaryCards.tsx'
 import { renderUsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
@@ -64,21 +64,21 @@ const SEARCH_MAX = 200
 
 /** Renders all states of the user table, which can be searched and sorted (ADMU-001 to ADMU-040). */
 export function UsersView(props: UsersViewProps) {
-  const words = useTexts(adminTexts).users
+  const texts = useTexts(adminTexts).users
   const format = useFormat()
   const { formatDay } = format
   const { users, summary, more, onLoadMore, search, filter, order, onOrder, isRefreshing, onRefresh, roles } =
     props
   const { management, isReadOnly, className, style } = props
-  const manage = useTexts(manageTexts)
+  const manageTextsOfUsers = useTexts(manageTexts)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<readonly AdminUserRow[]>([])
   const isFiltered = search.value !== '' || filter.role !== undefined || filter.status !== undefined
-  const show = (next: OpenDialog | null) => {
+  const openDialog = (next: OpenDialog | null) => {
     if (next?.kind !== 'password') management.onStart()
     setDialog(next)
   }
-  const select = (user: AdminUserRow, isSelected: boolean) =>
+  const toggleSelected = (user: AdminUserRow, isSelected: boolean) =>
     setSelected(isSelected ? [...selected, user] : selected.filter(({ id }) => id !== user.id))
   const [edited, setEdited] = useState<AdminUserRow | null>(null)
   const hasTools = users.status !== 'failed' || isFiltered
@@ -93,19 +93,19 @@ export function UsersView(props: UsersViewProps) {
       className={className}
       style={style}
       state={users.status}
-      title={words.title}
+      title={texts.title}
       actions={
         <>
           <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-            <span className={css.label}>{words.refresh}</span>
+            <span className={css.label}>{texts.refresh}</span>
           </Button>
           {!isReadOnly && (
             <>
               <Button icon={<Download />} busy={management.isExporting} onClick={management.onExport}>
-                <span className={css.label}>{manage.export}</span>
+                <span className={css.label}>{manageTextsOfUsers.export}</span>
               </Button>
-              <Button tone="primary" icon={<Plus />} onClick={() => show({ kind: 'add' })}>
-                {manage.add}
+              <Button tone="primary" icon={<Plus />} onClick={() => openDialog({ kind: 'add' })}>
+                {manageTextsOfUsers.add}
               </Button>
             </>
           )}
@@ -117,24 +117,24 @@ export function UsersView(props: UsersViewProps) {
           <SummaryCards summary={summary} />
           <div className={css.search}>
             <TextField
-              label={words.search}
+              label={texts.search}
               hideLabel
               type="search"
-              placeholder={words.search}
+              placeholder={texts.search}
               maxLength={SEARCH_MAX}
               value={search.value}
               onChange={({ target }) => search.onChange(target.value)}
             />
             <UserFilters filter={filter} onFilter={props.onFilter} />
-            <output className={css.resultCount}>{hasFound && words.found(users.value.total)}</output>
+            <output className={css.resultCount}>{hasFound && texts.found(users.value.total)}</output>
           </div>
         </>
       )}
-      <LoadBoundary loaded={users} loading={words.loading}>
+      <LoadBoundary loaded={users} loading={texts.loading}>
         {({ items, total }) =>
           total > 0 ? (
             <Table
-              label={words.title}
+              label={texts.title}
               columns={isReadOnly ? columns().slice(1, -1) : columns()}
               rows={items}
               getKey={({ id }) => id}
@@ -143,18 +143,18 @@ export function UsersView(props: UsersViewProps) {
                 isPending: search.isPending,
                 more,
                 onLoadMore,
-                texts: { ...words.more, end: isFiltered ? words.more.endOfSearch : words.more.end },
+                texts: { ...texts.more, end: isFiltered ? texts.more.endOfSearch : texts.more.end },
               }}
             />
           ) : (
-            <EmptyState illustration="search" title={isFiltered ? words.noMatch : words.empty} />
+            <EmptyState illustration="search" title={isFiltered ? texts.noMatch : texts.empty} />
           )
         }
       </LoadBoundary>
       <UserSelectionBar
         users={selected}
         isBusy={management.isBusy}
-        onShow={show}
+        onShow={openDialog}
         onEnable={() => management.onAct('enable', selected, () => setSelected([]))}
         onClear={() => setSelected([])}
       />
@@ -162,9 +162,9 @@ export function UsersView(props: UsersViewProps) {
         <ManageDialogs
           dialog={dialog}
           management={management}
-          onShow={show}
+          onShow={openDialog}
           onActed={() => {
-            show(null)
+            openDialog(null)
             setSelected([])
           }}
         />
@@ -184,11 +184,11 @@ export function UsersView(props: UsersViewProps) {
   function columns(): Column<AdminUserRow>[] {
     const sort = (key: UserSort) => ({
       direction: order.sort === key ? order.direction : null,
-      onSort: () => onOrder(nextOrder(order, key)),
+      onSort: () => onOrder(getNextOrder(order, key)),
     })
     return [
       {
-        label: manage.select,
+        label: manageTextsOfUsers.select,
         width: 4,
         role: 'name',
         isLabelHidden: true,
@@ -196,75 +196,75 @@ export function UsersView(props: UsersViewProps) {
           <input
             type="checkbox"
             className={css.select}
-            aria-label={manage.selectUser(user.email)}
+            aria-label={manageTextsOfUsers.selectUser(user.email)}
             disabled={isRoot(user)}
             checked={selected.some(({ id }) => id === user.id)}
-            onChange={({ target }) => select(user, target.checked)}
+            onChange={({ target }) => toggleSelected(user, target.checked)}
           />
         ),
       },
       {
-        label: words.id,
+        label: texts.id,
         width: 5,
         sort: sort('id'),
         renderCell: ({ id }) => <span className={css.id}>{id}</span>,
       },
       {
-        label: words.email,
+        label: texts.email,
         width: 17,
         sort: sort('email'),
         isBroken: true,
         renderCell: (user) => renderEmail(user),
       },
       {
-        label: words.name,
+        label: texts.name,
         width: 9,
         sort: sort('name'),
         isBroken: true,
-        renderCell: ({ name }) => name ?? words.none,
+        renderCell: ({ name }) => name ?? texts.none,
       },
       {
-        label: words.plan,
+        label: texts.plan,
         width: 7,
         isBroken: true,
         isOptional: true,
-        renderCell: ({ plan }) => plan?.name ?? words.none,
+        renderCell: ({ plan }) => plan?.name ?? texts.none,
       },
       {
-        label: words.usage,
+        label: texts.usage,
         width: 12,
         sort: sort('usagePercentage'),
         renderCell: (user) => renderUsageBar(user, format),
       },
-      { label: words.roles, width: 12, renderCell: (user) => renderRoles(user.roles) },
+      { label: texts.roles, width: 12, renderCell: (user) => renderRoles(user.roles) },
       {
-        label: words.customer,
+        label: texts.customer,
         width: 8,
         isOptional: true,
         isBroken: true,
         renderCell: ({ stripeCustomerId }) => (
-          <span className={css.code}>{stripeCustomerId ?? words.none}</span>
+          <span className={css.code}>{stripeCustomerId ?? texts.none}</span>
         ),
       },
       {
-        label: words.created,
+        label: texts.created,
         width: 10,
         isOptional: true,
         sort: sort('createdAt'),
         renderCell: ({ createdAt }) => <span className={css.day}>{formatDay(createdAt)}</span>,
       },
       {
-        label: words.actions,
+        label: texts.actions,
         width: 16,
         role: 'actions',
         renderCell: (user) => (
           <span className={css.actions}>
-            <Button size="small" aria-label={words.editLabel(user.email)} onClick={() => edit(user)}>
-              {words.edit.open}
+            <Button size="small" aria-label={texts.editLabel(user.email)} onClick={() => edit(user)}>
+              {texts.edit.open}
             </Button>
             <UserMenu
               user={user}
-              onShow={show}
+              onShow={openDialog}
               onEnable={() => management.onAct('enable', [user], () => setSelected([]))}
             />
           </span>
@@ -278,11 +278,11 @@ export function UsersView(props: UsersViewProps) {
     return (
       <span className={css.email}>
         {user.email}
-        {user.isDisabled && <Badge tone="danger">{manage.disabled}</Badge>}
+        {user.isDisabled && <Badge tone="danger">{manageTextsOfUsers.disabled}</Badge>}
         {isRoot(user) && (
-          <span className={css.crown} title={words.first}>
+          <span className={css.crown} title={texts.first}>
             <Crown />
-            <VisuallyHidden>{words.first}</VisuallyHidden>
+            <VisuallyHidden>{texts.first}</VisuallyHidden>
           </span>
         )}
       </span>

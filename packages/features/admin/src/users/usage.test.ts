@@ -1,9 +1,9 @@
 import { createFormat } from '@calotype/platform'
 import { expect, test } from 'vitest'
-import { formatMegabytes, usageTone } from './usage.ts'
+import { formatMegabytes, getUsageTone } from './usage.ts'
 
 test('colors the bar red from 90%, yellow from 75%, blue from 50%, and green below', () => {
-  const tones = [140, 90, 89.9, 75, 74.9, 50, 49.9, 0].map(usageTone)
+  const tones = [140, 90, 89.9, 75, 74.9, 50, 49.9, 0].map(getUsageTone)
   expect(tones).toEqual(['red', 'red', 'yellow', 'yellow', 'blue', 'blue', 'green', 'green'])
 })
 

@@ -5,7 +5,7 @@ const GIGABYTE_MB = 1024
 /** Colors of the usage bar (ADMU-033 to ADMU-036). */
 export type UsageTone = 'red' | 'yellow' | 'blue' | 'green'
 
-export function usageTone(percentage: number): UsageTone {
+export function getUsageTone(percentage: number): UsageTone {
   if (percentage >= 90) return 'red'
   if (percentage >= 75) return 'yellow'
   return percentage >= 50 ? 'blue' : 'green'

@@ -5,7 +5,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../FormDialog.tsx'
 import { adminTexts, type AdminTexts } from '../text.ts'
-import { NEW_VARIABLE, toKnownValues, toValues, variableForm, type VariableValues } from './variableForm.ts'
+import {
+  NEW_VARIABLE,
+  toKnownValues,
+  toValues,
+  createVariableForm,
+  type VariableValues,
+} from './createVariableForm.ts'
 
 export interface VariableDialogProps {
   /** Variable to change; null for a new variable. */
@@ -35,7 +41,7 @@ export function VariableDialog({ variable, known, isBusy, problem, onSave, onClo
   const text = useTexts(adminTexts)
   const formText = text.variables.form
   const { register, handleSubmit, control, formState } = useForm<VariableValues>({
-    resolver: zodResolver(variableForm(variable, text)),
+    resolver: zodResolver(createVariableForm(variable, text)),
     defaultValues: variable ? toValues(variable) : known ? toKnownValues(known) : NEW_VARIABLE,
   })
   const { errors } = formState

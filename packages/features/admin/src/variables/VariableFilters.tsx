@@ -24,7 +24,7 @@ export function VariableFilters({
     { value: 'active', label: texts.active },
     { value: 'inactive', label: texts.inactive },
   ]
-  const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
+  const changeFilters = (change: Partial<Filters>) => onChange({ ...filters, ...change })
   return (
     <div className={css.filters}>
       <div className={css.line}>
@@ -34,7 +34,7 @@ export function VariableFilters({
           type="search"
           placeholder={texts.search}
           value={filters.search}
-          onChange={({ target }) => set({ search: target.value })}
+          onChange={({ target }) => changeFilters({ search: target.value })}
         />
       </div>
       <SelectField
@@ -42,14 +42,14 @@ export function VariableFilters({
         hideLabel
         options={toOptions(texts.anyType, VARIABLE_TYPES)}
         value={filters.type}
-        onChange={({ target }) => set({ type: target.value })}
+        onChange={({ target }) => changeFilters({ type: target.value })}
       />
       <SelectField
         label={texts.category}
         hideLabel
         options={toOptions(texts.anyCategory, VARIABLE_CATEGORIES)}
         value={filters.category}
-        onChange={({ target }) => set({ category: target.value })}
+        onChange={({ target }) => changeFilters({ category: target.value })}
       />
       <div className={css.line}>
         <SelectField
@@ -57,7 +57,7 @@ export function VariableFilters({
           hideLabel
           options={states}
           value={filters.state}
-          onChange={({ target }) => set({ state: target.value })}
+          onChange={({ target }) => changeFilters({ state: target.value })}
         />
       </div>
     </div>

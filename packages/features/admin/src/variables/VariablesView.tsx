@@ -11,7 +11,7 @@ import { adminTexts } from '../text.ts'
 import { filterVariables, NO_FILTERS } from './filterVariables.ts'
 import { VariableDialog } from './VariableDialog.tsx'
 import { VariableFilters } from './VariableFilters.tsx'
-import type { VariableValues } from './variableForm.ts'
+import type { VariableValues } from './createVariableForm.ts'
 import { VariableTable, type VariableTableProps } from './VariableTable.tsx'
 
 export interface VariablesViewProps extends RootProps {
@@ -140,14 +140,14 @@ function VariableList({ variables, ...tableProps }: VariableTableProps) {
   const [tab, setTab] = useState<'all' | 'sensitive'>('all')
   const [filters, setFilters] = useState(NO_FILTERS)
   const list = (ofTab: readonly Variable[]) => {
-    const found = filterVariables(ofTab, filters)
+    const filteredVariables = filterVariables(ofTab, filters)
     return (
       <>
         <VariableFilters filters={filters} onChange={setFilters} />
-        {found.length === 0 ? (
+        {filteredVariables.length === 0 ? (
           <EmptyState illustration="search" title={texts.noMatch} />
         ) : (
-          <VariableTable {...tableProps} variables={found} />
+          <VariableTable {...tableProps} variables={filteredVariables} />
         )}
       </>
     )

@@ -15,7 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
 import { useFailureToast } from '../useFailureToast.ts'
-import { toUpdate, toVariable, type VariableValues } from './variableForm.ts'
+import { toUpdate, toVariable, type VariableValues } from './createVariableForm.ts'
 import type { VariablesViewProps } from './VariablesView.tsx'
 const toastTopic = 'variable'
 
@@ -32,7 +32,7 @@ export function useVariables(log: Log): VariablesViewProps {
   const known = useQuery(variableQueries(api).known())
   useFailureToast(list.errorUpdatedAt, texts.failed)
 
-  const done = (message: string) => {
+  const handleSuccess = (message: string) => {
     toast.success(message, { topic: toastTopic })
     return queryClient.invalidateQueries({ queryKey: query.queryKey })
   }
@@ -41,23 +41,23 @@ export function useVariables(log: Log): VariablesViewProps {
 
   const create = useMutation({
     mutationFn: (values: VariableValues) => createVariable(api, toVariable(values)),
-    onSuccess: () => void done(texts.created),
+    onSuccess: () => void handleSuccess(texts.created),
     onError: showError(texts.createFailed),
   })
   const update = useMutation({
     mutationFn: (values: VariableValues) => updateVariable(api, values.variableKey, toUpdate(values)),
-    onSuccess: () => void done(texts.updated),
+    onSuccess: () => void handleSuccess(texts.updated),
     onError: showError(texts.updateFailed),
   })
   const switchActive = useMutation({
     mutationFn: ({ key, isActive }: { key: string; isActive: boolean }) =>
       updateVariable(api, key, { isActive }),
-    onSuccess: (_response, { isActive }) => done(isActive ? texts.activated : texts.deactivated),
+    onSuccess: (_response, { isActive }) => handleSuccess(isActive ? texts.activated : texts.deactivated),
     onError: showError(texts.statusFailed),
   })
   const remove = useMutation({
     mutationFn: (key: string) => deleteVariable(api, key),
-    onSuccess: () => done(texts.deleted),
+    onSuccess: () => handleSuccess(texts.deleted),
     onError: showError(texts.deleteFailed),
   })
   const clear = useMutation({

@@ -1,6 +1,6 @@
 import { useTexts } from '@calotype/platform'
 import { useState } from 'react'
-import { featuredPosts, postsInCategory, searchPosts } from '../posts.ts'
+import { getFeaturedPosts, filterByCategory, searchPosts } from '../posts.ts'
 import { clearCached, loadPosts, readOrSuspend } from '../loadPosts.ts'
 import type { ListSource } from '../listSource.ts'
 import { blogTexts, type BlogTexts } from '../text.ts'
@@ -22,11 +22,11 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const all = loaded.value
   const query = filter.query.trim()
   const category = getCategoryName(filter)
-  const posts = searchPosts(postsInCategory(all, category), query)
+  const posts = searchPosts(filterByCategory(all, category), query)
   if (posts.length === 0) return { status: 'empty', message: describeNoResults(category, query, text) }
   // Show featured posts only if no filter is set.
   const isOpen = category === '' && query === ''
-  return { status: 'ready', posts, featured: isOpen ? featuredPosts(all) : [] }
+  return { status: 'ready', posts, featured: isOpen ? getFeaturedPosts(all) : [] }
 }
 
 function describeNoResults(category: string, query: string, { list }: BlogTexts): string {

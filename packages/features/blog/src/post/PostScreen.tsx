@@ -18,7 +18,7 @@ export interface PostScreenProps extends RootProps {
   now?: () => number
 }
 
-const clock = () => performance.now()
+const getTime = () => performance.now()
 
 const renderNothing = () => null
 
@@ -28,7 +28,7 @@ export function PostScreen({
   source = builtInPosts,
   head = renderNothing,
   failedHead = null,
-  now = clock,
+  now = getTime,
   ...root
 }: PostScreenProps) {
   return (

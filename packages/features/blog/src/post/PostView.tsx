@@ -2,7 +2,7 @@ import { paths, useTexts } from '@calotype/platform'
 import { BackLink, ButtonLink, classes, Delayed, Heading, Skeleton, type RootProps } from '@calotype/ui'
 import type { RefObject } from 'react'
 import { PostCards } from '../list/PostCards.tsx'
-import { tableOfContents, type Post, type Summary } from '../posts.ts'
+import { createTableOfContents, type Post, type Summary } from '../posts.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { ReadingBar } from '../reading/ReadingBar.tsx'
 import { blogTexts } from '../text.ts'
@@ -63,7 +63,7 @@ export function PostView({ reading, className, style }: RootProps & { reading: R
 
 function LoadedPost({ post, related, article, onMove, isMember }: Extract<Reading, { status: 'ready' }>) {
   const texts = useTexts(blogTexts).post
-  const entries = tableOfContents(post)
+  const entries = createTableOfContents(post)
   return (
     <>
       <ReadingBar article={article} onMove={onMove} />

@@ -9,13 +9,13 @@ export function useCurrentHeading(entries: readonly Entry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 
   useEffect(() => {
-    const reached = new Set<string>()
+    const reachedIds = new Set<string>()
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes)
-          if (isIntersecting) reached.add(target.id)
-          else reached.delete(target.id)
-        setCurrent(entries.findLast(({ id }) => reached.has(id))?.id ?? null)
+          if (isIntersecting) reachedIds.add(target.id)
+          else reachedIds.delete(target.id)
+        setCurrent(entries.findLast(({ id }) => reachedIds.has(id))?.id ?? null)
       },
       { rootMargin: ROOT_MARGIN },
     )

@@ -61,13 +61,13 @@ styleDescendant('.& pre', {
 styleDescendant('.& pre code', { padding: 0, background: 'none' })
 
 const SHADOW = `color-mix(in oklab, ${color.ink} 18%, ${color.ground})`
-const fadeEdge = (side: 'left' | 'right') => ({
+const createFadedEdge = (side: 'left' | 'right') => ({
   /** Covers the shadow while this edge of the table is visible. */
   cover: `linear-gradient(to ${side}, transparent, ${color.ground} 60%) ${side} / ${space[10]} 100% no-repeat local`,
   shadow: `linear-gradient(to ${side}, transparent, ${SHADOW}) ${side} / ${space[2]} 100% no-repeat scroll`,
 })
-const start = fadeEdge('left')
-const end = fadeEdge('right')
+const start = createFadedEdge('left')
+const end = createFadedEdge('right')
 
 /** Makes a wide table scroll horizontally. A shadow marks the edges at which it continues. */
 export const table = style({

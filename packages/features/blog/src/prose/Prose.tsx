@@ -2,7 +2,7 @@ import { useTexts } from '@calotype/platform'
 import { Link, ThemedPicture } from '@calotype/ui'
 import { memo, type ReactNode } from 'react'
 import { blogTexts } from '../text.ts'
-import { linkKind } from './linkKind.ts'
+import { getLinkKind } from './getLinkKind.ts'
 import { getColumns, TAGS, getText, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
 
@@ -70,7 +70,7 @@ function Table({ part, children }: { part: Part; children: ReactNode }) {
 
 /** Link in the content. Links to other sites open in a new tab (BLOG-032). */
 function BodyLink({ href, children }: { href: string; children: ReactNode }) {
-  const kind = linkKind(href)
+  const kind = getLinkKind(href)
   if (kind === null) return children
   return (
     <Link href={href} external={kind === 'external'}>
@@ -83,9 +83,9 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
 function Picture({ src = '', alt = '', width, height, screen }: Part) {
   if (screen) {
     const sources = [screen.wide, screen.narrow].flatMap(({ light, dark }) => [light, dark])
-    if (sources.some((source) => linkKind(source) !== 'internal')) return null
+    if (sources.some((source) => getLinkKind(source) !== 'internal')) return null
     return <ThemedPicture {...screen} alt={alt} />
   }
-  if (linkKind(src) !== 'internal') return null
+  if (getLinkKind(src) !== 'internal') return null
   return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
 }

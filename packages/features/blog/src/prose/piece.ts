@@ -37,7 +37,7 @@ export interface Part {
   children?: readonly Piece[]
   /** Id of a heading. */
   id?: string
-  /** Target of a link; see `linkKind`. */
+  /** Target of a link; see `getLinkKind`. */
   href?: string
   /** URL of a picture. `width` and `height` in pixels reserve its space before it loads. */
   src?: string

@@ -17,9 +17,9 @@ export function ReadingBar({ article, onMove }: ReadingBarProps) {
   const measure = useEffectEvent(() => {
     if (article.current === null) return
     const { top, height } = article.current.getBoundingClientRect()
-    const now = percentSeen({ top, height, windowHeight: window.innerHeight })
-    setPercent(now)
-    onMove(now)
+    const newPercent = percentSeen({ top, height, windowHeight: window.innerHeight })
+    setPercent(newPercent)
+    onMove(newPercent)
   })
 
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useReading({ slug, readTime, track, now }: ReadingOptions): (per
   const maximum = useRef(0)
 
   useEffect(() => {
-    const opened = now()
+    const openedAt = now()
     let isLeft = false
     maximum.current = 0
     track({ name: 'blog_view', page: 'post', slug })
@@ -27,7 +27,7 @@ export function useReading({ slug, readTime, track, now }: ReadingOptions): (per
     const reportLeaving = () => {
       if (isLeft) return
       isLeft = true
-      const spentMs = now() - opened
+      const spentMs = now() - openedAt
       const level = classifyEngagement(spentMs, readTime)
       track({ name: 'reading_engagement', slug, level, seconds: Math.round(spentMs / 1000) })
       if (maximum.current < EARLY_EXIT_PERCENT) track({ name: 'early_exit', slug, percent: maximum.current })

@@ -17,8 +17,8 @@ export function addGroup(pages: FilePages, { files, start = 0 }: SharedGroup): F
   const next = new Map(pages)
   const first = Math.floor(start / SHARED_PAGE_SIZE)
   const count = Math.max(1, Math.ceil(files.length / SHARED_PAGE_SIZE))
-  for (let nth = 0; nth < count; nth++)
-    next.set(first + nth, files.slice(nth * SHARED_PAGE_SIZE, (nth + 1) * SHARED_PAGE_SIZE))
+  for (let filesPage = 0; filesPage < count; filesPage++)
+    next.set(first + filesPage, files.slice(filesPage * SHARED_PAGE_SIZE, (filesPage + 1) * SHARED_PAGE_SIZE))
   return next
 }
 
@@ -39,7 +39,7 @@ export function findFileIndex(pages: FilePages, fileId: string): number {
 /** Returns the numbers of the pages between two positions, inclusive, that have not loaded. */
 export function findMissingPages(pages: FilePages, first: number, last: number): number[] {
   const [from, to] = [Math.floor(first / SHARED_PAGE_SIZE), Math.floor(last / SHARED_PAGE_SIZE)]
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth).filter(
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, filesPage) => from + filesPage).filter(
     (page) => !pages.has(page),
   )
 }

@@ -37,18 +37,18 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   )
 
   useEffect(() => {
-    const running = requests.current
+    const activeRequests = requests.current
     failed.current.clear()
     return () => {
-      for (const { controller } of running.values()) controller.abort()
-      running.clear()
+      for (const { controller } of activeRequests.values()) controller.abort()
+      activeRequests.clear()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- cancel all requests when the first page changes
   }, [first])
 
   function request(page: number): PageRequest {
-    const running = requests.current.get(page)
-    if (running) return running
+    const existing = requests.current.get(page)
+    if (existing) return existing
     const controller = new AbortController()
     const pageRequest: PageRequest = { controller, loading: load(page, controller), isPinned: false }
     requests.current.set(page, pageRequest)

@@ -3,7 +3,7 @@ import type { LinkUpdate, SharedLinkSummary } from '@calotype/api'
 import { Banner, FormDialog, SelectField, TextArea, TextField } from '@calotype/ui'
 import { useState } from 'react'
 import { sharingTexts, type SharingTexts } from '../text.ts'
-import { daysRemaining, EXPIRATION_DAYS, isExpired, RENEWAL_DAYS, type Expiration } from './expiry.ts'
+import { getRemainingDays, EXPIRATION_DAYS, isExpired, RENEWAL_DAYS, type Expiration } from './expiry.ts'
 import { toLinkUpdate } from './toLinkUpdate.ts'
 import { MetadataChoice } from './MetadataChoice.tsx'
 
@@ -29,7 +29,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   const { link, isRenewal = false, isBusy, problem, onSave, onClose } = props
   // Count the remaining days from the time when the dialog opened.
   const [nowMs] = useState(Date.now)
-  const remainingDays = daysRemaining(link.expiresAt, nowMs)
+  const remainingDays = getRemainingDays(link.expiresAt, nowMs)
   const [title, setTitle] = useState(link.title)
   const [description, setDescription] = useState(link.description ?? '')
   const [expiration, setExpiration] = useState<Expiration>(() => {

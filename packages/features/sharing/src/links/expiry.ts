@@ -37,7 +37,7 @@ export function describeExpiryInUtc(expiresAt: string, text: FileTexts, { format
 }
 
 /** Returns the remaining days, rounded up. Null if there is no expiry or it has passed (LINK-030). */
-export function daysRemaining(expiresAt: string | null, nowMs: number): number | null {
+export function getRemainingDays(expiresAt: string | null, nowMs: number): number | null {
   if (!expiresAt) return null
   const days = Math.ceil((Date.parse(expiresAt) - nowMs) / DAY_MS)
   return days > 0 ? days : null

@@ -27,20 +27,20 @@ export function useMyLinks(): MyLinks {
   const [openToken, setOpenToken] = useState<string | null>(null)
   const group = useQuery({ ...publicQueries(api).group(openToken ?? ''), enabled: openToken !== null })
 
-  const change = (map: (links: readonly SharedLinkSummary[]) => readonly SharedLinkSummary[]) =>
+  const updateLinks = (map: (links: readonly SharedLinkSummary[]) => readonly SharedLinkSummary[]) =>
     queryClient.setQueryData(query.queryKey, (list) => changeItems(list, map))
 
   const update = useMutation({
     mutationFn: ({ token, body }: { token: string; body: LinkUpdate }) => updateLink(api, token, body),
     onSuccess: (updated) => {
-      change((current) => current.map((link) => (link.token === updated.token ? updated : link)))
+      updateLinks((current) => current.map((link) => (link.token === updated.token ? updated : link)))
       toast.success(text.links.updated)
     },
   })
   const disable = useMutation({
     mutationFn: (token: string) => revokeLink(api, token),
     onSuccess: (_result, token) => {
-      change((current) => current.filter((link) => link.token !== token))
+      updateLinks((current) => current.filter((link) => link.token !== token))
       queryClient.removeQueries({ queryKey: publicQueries(api).group(token).queryKey })
       setOpenToken((open) => (open === token ? null : open))
       toast.success(text.links.disabled)

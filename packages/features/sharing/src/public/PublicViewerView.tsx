@@ -155,7 +155,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const { title, description, createdByName, expiresAt } = group
   const { count, photos, videos, sizeMB } = files.totals
   const getHref = (file: SharedFile) => paths.sharedFile(token, toFileId(file.fileName))
-  const single = count === 1 ? (files.at(0) ?? null) : null
+  const singleFile = count === 1 ? (files.at(0) ?? null) : null
   const facts = [
     filesText.count({ photos, videos, total: count }),
     formatFileSize(sizeMB, format),
@@ -180,9 +180,14 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
             {downloads.status === 'running' ? text.downloading(downloads.position, count) : facts.join(' · ')}
           </Text>
         </div>
-        {single !== null && (
+        {singleFile !== null && (
           <div className={css.actions}>
-            <ButtonLink tone="primary" href={single.fileUrl} download={single.name} icon={<Download />}>
+            <ButtonLink
+              tone="primary"
+              href={singleFile.fileUrl}
+              download={singleFile.name}
+              icon={<Download />}
+            >
               {filesText.download}
             </ButtonLink>
           </div>
@@ -200,15 +205,15 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
       </header>
       {downloads.status === 'incomplete' && (
         <RetryBanner
-          message={text.notDownloaded(downloads.positions.length, groupIntoRanges(downloads.positions))}
+          message={text.downloadIncomplete(downloads.positions.length, groupIntoRanges(downloads.positions))}
           onRetry={downloads.onRetry}
         />
       )}
-      {single !== null && mediaKind(single.fileType) !== 'document' ? (
+      {singleFile !== null && mediaKind(singleFile.fileType) !== 'document' ? (
         <SingleFile
-          file={single}
+          file={singleFile}
           formatSize={formatFileSize}
-          href={getHref(single)}
+          href={getHref(singleFile)}
           onOpen={() => onIndexChange(0)}
         />
       ) : (

@@ -5,7 +5,7 @@ import type { publicTexts } from './text.ts'
 const { formatCount, pluralize } = format
 
 /** One-based positions in the list, such as '61 bis 120'. */
-const positions = ([first, last]: readonly [first: number, last: number]) =>
+const formatPositions = ([first, last]: readonly [first: number, last: number]) =>
   first === last
     ? `Nummer ${formatCount(first + 1)}`
     : `Nummern ${formatCount(first + 1)} bis ${formatCount(last + 1)}`
@@ -25,8 +25,8 @@ export const de: Translation<typeof publicTexts> = {
     downloadAll: 'Alle herunterladen',
     downloading: (position, total) =>
       `${formatCount(position)} von ${formatCount(total)} wird heruntergeladen`,
-    notDownloaded: (count, ranges) =>
-      `${pluralize(count, 'Objekt konnte', 'Objekte konnten')} nicht heruntergeladen werden, weil ein Teil der Liste nicht geladen wurde: ${ranges.map(positions).join(', ')}. Prüfe deine Verbindung und versuche es erneut.`,
+    downloadIncomplete: (count, ranges) =>
+      `${pluralize(count, 'Objekt konnte', 'Objekte konnten')} nicht heruntergeladen werden, weil ein Teil der Liste nicht geladen wurde: ${ranges.map(formatPositions).join(', ')}. Prüfe deine Verbindung und versuche es erneut.`,
     downloadZip: 'Als ZIP herunterladen',
     viewer: {
       loading: 'Die Datei wird geöffnet',

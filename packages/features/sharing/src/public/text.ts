@@ -1,7 +1,7 @@
 import { pluralize, formatCount, createTexts } from '@calotype/platform'
 
 /** One-based positions in the list, such as '61 to 120'. */
-const positions = ([first, last]: readonly [first: number, last: number]) =>
+const formatPositions = ([first, last]: readonly [first: number, last: number]) =>
   first === last
     ? `number ${formatCount(first + 1)}`
     : `numbers ${formatCount(first + 1)} to ${formatCount(last + 1)}`
@@ -20,8 +20,8 @@ export const publicTexts = /* @__PURE__ */ createTexts('sharing/public', {
   downloadAll: 'Download All',
   downloading: (position: number, total: number) =>
     `Downloading ${formatCount(position)} of ${formatCount(total)}`,
-  notDownloaded: (count: number, ranges: readonly (readonly [first: number, last: number])[]) =>
-    `${pluralize(count, 'item')} couldn’t be downloaded because part of the list didn’t load: ${ranges.map(positions).join(', ')}. Check your connection and try again.`,
+  downloadIncomplete: (count: number, ranges: readonly (readonly [first: number, last: number])[]) =>
+    `${pluralize(count, 'item')} couldn’t be downloaded because part of the list didn’t load: ${ranges.map(formatPositions).join(', ')}. Check your connection and try again.`,
   downloadZip: 'Download as ZIP',
   viewer: {
     loading: 'Opening the file',

@@ -21,25 +21,25 @@ export type Downloads =
 export function useDownloadAll(files: SharedFiles): { downloads: Downloads; start: () => void } {
   const [downloads, setDownloads] = useState<Downloads>({ status: 'idle' })
   const run = useRef<AbortController>(undefined)
-  const latest = useRef(files)
+  const latestFiles = useRef(files)
   useEffect(() => {
-    latest.current = files
+    latestFiles.current = files
   })
   useEffect(() => () => run.current?.abort(), [])
 
   async function download(positions: Iterable<number>): Promise<void> {
     run.current?.abort()
     const { signal } = (run.current = new AbortController())
-    const missing: number[] = []
+    const missingPositions: number[] = []
     const failedPages = new Set<number>()
     for (const index of positions) {
       // The list may have become shorter or longer since its first page loaded.
-      if (index >= latest.current.totals.count) break
+      if (index >= latestFiles.current.totals.count) break
       setDownloads({ status: 'running', position: index + 1 })
       const page = Math.floor(index / SHARED_PAGE_SIZE)
       const file =
-        latest.current.at(index) ??
-        (failedPages.has(page) ? undefined : await latest.current.load(index, { isRetry: true }))
+        latestFiles.current.at(index) ??
+        (failedPages.has(page) ? undefined : await latestFiles.current.load(index, { isRetry: true }))
       if (signal.aborted) return
       if (file) {
         saveUrl(file.fileUrl, file.name)
@@ -48,13 +48,17 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
         if (signal.aborted) return
       } else {
         failedPages.add(page)
-        missing.push(index)
+        missingPositions.push(index)
       }
     }
     setDownloads(
-      missing.length === 0
+      missingPositions.length === 0
         ? { status: 'idle' }
-        : { status: 'incomplete', positions: missing, onRetry: () => void download(missing) },
+        : {
+            status: 'incomplete',
+            positions: missingPositions,
+            onRetry: () => void download(missingPositions),
+          },
     )
   }
 

@@ -56,22 +56,22 @@ export function useSharedGroup(
   useEffect(() => {
     if (token === '' || hasInitial) return
     const controller = new AbortController()
-    const settle = (next: SettledResult) => {
+    const setResult = (next: SettledResult) => {
       if (!controller.signal.aborted) setSettled({ token, result: next })
     }
     const page = firstFile === null ? {} : { fileId: firstFile }
     getSharedPage(api, token, page, controller.signal).then(
-      (group) => settle({ status: 'ready', group }),
-      (error: unknown) => settle(toFailure(error)),
+      (group) => setResult({ status: 'ready', group }),
+      (error: unknown) => setResult(toFailure(error)),
     )
     return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new `attempt` retries the request
   }, [api, token, firstFile, attempt, hasInitial])
 
   // Automatic retries keep the failure visible. Only a retry by the visitor shows the loading state.
-  const repeat = () => setAttempt(attempt + 1)
-  useRecovery(() => result?.status === 'failed' && repeat())
-  const minutes = useRetryAfter(result?.status === 'rateLimited' ? result : null, repeat)
+  const retry = () => setAttempt(attempt + 1)
+  useRecovery(() => result?.status === 'failed' && retry())
+  const minutes = useRetryAfter(result?.status === 'rateLimited' ? result : null, retry)
   const pages = useFilePages(token, result?.status === 'ready' ? result.group : null, () =>
     setSettled({ token, result: { status: 'missing' } }),
   )
@@ -81,7 +81,7 @@ export function useSharedGroup(
   if (result.status === 'ready' && pages) return { status: 'ready', ...pages }
   const onRetry = () => {
     setSettled(null)
-    repeat()
+    retry()
   }
   if (result.status === 'rateLimited') return { status: 'rateLimited', minutes, onRetry }
   return { status: result.status === 'failed' ? 'failed' : 'missing', onRetry }

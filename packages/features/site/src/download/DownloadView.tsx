@@ -54,11 +54,12 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
       />
     )
   if (downloads.status === 'disabled') return <NoDownloads title={text.disabled} />
-  if (downloads.status === 'ready' && SYSTEMS.every((one) => downloads.urls[one.system] === null))
+  if (downloads.status === 'ready' && SYSTEMS.every((candidate) => downloads.urls[candidate.system] === null))
     return <NoDownloads title={text.none} />
 
-  const getUrl = (one: System) => (downloads.status === 'ready' ? downloads.urls[one.system] : undefined)
-  const detected = SYSTEMS.find((one) => one.system === system)
+  const getUrl = (candidate: System) =>
+    downloads.status === 'ready' ? downloads.urls[candidate.system] : undefined
+  const detected = SYSTEMS.find((candidate) => candidate.system === system)
   return (
     <div className={css.downloads} aria-busy={downloads.status === 'loading'}>
       <noscript>{text.withoutScripts}</noscript>
@@ -71,13 +72,13 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
         />
       )}
       <section aria-label={text.systems} className={css.columns}>
-        {SYSTEMS.map((one) => (
+        {SYSTEMS.map((candidate) => (
           <SystemCard
-            key={one.system}
-            system={one}
-            isVisitorsOwn={one === detected}
-            url={getUrl(one)}
-            onDownload={() => onDownload(one.system, 'card')}
+            key={candidate.system}
+            system={candidate}
+            isVisitorsOwn={candidate === detected}
+            url={getUrl(candidate)}
+            onDownload={() => onDownload(candidate.system, 'card')}
           />
         ))}
       </section>

@@ -6,6 +6,6 @@ import type { Downloads } from './DownloadView.tsx'
 export function useDownloads(): Downloads {
   const state = useRequest(getDownloadUrls)
   if (state.status !== 'answered') return state
-  const { enabled, urls } = state.answer
+  const { enabled, urls } = state.response
   return enabled ? { status: 'ready', urls } : { status: 'disabled' }
 }

@@ -5,7 +5,7 @@ import { content as home } from './contents/home.ts'
 import { LandingPage, type LandingSlots } from './LandingPage.tsx'
 
 /** Returns a component that loads the content of a page on its first render. */
-const fetched = (load: () => Promise<{ content: LandingContent }>) =>
+const createPage = (load: () => Promise<{ content: LandingContent }>) =>
   lazy(async () => {
     const { content } = await load()
     return { default: (slots: LandingSlots) => <LandingPage {...slots} content={content} /> }
@@ -13,14 +13,16 @@ const fetched = (load: () => Promise<{ content: LandingContent }>) =>
 
 const PAGES: Readonly<Record<LandingPath, ComponentType<LandingSlots>>> = {
   [paths.home]: (slots) => <LandingPage {...slots} content={home} />,
-  [paths.googlePhotosAlternative]: fetched(() => import('./contents/googlePhotosAlternative.ts')),
-  [paths.secureGooglePhotosAlternative]: fetched(() => import('./contents/secureGooglePhotosAlternative.ts')),
-  [paths.versusGooglePhotos]: fetched(() => import('./contents/versusGooglePhotos.ts')),
-  [paths.versusEnte]: fetched(() => import('./contents/versusEnte.ts')),
-  [paths.gdprCompliantPhotoStorage]: fetched(() => import('./contents/gdprCompliantPhotoStorage.ts')),
-  [paths.icloudAlternativeEurope]: fetched(() => import('./contents/icloudAlternativeEurope.ts')),
-  [paths.encryptedPhotoStorage]: fetched(() => import('./contents/encryptedPhotoStorage.ts')),
-  [paths.privateAlternativeGooglePhotos]: fetched(
+  [paths.googlePhotosAlternative]: createPage(() => import('./contents/googlePhotosAlternative.ts')),
+  [paths.secureGooglePhotosAlternative]: createPage(
+    () => import('./contents/secureGooglePhotosAlternative.ts'),
+  ),
+  [paths.versusGooglePhotos]: createPage(() => import('./contents/versusGooglePhotos.ts')),
+  [paths.versusEnte]: createPage(() => import('./contents/versusEnte.ts')),
+  [paths.gdprCompliantPhotoStorage]: createPage(() => import('./contents/gdprCompliantPhotoStorage.ts')),
+  [paths.icloudAlternativeEurope]: createPage(() => import('./contents/icloudAlternativeEurope.ts')),
+  [paths.encryptedPhotoStorage]: createPage(() => import('./contents/encryptedPhotoStorage.ts')),
+  [paths.privateAlternativeGooglePhotos]: createPage(
     () => import('./contents/privateAlternativeGooglePhotos.ts'),
   ),
 }

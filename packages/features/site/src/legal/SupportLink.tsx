@@ -6,6 +6,6 @@ import { useRequest } from '../useRequest.ts'
 /** Link to the operator's contact address, or to the product's own while it loads or if there is none. */
 export function SupportLink() {
   const settings = useRequest(getSiteSettings)
-  const address = (settings.status === 'answered' && settings.answer.contactEmail) || brand.supportEmail
+  const address = (settings.status === 'answered' && settings.response.contactEmail) || brand.supportEmail
   return <Link href={`mailto:${address}`}>{address}</Link>
 }

@@ -6,7 +6,7 @@ import { pricingTexts } from './text.ts'
 const createPlans = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
 
 /** Returns the button texts of plans with these prices, with a free trial on offer. A star marks the popular plan. */
-const offers = (...prices: number[]) =>
+const listOffers = (...prices: number[]) =>
   toOffers(pricingTexts.english, createPlans(prices), true).map(
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,
   )
@@ -18,25 +18,29 @@ test('sorts plans by price without changing the input (LAND-038)', () => {
 })
 
 test('marks a single plan neither as popular nor as an enterprise plan', () => {
-  expect(offers()).toEqual([])
-  expect(offers(299)).toEqual(['299 Choose Plan'])
-  expect(offers(0)).toEqual(['0 Get Started'])
+  expect(listOffers()).toEqual([])
+  expect(listOffers(299)).toEqual(['299 Choose Plan'])
+  expect(listOffers(0)).toEqual(['0 Get Started'])
 })
 
 test('marks the second of two or three plans as popular (LAND-041)', () => {
-  expect(offers(0, 299)).toEqual(['0 Get Started', '*299 Start Free Trial'])
-  expect(offers(0, 299, 699)).toEqual(['0 Get Started', '*299 Start Free Trial', '699 Contact Sales'])
-  expect(offers(299, 699, 1999)).toEqual(['299 Choose Plan', '*699 Start Free Trial', '1999 Contact Sales'])
+  expect(listOffers(0, 299)).toEqual(['0 Get Started', '*299 Start Free Trial'])
+  expect(listOffers(0, 299, 699)).toEqual(['0 Get Started', '*299 Start Free Trial', '699 Contact Sales'])
+  expect(listOffers(299, 699, 1999)).toEqual([
+    '299 Choose Plan',
+    '*699 Start Free Trial',
+    '1999 Contact Sales',
+  ])
 })
 
 test('marks the second of more than three plans as popular, or the third if the second is free (LAND-042)', () => {
-  expect(offers(0, 299, 699, 1999)).toEqual([
+  expect(listOffers(0, 299, 699, 1999)).toEqual([
     '0 Get Started',
     '*299 Start Free Trial',
     '699 Choose Plan',
     '1999 Contact Sales',
   ])
-  expect(offers(0, 0, 299, 699)).toEqual([
+  expect(listOffers(0, 0, 299, 699)).toEqual([
     '0 Get Started',
     '0 Get Started',
     '*299 Start Free Trial',
@@ -52,14 +56,14 @@ test('offers no trial without a trial period', () => {
 })
 
 test('labels a free plan Get Started, even if it is popular (LAND-044)', () => {
-  expect(offers(0, 0, 299)).toEqual(['0 Get Started', '*0 Get Started', '299 Contact Sales'])
+  expect(listOffers(0, 0, 299)).toEqual(['0 Get Started', '*0 Get Started', '299 Contact Sales'])
 })
 
 test('labels plans from 5000 Contact Sales, unless they are popular (LAND-043)', () => {
-  expect(offers(4999)).toEqual(['4999 Choose Plan'])
-  expect(offers(5000)).toEqual(['5000 Contact Sales'])
-  expect(offers(5000, 6000)).toEqual(['5000 Contact Sales', '*6000 Start Free Trial'])
-  expect(offers(0, 299, 5000, 6000)).toEqual([
+  expect(listOffers(4999)).toEqual(['4999 Choose Plan'])
+  expect(listOffers(5000)).toEqual(['5000 Contact Sales'])
+  expect(listOffers(5000, 6000)).toEqual(['5000 Contact Sales', '*6000 Start Free Trial'])
+  expect(listOffers(0, 299, 5000, 6000)).toEqual([
     '0 Get Started',
     '*299 Start Free Trial',
     '5000 Contact Sales',

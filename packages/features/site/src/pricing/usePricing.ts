@@ -1,7 +1,7 @@
 import { getPlans, type Api, type Plan } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
 import { useRequest } from '../useRequest.ts'
-import { planSelectedEvents } from './planSelectedEvents.ts'
+import { createPlanSelectedEvents } from './createPlanSelectedEvents.ts'
 import { isPlan } from './isPlan.ts'
 import { toOffers } from './toOffers.ts'
 import type { Prices } from './PricingView.tsx'
@@ -13,11 +13,11 @@ export function usePricing(): Prices {
   const { track } = usePlatform()
   const state = useRequest(requestPlans)
   if (state.status !== 'answered') return state
-  if (state.answer.length === 0) return { status: 'empty' }
+  if (state.response.length === 0) return { status: 'empty' }
   return {
     status: 'ready',
-    offers: toOffers(text, state.answer),
-    onChoose: (plan) => planSelectedEvents(plan).forEach(track),
+    offers: toOffers(text, state.response),
+    onChoose: (plan) => createPlanSelectedEvents(plan).forEach(track),
   }
 }
 

@@ -17,7 +17,7 @@ import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './BatchDock.css.ts'
-import { formatCounts, sentences, type BatchState } from './batchState.ts'
+import { formatCounts, filterSentences, type BatchState } from './batchState.ts'
 import { Notes } from './Notes.tsx'
 import { PauseButton, type PauseButtonProps } from './PauseButton.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
@@ -115,7 +115,7 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
         </div>
       </div>
       {isActive && <ProgressLines batch={batch} withBytes={isOpen} />}
-      <Notes notes={sentences(isActive && batch.delay, hasEnded && batch.warning)} />
+      <Notes notes={filterSentences(isActive && batch.delay, hasEnded && batch.warning)} />
       {hasEnded && batch.canRecover && (
         <Inline>
           <Button size="small" onClick={on.onRecover}>
@@ -123,10 +123,10 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
           </Button>
         </Inline>
       )}
-      {!isOpen && <Notes notes={sentences(batch.failureNote)} />}
+      {!isOpen && <Notes notes={filterSentences(batch.failureNote)} />}
       {hasEnded && retryButton}
       {(!isActive || isOpen) && (
-        <Notes notes={sentences(...batch.notes, formatCounts(batch.counts, format))} />
+        <Notes notes={filterSentences(...batch.notes, formatCounts(batch.counts, format))} />
       )}
       {children}
       {isOpen && (

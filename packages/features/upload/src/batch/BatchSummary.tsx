@@ -5,7 +5,7 @@ import type { FailureActions } from '../failures/FailureGroups.tsx'
 import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './batch.css.ts'
-import { formatCounts, sentences, type BatchState } from './batchState.ts'
+import { formatCounts, filterSentences, type BatchState } from './batchState.ts'
 import { FileCounts } from './FileCounts.tsx'
 import { Notes } from './Notes.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
@@ -31,7 +31,7 @@ export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSu
       return (
         <Stack gap={2}>
           <ProgressLines batch={batch} title={title} withBytes />
-          <Notes notes={sentences(batch.delay, failureNote, ...notes, counts)} />
+          <Notes notes={filterSentences(batch.delay, failureNote, ...notes, counts)} />
           {failures && <div className={css.quietButtons}>{failures}</div>}
         </Stack>
       )
@@ -57,7 +57,7 @@ export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSu
               </div>
               <div>
                 <Text weight="medium">{title}</Text>
-                <Notes notes={sentences(failureNote, ...notes, table.length === 0 && counts)} />
+                <Notes notes={filterSentences(failureNote, ...notes, table.length === 0 && counts)} />
               </div>
             </Inline>
             <div className={css.quietButtons}>

@@ -3,7 +3,7 @@ import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import type { ReceiptFormat, ReceiptRow } from '@calotype/transfer'
-import { rejectionAs, type Rejection } from '../queue/adding/checkFiles.ts'
+import { createRejection, type Rejection } from '../queue/adding/checkFiles.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { ReceiptMenu } from './ReceiptMenu.tsx'
 import { uploadTexts } from '../text.ts'
@@ -35,13 +35,13 @@ const FILES = {
 
 const createReceiptProps = (items: readonly UploadItem[], refused: readonly Rejection[] = []) => ({
   onSaveReceipt: (format: ReceiptFormat) =>
-    saveReceipt({ items: () => items, refused: () => refused }, format, uploadTexts.english),
+    saveReceipt({ getItems: () => items, getRejections: () => refused }, format, uploadTexts.english),
 })
 
 const meta = preview.meta({
   component: ReceiptMenu,
   args: createReceiptProps(Object.values(FILES), [
-    rejectionAs('unreadable', 'Summer/fog.jpg', { text: uploadTexts.english, formats: 'standard' }),
+    createRejection('unreadable', 'Summer/fog.jpg', { text: uploadTexts.english, formats: 'standard' }),
   ]),
 })
 

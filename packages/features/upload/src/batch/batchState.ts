@@ -76,7 +76,7 @@ interface EndedBatch extends Batch {
 }
 
 /** Batch without counts, failures and announcements. */
-export const NOTHING = {
+export const EMPTY_BATCH = {
   failureNote: null,
   notes: [],
   counts: [],
@@ -86,8 +86,8 @@ export const NOTHING = {
 } satisfies Partial<Batch>
 
 /** Result without failed steps and without a table. */
-export const ENDED = {
-  ...NOTHING,
+export const EMPTY_RESULT = {
+  ...EMPTY_BATCH,
   status: 'ended',
   linkTo: 'gallery',
   warning: null,
@@ -116,8 +116,9 @@ export function announceProgress(
   text: UploadTexts,
 ): string {
   const step = Math.max(1, Math.ceil(total / ANNOUNCEMENT_COUNT))
-  const announced = uploaded - (uploaded % step)
-  const progress = announced === 0 ? text.announceStart(total) : text.announceProgress(announced, total)
+  const announcedCount = uploaded - (uploaded % step)
+  const progress =
+    announcedCount === 0 ? text.announceStart(total) : text.announceProgress(announcedCount, total)
   return hasFailed ? `${progress}. ${text.someFailedNote}` : progress
 }
 
@@ -126,8 +127,8 @@ export const summarizeReasons = ([most, ...others]: readonly { kind: ProblemKind
   most ? text.reasonAndOthers(text.problems[most.kind], others.length) : null
 
 /** Returns the sentences that apply. */
-export const sentences = (...all: readonly (string | false | null)[]): readonly string[] =>
-  all.flatMap((sentence) => sentence || [])
+export const filterSentences = (...candidates: readonly (string | false | null)[]): readonly string[] =>
+  candidates.flatMap((sentence) => sentence || [])
 
 /**
  * Formats counts in one line, such as 'Already in library: 206 · Duplicates: 3'. Returns an empty string if all are 0.

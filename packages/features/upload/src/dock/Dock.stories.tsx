@@ -8,7 +8,7 @@ import { HELD_IMPORTS } from '../fixtures/folderStates.ts'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import { UPLOADS, type UploadFixture, type UploadFixtureName } from '../fixtures/uploadStates.ts'
 import { ImportDockPanel } from '../folder/import/ImportDock.tsx'
-import { rejectionAs } from '../queue/adding/checkFiles.ts'
+import { createRejection } from '../queue/adding/checkFiles.ts'
 import { toDockBatch } from '../upload/queueBatch.ts'
 import { QueueDockPanel, type QueueDockPanelProps } from './QueueDock.tsx'
 import { uploadTexts } from '../text.ts'
@@ -224,7 +224,9 @@ export const NeedsFiles = meta.story({
   args: {
     ...createArgs(UPLOADS.interrupted),
     rejectedFiles: {
-      rejected: [rejectionAs('selected', 'beach.jpg', { text: uploadTexts.english, formats: 'standard' })],
+      rejected: [
+        createRejection('selected', 'beach.jpg', { text: uploadTexts.english, formats: 'standard' }),
+      ],
       onDismiss: fn(),
     },
   },

@@ -5,7 +5,7 @@ import { BatchDock, type BatchDockProps } from '../batch/BatchDock.tsx'
 import { Notes } from '../batch/Notes.tsx'
 import { useDismissal } from '../batch/useDismissal.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
-import { controlsOf } from '../queue/page/controlsOf.ts'
+import { createControls } from '../queue/page/createControls.ts'
 import type { UploadQueue } from '../queue/createUploadQueue.ts'
 import { useFormatSet } from '../queue/page/useFormatSet.ts'
 import { useChooseAgain } from '../queue/page/useChooseAgain.ts'
@@ -32,7 +32,7 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
   const onChooseAgain = useChooseAgain(formats, async (files) => {
     setRejections(await queue.add(files, await loadFormats()))
   })
-  const batch = toDockBatch(snapshot, queue.progress, text)
+  const batch = toDockBatch(snapshot, queue.getProgress, text)
   // While files are being found, the title changes with each file. Use a fixed state instead.
   const [isDismissed, dismiss] = useDismissal(snapshot.isAdding ? 'finding' : (batch?.title ?? null))
   useEffect(() => {
@@ -41,14 +41,14 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{toQueueBatch(snapshot, queue.progress, text)?.announcement}</output>
+        <output aria-live="polite">{toQueueBatch(snapshot, queue.getProgress, text)?.announcement}</output>
       </VisuallyHidden>
       {isVisible && batch && !isDismissed && (
         <QueueDockPanel
           batch={batch}
           files={toSelectedFiles(snapshot)}
           rejectedFiles={{ rejected: rejections, onDismiss: () => setRejections([]) }}
-          {...controlsOf(queue, text)}
+          {...createControls(queue, text)}
           onStopFinding={queue.stopAdding}
           onChooseAgain={onChooseAgain}
           onDismiss={isUploaded(batch) ? queue.clear : dismiss}
@@ -76,7 +76,7 @@ export function QueueDockPanel({ files, rejectedFiles, onStopFinding, ...props }
     <BatchDock name={text.dock} {...props}>
       {props.batch.status === 'ready' && props.batch.needsFiles && (
         <>
-          <Notes notes={missing > 0 ? [text.drop.againHint(missing)] : []} />
+          <Notes notes={missing > 0 ? [text.drop.chooseAgainHint(missing)] : []} />
           <ContinueButtons isLocked={locked > 0} tone="primary" {...props} />
         </>
       )}

@@ -3,7 +3,7 @@ import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { jpegFile } from '../fixtures/imageFiles.ts'
+import { createJpegFile } from '../fixtures/imageFiles.ts'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { photos } from '../fixtures/photos.ts'
@@ -103,7 +103,7 @@ function UploadOnMount({ onUploaded }: { onUploaded: () => void }) {
   const onFinished = useEffectEvent(onUploaded)
   useEffect(() => {
     if (!queue) return
-    void jpegFile(3, 'lake.jpg')
+    void createJpegFile(3, 'lake.jpg')
       .then((photo) => queue.add([photo]))
       .then(() => queue.start({ labels: [], description: '' }))
     return queue.onFinished(onFinished)

@@ -2,7 +2,7 @@ import { useTexts } from '@calotype/platform'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { uploadTexts } from '../text.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { callWhenIdle } from '../callWhenIdle.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile, type FileTileProps } from './FileTile.tsx'
 import { FileListHeading } from './FileListHeading.tsx'
@@ -38,8 +38,8 @@ export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
 
   // After the user removes a file with its button, focus the button of the next file.
   useLayoutEffect(() => {
-    const isThere = items.some(({ id }) => id === removedId.current)
-    const removedIndex = isThere ? -1 : previousItems.current.findIndex(({ id }) => id === removedId.current)
+    const isListed = items.some(({ id }) => id === removedId.current)
+    const removedIndex = isListed ? -1 : previousItems.current.findIndex(({ id }) => id === removedId.current)
     previousItems.current = items
     if (removedIndex === -1) return
     removedId.current = null
@@ -66,7 +66,7 @@ function useGradualCount(count: number): number {
   const [renderedCount, setRenderedCount] = useState(BATCH_SIZE)
   useEffect(() => {
     if (renderedCount >= count) return
-    return whenIdle(() => setRenderedCount(renderedCount + BATCH_SIZE), BATCH_TIMEOUT_MS)
+    return callWhenIdle(() => setRenderedCount(renderedCount + BATCH_SIZE), BATCH_TIMEOUT_MS)
   }, [renderedCount, count])
   return renderedCount
 }

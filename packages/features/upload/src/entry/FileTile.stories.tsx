@@ -3,15 +3,15 @@ import preview from '#storybook/preview'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { svgFile } from '../fixtures/imageFiles.ts'
-import { recordedVideo } from '../fixtures/recordedVideo.ts'
+import { createSvgFile } from '../fixtures/imageFiles.ts'
+import { recordVideo } from '../fixtures/recordVideo.ts'
 import { createConstantSentBytes } from '../fixtures/uploadItems.ts'
 import type { UploadStatus, WaitingFor } from '../queue/items/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
 
 const itemWithImage = (overrides: Parameters<typeof anUploadItem>[0] = {}) =>
-  anUploadItem({ id: 'it', file: svgFile(5, 'beach.jpg'), ...overrides })
+  anUploadItem({ id: 'it', file: createSvgFile(5, 'beach.jpg'), ...overrides })
 
 const meta = preview.meta({
   component: FileTile,
@@ -172,7 +172,7 @@ export const LargeVideo = meta.story({
 const NAVY = [0, 0, 128]
 
 export const VideoWithFrame = meta.story({
-  loaders: [async () => ({ file: await recordedVideo('holiday.webm', 'navy') })],
+  loaders: [async () => ({ file: await recordVideo('holiday.webm', 'navy') })],
   render: (args, { loaded }) => (
     <FileTile
       {...args}

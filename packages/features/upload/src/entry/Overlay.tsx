@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, ProgressBar, VisuallyHidden } from '@calotype
 import { useCallback } from 'react'
 import { useProgress } from '../batch/ProgressLines.tsx'
 import { NextStep } from '../failures/NextStep.tsx'
-import { percentOf } from '../queue/items/batch.ts'
+import { getPercentage } from '../queue/items/batch.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './Overlay.css.ts'
@@ -52,11 +52,11 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
 /** Progress of one file. A separate component, so that the rest of the list doesn't re-render. */
 function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'item' | 'sentBytes'>) {
   const text = useTexts(uploadTexts)
-  const read = useCallback(
-    () => percentOf({ count: 0, size: sentBytes.of(id) }, { count: 1, size }),
+  const readProgress = useCallback(
+    () => getPercentage({ count: 0, size: sentBytes.of(id) }, { count: 1, size }),
     [sentBytes, id, size],
   )
-  const percent = useProgress(read, true)
+  const percent = useProgress(readProgress, true)
   return (
     <div className={css.scrim}>
       <span className={css.percent}>{text.percent(percent)}</span>

@@ -1,6 +1,6 @@
 import { File as FileIcon, Film } from '@calotype/ui'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../whenIdle.ts'
+import { callWhenIdle } from '../callWhenIdle.ts'
 import * as css from './Preview.css.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 
@@ -41,7 +41,7 @@ function Picture({ file }: { file: File }) {
   useEffect(() => {
     let address: string | null = null
     // Create object URLs while the page is idle, because creating many in a row would freeze the page.
-    const cancel = whenIdle(() => {
+    const cancel = callWhenIdle(() => {
       address = URL.createObjectURL(file)
       setUrl(address)
     }, IDLE_TIMEOUT_MS)

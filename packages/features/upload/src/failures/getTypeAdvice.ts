@@ -8,6 +8,8 @@ export function getTypeAdvice(
   extensions: Iterable<string>,
   advise: (name: string) => string | null = getAdvice,
 ): readonly string[] {
-  const byAdvice = Map.groupBy(new Set(extensions), (extension) => advise(extension))
-  return Array.from(byAdvice, ([advice, of]) => (advice === null ? [] : `${of.join(', ')}: ${advice}`)).flat()
+  const extensionsByAdvice = Map.groupBy(new Set(extensions), (extension) => advise(extension))
+  return Array.from(extensionsByAdvice, ([advice, of]) =>
+    advice === null ? [] : `${of.join(', ')}: ${advice}`,
+  ).flat()
 }

@@ -62,12 +62,12 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
             {name === null ? text.folder.select : text.folder.selected}
           </Heading>
           <Text size="small" tone="soft">
-            {name === null ? text.folder.selectHint : text.folder.displayName(name)}
+            {name === null ? text.folder.selectHint : text.folder.formatName(name)}
           </Text>
         </div>
         {canChoose(folder) && (
           <Button busy={isChoosing} onClick={on.onChoose}>
-            {name === null ? text.folder.choose : text.folder.different}
+            {name === null ? text.folder.choose : text.folder.chooseDifferent}
           </Button>
         )}
       </div>

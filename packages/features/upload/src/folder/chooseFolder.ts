@@ -10,13 +10,13 @@ export async function chooseFolder(
   text: ImportTexts,
   bridge: Bridge = webBridge,
 ): Promise<GrantedFolder | null> {
-  const folder = await withText(bridge.selectLocalFolder(), text.folder.notSelected)
+  const folder = await describeErrors(bridge.selectLocalFolder(), text.folder.notSelected)
   if (bridge === webBridge) throw new Error(text.folder.onlyDesktop)
   return folder
 }
 
 /** Rejects with a text that contains the reason of a failure. */
-export const withText = <T>(task: Promise<T>, format: (reason: string) => string): Promise<T> =>
+export const describeErrors = <T>(task: Promise<T>, format: (reason: string) => string): Promise<T> =>
   task.catch((error: unknown) => {
     throw new Error(format(getReason(error)), { cause: error })
   })

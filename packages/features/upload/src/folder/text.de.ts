@@ -8,32 +8,32 @@ const { formatBytes, formatCount, pluralize, selectPlural } = format
 
 const dock = 'Ordnerimport'
 
-const files = (count: number) => pluralize(count, 'Datei', 'Dateien')
-const albums = (count: number) => pluralize(count, 'Album', 'Alben')
+const formatFiles = (count: number) => pluralize(count, 'Datei', 'Dateien')
+const formatAlbums = (count: number) => pluralize(count, 'Album', 'Alben')
 
 /** Formats folders and files, such as '1 Ordner und 2 Dateien'. `count` is the total. */
 function formatFoldersAndFiles(count: number, fileCount: number): string {
   const folders = count - fileCount
-  return [folders > 0 && pluralize(folders, 'Ordner', 'Ordner'), fileCount > 0 && files(fileCount)]
+  return [folders > 0 && pluralize(folders, 'Ordner', 'Ordner'), fileCount > 0 && formatFiles(fileCount)]
     .filter(Boolean)
     .join(' und ')
 }
 
-const displayName = (name: string) =>
+const formatName = (name: string) =>
   hasVisibleCharacter(name) ? isolateDirection(name) : 'Ordner ohne Namen'
 
-const notUploaded = (count: number) => `${formatCount(count)} nicht hochgeladen`
+const formatNotUploaded = (count: number) => `${formatCount(count)} nicht hochgeladen`
 
-const toBeUnpacked = (archives: number, processed: number, total: number | null) =>
+const formatToBeUnpacked = (archives: number, processed: number, total: number | null) =>
   `${pluralize(archives, 'Archiv muss', 'Archive müssen')} noch vom Server entpackt werden` +
   (processed === 0
     ? ''
-    : `: bisher ${total === null ? files(processed) : `${formatCount(processed)} von ${files(total)}`}`)
+    : `: bisher ${total === null ? formatFiles(processed) : `${formatCount(processed)} von ${formatFiles(total)}`}`)
 
-const missingSidecars = (count: number) =>
+const describeMissingSidecars = (count: number) =>
   `Bei ${formatCount(count)} davon fehlen Googles Metadaten (Datum, Ort, Beschreibung). Als Datum gilt deshalb das der Datei oder der Tag des Hochladens`
 
-const metadataNotImported = (count: number) =>
+const describeMetadataNotImported = (count: number) =>
   `Bei ${formatCount(count)} davon wurden Googles Metadaten (Datum, Ort, Beschreibung) nicht importiert, weil ` +
   selectPlural(count, {
     one: 'die Datei schon in deiner Mediathek war',
@@ -54,13 +54,13 @@ export const de: Translation<typeof folderTexts> = {
     notScanned: (reason) => `Der Ordner konnte nicht durchsucht werden: ${reason}`,
 
     scanning: 'Der Ordner wird durchsucht\u00A0…',
-    scanned: (count, bytes) => `Bisher ${files(count)}, ${formatBytes(bytes)}`,
+    scanned: (count, bytes) => `Bisher ${formatFiles(count)}, ${formatBytes(bytes)}`,
     cancel: 'Abbrechen',
 
     selected: 'Ordner ausgewählt',
-    displayName,
-    different: 'Anderen Ordner auswählen',
-    found: (count, bytes) => `${files(count)} gefunden (${formatBytes(bytes)})`,
+    formatName,
+    chooseDifferent: 'Anderen Ordner auswählen',
+    found: (count, bytes) => `${formatFiles(count)} gefunden (${formatBytes(bytes)})`,
     images: 'Bilder',
     videos: 'Videos',
     archives: 'Archive',
@@ -82,7 +82,7 @@ export const de: Translation<typeof folderTexts> = {
     checking: (checked, total) =>
       total === 0
         ? 'Deine Mediathek wird abgeglichen'
-        : `Deine Mediathek wird abgeglichen: ${formatCount(checked)} von ${files(total)}`,
+        : `Deine Mediathek wird abgeglichen: ${formatCount(checked)} von ${formatFiles(total)}`,
     checkingFolder: 'Der Ordner wird geprüft',
     progress: 'Fortschritt des Ordnerimports',
     toUpload: 'Hochzuladen',
@@ -103,7 +103,7 @@ export const de: Translation<typeof folderTexts> = {
     refused: 'Nicht möglich',
     reasons: 'Warum Dateien nicht hochgeladen werden können',
     skipped: {
-      unsupported: { name: 'Nicht unterstützt', amount: (count) => files(count) },
+      unsupported: { name: 'Nicht unterstützt', amount: (count) => formatFiles(count) },
       unopened: { name: 'Nicht geöffnet', amount: formatFoldersAndFiles },
       misnamed: { name: 'Namen nicht lesbar', amount: (count) => pluralize(count, 'Name', 'Namen') },
       tooLong: { name: 'Pfade zu lang', amount: (count) => pluralize(count, 'Pfad', 'Pfade') },
@@ -126,26 +126,27 @@ export const de: Translation<typeof folderTexts> = {
     notUploadedTitle: 'Dateien, die nicht hochgeladen werden',
     newAlbums: (count) => `${pluralize(count, 'Album wird', 'Alben werden')} erstellt`,
     filledAlbums: (count) => `Dateien werden zu ${formatCount(count)} deiner Alben hinzugefügt`,
-    album: (title, count) => `${displayName(title)} · ${formatCount(count)}`,
+    album: (title, count) => `${formatName(title)} · ${formatCount(count)}`,
     moreAlbums: (count) => `${pluralize(count, 'weiteres Album', 'weitere Alben')} anzeigen`,
     nothingMissing: 'Alles aus diesem Ordner ist in deiner Mediathek.',
     nothingNew: 'Alles aus diesem Ordner ist schon in deiner Mediathek.',
     nothingElseSupported: 'Alles aus diesem Ordner, was sich hochladen lässt, ist in deiner Mediathek.',
-    archivesWaiting: (archives) => `Alles ist hochgeladen. ${toBeUnpacked(archives, 0, null)}.`,
-    uploadedWithExceptions: (uploaded, out) => `${files(uploaded)} hochgeladen, ${notUploaded(out)}`,
-    notUploaded,
+    archivesWaiting: (archives) => `Alles ist hochgeladen. ${formatToBeUnpacked(archives, 0, null)}.`,
+    uploadedWithExceptions: (uploaded, out) =>
+      `${formatFiles(uploaded)} hochgeladen, ${formatNotUploaded(out)}`,
+    notUploaded: formatNotUploaded,
     back: 'Zurück',
-    start: (count) => `${files(count)} hochladen`,
-    makeAlbums: (count) => `${albums(count)} erstellen`,
-    fillAlbums: (count) => `Zu ${albums(count)} hinzufügen`,
+    start: (count) => `${formatFiles(count)} hochladen`,
+    makeAlbums: (count) => `${formatAlbums(count)} erstellen`,
+    fillAlbums: (count) => `Zu ${formatAlbums(count)} hinzufügen`,
     showUnpacking: 'Entpacken anzeigen',
     fillingAlbums: 'Fotos werden zu Alben hinzugefügt',
     albumsFilled: ({ created, extended }) => {
       if (created === 0) return `Fotos zu ${formatCount(extended)} deiner Alben hinzugefügt`
-      return `${albums(created)} erstellt${extended > 0 ? ` und Fotos zu ${formatCount(extended)} deiner Alben hinzugefügt` : ''}`
+      return `${formatAlbums(created)} erstellt${extended > 0 ? ` und Fotos zu ${formatCount(extended)} deiner Alben hinzugefügt` : ''}`
     },
     noAlbums: 'Zu Alben wurde nichts hinzugefügt',
-    albumsGone: (count) =>
+    albumsDeleted: (count) =>
       `${pluralize(count, 'Album existiert nicht mehr und wurde', 'Alben existieren nicht mehr und wurden')} nicht neu erstellt.`,
     notInAlbum: (count) =>
       `${pluralize(count, 'Datei wurde zu keinem Album hinzugefügt, weil sie', 'Dateien wurden zu keinem Album hinzugefügt, weil sie')} nicht mehr in deiner Mediathek ${selectPlural(count, { one: 'ist', other: 'sind' })}.`,
@@ -159,8 +160,8 @@ export const de: Translation<typeof folderTexts> = {
 
     detailsHint: (name, hasDetails) =>
       hasDetails
-        ? `Beides wird mit jeder Datei aus ${displayName(name)} gespeichert, so wie es zu Beginn eingegeben war.`
-        : `Für ${displayName(name)} wurden zu Beginn keine Schlagwörter und keine Beschreibung eingegeben.`,
+        ? `Beides wird mit jeder Datei aus ${formatName(name)} gespeichert, so wie es zu Beginn eingegeben war.`
+        : `Für ${formatName(name)} wurden zu Beginn keine Schlagwörter und keine Beschreibung eingegeben.`,
     stop: 'Beenden',
     stopQuestions: {
       uploading: {
@@ -179,14 +180,14 @@ export const de: Translation<typeof folderTexts> = {
       },
     },
     stopped: (uploaded, total, unacknowledged) =>
-      `Nach ${formatCount(uploaded)} von ${files(total)} beendet` +
+      `Nach ${formatCount(uploaded)} von ${formatFiles(total)} beendet` +
       (unacknowledged > 0 ? `, ${formatCount(unacknowledged)} unbestätigt` : ''),
     stoppedSendingNothing: 'Beendet',
     stoppedUnpacking: 'Beim Entpacken beendet',
     unpacking: (processed = 0, toProcess = null) =>
       !toProcess
         ? 'Deine Archive werden entpackt'
-        : `Deine Archive werden entpackt: ${formatCount(processed)} von ${files(toProcess)}`,
+        : `Deine Archive werden entpackt: ${formatCount(processed)} von ${formatFiles(toProcess)}`,
     waitingForUnpacking: (archives) =>
       archives === 1 ? 'Dein Archiv wartet auf das Entpacken' : 'Deine Archive warten auf das Entpacken',
     unpackingHint: (hasFailed) =>
@@ -195,7 +196,7 @@ export const de: Translation<typeof folderTexts> = {
     archivesNotUnpacked: (count) =>
       `${pluralize(count, 'Archiv wurde', 'Archive wurden')} nicht vollständig entpackt.`,
     archivesLeft: 'Einige Archive müssen noch entpackt werden.',
-    toBeUnpacked,
+    toBeUnpacked: formatToBeUnpacked,
     rescanAndUpload: 'Erneut durchsuchen und hochladen',
     tryAgain: (count, all) => `Erneut versuchen (${upload.texts.formatPart(count, all)})`,
     unpacked: (
@@ -211,7 +212,7 @@ export const de: Translation<typeof folderTexts> = {
       },
       notUnpacked,
     ) =>
-      `${pluralize(archives, 'Archiv', 'Archive')} mit ${files(added + known + skipped + notUnpacked)}: ` +
+      `${pluralize(archives, 'Archiv', 'Archive')} mit ${formatFiles(added + known + skipped + notUnpacked)}: ` +
       [
         `${formatCount(added)} neu`,
         known > 0 && `${formatCount(known)} schon in deiner Mediathek`,
@@ -220,15 +221,15 @@ export const de: Translation<typeof folderTexts> = {
       ]
         .filter(Boolean)
         .join(', ') +
-      (withoutSidecar > 0 ? `. ${missingSidecars(withoutSidecar)}` : '') +
-      (withoutMetadata > 0 ? `. ${metadataNotImported(withoutMetadata)}` : '') +
+      (withoutSidecar > 0 ? `. ${describeMissingSidecars(withoutSidecar)}` : '') +
+      (withoutMetadata > 0 ? `. ${describeMetadataNotImported(withoutMetadata)}` : '') +
       (trashed > 0 ? `. ${upload.texts.staged.trashed(trashed)}` : '') +
       (others > 0
         ? `. ${pluralize(others, 'andere Datei', 'andere Dateien')}, zum Beispiel Metadaten eines Takeouts, nicht mitgezählt`
         : '') +
       (withoutSidecar + withoutMetadata + trashed + others > 0 ? '.' : ''),
-    missingSidecars,
-    metadataNotImported,
+    missingSidecars: describeMissingSidecars,
+    metadataNotImported: describeMetadataNotImported,
     partlyUnpackedArchives: (count) =>
       `${pluralize(count, 'Archiv wurde', 'Archive wurden')} nur teilweise entpackt`,
     dismiss: 'Fertig',
@@ -237,6 +238,6 @@ export const de: Translation<typeof folderTexts> = {
     ready: 'Bereit zum Hochladen',
     readyForAlbums: 'Bereit für die Alben',
     dock,
-    dockTitle: (name) => (name === null ? dock : `${dock}: ${displayName(name)}`),
+    dockTitle: (name) => (name === null ? dock : `${dock}: ${formatName(name)}`),
   },
 }

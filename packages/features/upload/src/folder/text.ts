@@ -27,11 +27,12 @@ function formatFoldersAndFiles(count: number, files: number): string {
 const DOCK = 'Folder import'
 
 /** Returns the displayed name of a folder or album, which may consist of invisible characters only. */
-const displayName = (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder')
+const formatName = (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder')
 
-const notUploaded = (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`
+const formatNotUploaded = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`
 
-const toBeUnpacked = (archives: number, processed: number, total: number | null) =>
+const formatToBeUnpacked = (archives: number, processed: number, total: number | null) =>
   `${pluralize(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +
   (processed === 0
     ? ''
@@ -61,8 +62,8 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   cancel: 'Cancel',
 
   selected: 'Folder Selected',
-  displayName,
-  different: 'Choose Different Folder',
+  formatName,
+  chooseDifferent: 'Choose Different Folder',
   found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
   videos: 'Videos',
@@ -129,15 +130,16 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   notUploadedTitle: 'Files that won’t be uploaded',
   newAlbums: (count: number) => `${pluralize(count, 'album')} will be created`,
   filledAlbums: (count: number) => `Files will be added to ${formatCount(count)} of your albums`,
-  album: (title: string, count: number) => `${displayName(title)} · ${formatCount(count)}`,
+  album: (title: string, count: number) => `${formatName(title)} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${pluralize(count, 'more album')}`,
   nothingMissing: 'Everything in this folder is in your library.',
   nothingNew: 'Everything in this folder is already in your library.',
   nothingElseSupported: 'Everything in this folder that can be uploaded is in your library.',
-  archivesWaiting: (archives: number) => `Everything has been uploaded. ${toBeUnpacked(archives, 0, null)}.`,
+  archivesWaiting: (archives: number) =>
+    `Everything has been uploaded. ${formatToBeUnpacked(archives, 0, null)}.`,
   uploadedWithExceptions: (uploaded: number, out: number) =>
-    `${pluralize(uploaded, 'file is', 'files are')} uploaded, ${notUploaded(out)}`,
-  notUploaded,
+    `${pluralize(uploaded, 'file is', 'files are')} uploaded, ${formatNotUploaded(out)}`,
+  notUploaded: formatNotUploaded,
   back: 'Back',
   start: (count: number) => `Upload ${pluralize(count, 'file')}`,
   makeAlbums: (count: number) => `Create ${pluralize(count, 'album')}`,
@@ -150,7 +152,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
     return `${pluralize(created, 'album was', 'albums were')} created${extended > 0 ? `, and photos were ${added} of yours` : ''}`
   },
   noAlbums: 'Nothing was added to albums',
-  albumsGone: (count: number) =>
+  albumsDeleted: (count: number) =>
     `${pluralize(count, 'album no longer exists', 'albums no longer exist')} and ${count === 1 ? 'wasn’t' : 'weren’t'} created again.`,
   notInAlbum: (count: number) =>
     `${pluralize(count, 'file wasn’t', 'files weren’t')} added to an album because ${count === 1 ? 'it’s' : 'they’re'} no longer in your library.`,
@@ -164,8 +166,8 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
 
   detailsHint: (name: string, hasDetails: boolean) =>
     hasDetails
-      ? `Both are saved with every file of ${displayName(name)}, as entered when its upload started.`
-      : `The upload of ${displayName(name)} started without labels or a description.`,
+      ? `Both are saved with every file of ${formatName(name)}, as entered when its upload started.`
+      : `The upload of ${formatName(name)} started without labels or a description.`,
   stop: 'Stop',
   stopQuestions: {
     uploading: {
@@ -200,7 +202,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   archivesNotUnpacked: (count: number) =>
     `${pluralize(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
   archivesLeft: 'Some archives still have to be unpacked.',
-  toBeUnpacked,
+  toBeUnpacked: formatToBeUnpacked,
   rescanAndUpload: 'Scan again and upload',
   tryAgain: (count: number, all: number) => `Try again (${uploadTexts.english.formatPart(count, all)})`,
   unpacked: (
@@ -231,7 +233,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   ready: 'Ready to upload',
   readyForAlbums: 'Ready to add to albums',
   dock: DOCK,
-  dockTitle: (name: string | null) => (name === null ? DOCK : `Folder import: ${displayName(name)}`),
+  dockTitle: (name: string | null) => (name === null ? DOCK : `Folder import: ${formatName(name)}`),
 })
 
 export type FolderTexts = (typeof folderTexts)['english']

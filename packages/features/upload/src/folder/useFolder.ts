@@ -4,7 +4,7 @@ import { type ImportState, isStarted, type ReceiptFormat } from '@calotype/trans
 import { useEffect, useState } from 'react'
 import type { BatchDetails } from '../queue/items/uploadItem.ts'
 import type { ActiveImportDetails } from '../upload/DetailsFields.tsx'
-import { chooseFolder, withText } from './chooseFolder.ts'
+import { chooseFolder, describeErrors } from './chooseFolder.ts'
 import { toFolderState, getFolderName, type SelectedFolder } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import { discardInactiveImport, toImportControls } from './import/importControls.ts'
@@ -111,7 +111,7 @@ export function useFolder({
   }
   async function previewImport(folderId: string) {
     if (isStarted(await bridge.importState())) throw new Error(text.folder.isImporting)
-    await withText(bridge.previewImport({ folderId, albums }), text.uploadFailed)
+    await describeErrors(bridge.previewImport({ folderId, albums }), text.uploadFailed)
   }
   async function choose() {
     setProblem(null)
@@ -122,7 +122,10 @@ export function useFolder({
       if (!(await discardInactiveImport(bridge))) return setProblem(text.folder.isImporting)
       setSelected({ status: 'scanning', folder, progress: null })
       // The scan returns null if it was canceled (FOLDER-026).
-      const contents = await withText(bridge.readFolderContents(folder.folderId), text.folder.notScanned)
+      const contents = await describeErrors(
+        bridge.readFolderContents(folder.folderId),
+        text.folder.notScanned,
+      )
       setSelected(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
       setSelected({ status: 'none' })

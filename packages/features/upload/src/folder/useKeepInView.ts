@@ -32,16 +32,16 @@ export function useKeepInView(
     previous.current = { contentKey, message }
     if (!isFollowing.current) return
     if (contentKey !== before.contentKey) {
-      scrollIntoView(element.current)
-      scrollIntoView(element.current?.firstElementChild)
+      scrollPanelIntoView(element.current)
+      scrollPanelIntoView(element.current?.firstElementChild)
     }
-    if (message !== null && message !== before.message) scrollIntoView(element.current?.lastElementChild)
+    if (message !== null && message !== before.message) scrollPanelIntoView(element.current?.lastElementChild)
   }, [element, contentKey, message])
   return () => {
     isFollowing.current = true
   }
 }
 
-function scrollIntoView(element: Element | null | undefined): void {
+function scrollPanelIntoView(element: Element | null | undefined): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,6 @@
 import type { Api, UploadResponse } from '@calotype/api'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { overConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 
 type Upload = Api['upload']
 
@@ -22,32 +22,32 @@ const requestOf = (path: string, signal?: AbortSignal): Parameters<Upload>[0] =>
   ...(signal && { signal }),
 })
 const sendEach = (upload: Upload, paths: string) => [...paths].map((path) => upload(requestOf(path)))
-const sent = () => server.mock.calls.map(([{ path }]) => path).join('')
+const send = () => server.mock.calls.map(([{ path }]) => path).join('')
 
 test('leaves two connections to other requests, and starts uploads in order', async () => {
   const [first] = sendEach(
-    overConnections(server, () => true),
+    limitConnections(server, () => true),
     'abcdef',
   )
-  await vi.waitFor(() => expect(sent()).toBe('abcd'))
+  await vi.waitFor(() => expect(send()).toBe('abcd'))
   ends.shift()?.()
   await first
-  await vi.waitFor(() => expect(sent()).toBe('abcde'))
+  await vi.waitFor(() => expect(send()).toBe('abcde'))
   for (const end of ends.splice(0)) end()
-  await vi.waitFor(() => expect(sent()).toBe('abcdef'))
+  await vi.waitFor(() => expect(send()).toBe('abcdef'))
 })
 
 test('starts all uploads if one connection is shared', async () => {
   sendEach(
-    overConnections(server, () => false),
+    limitConnections(server, () => false),
     'abcdefgh',
   )
-  await vi.waitFor(() => expect(sent()).toBe('abcdefgh'))
+  await vi.waitFor(() => expect(send()).toBe('abcdefgh'))
 })
 
 test('frees the connection of a failed or aborted upload', async () => {
   server.mockRejectedValueOnce(new Error('The line broke.'))
-  const upload = overConnections(server, () => true)
+  const upload = limitConnections(server, () => true)
   const first = upload(requestOf('a'))
   sendEach(upload, 'bcd')
   const ending = new AbortController()
@@ -57,5 +57,5 @@ test('frees the connection of a failed or aborted upload', async () => {
   await expect(first).rejects.toThrow('The line broke.')
   await expect(unwanted).rejects.toThrow('Paused.')
   await expect(upload(requestOf('g', ending.signal))).rejects.toThrow('Paused.')
-  await vi.waitFor(() => expect(sent()).toBe('abcdf'))
+  await vi.waitFor(() => expect(send()).toBe('abcdf'))
 })

@@ -13,7 +13,7 @@ const MAX_CONCURRENT_UPLOADS = 4
  * Whether the browser opens only a few connections. HTTP/2 and later share one connection. Requests through a service
  * worker don't expose their protocol.
  */
-const hasFew = () =>
+const hasFewConnections = () =>
   performance
     .getEntriesByType('resource')
     .some((entry) => (entry as PerformanceResourceTiming).nextHopProtocol === 'http/1.1')
@@ -24,7 +24,7 @@ const hasFew = () =>
  *
  * @param isShort whether there are so few connections that other requests would wait
  */
-export function overConnections(send: Upload, isShort = hasFew): Upload {
+export function limitConnections(send: Upload, isShort = hasFewConnections): Upload {
   const limit = createLimit(() => (isShort() ? MAX_CONCURRENT_UPLOADS : Infinity))
   return (request) => limit(() => send(request), request.signal)
 }

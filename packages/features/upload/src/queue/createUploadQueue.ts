@@ -16,13 +16,13 @@ import { createAddFiles } from './adding/addFiles.ts'
 import type { Batch, QueueSnapshot } from './items/batch.ts'
 import { createFileSource } from './adding/fileSource.ts'
 import { pageHasher } from './hash/workerHasher.ts'
-import { inSlices } from './adding/inSlices.ts'
+import { processInSlices } from './adding/processInSlices.ts'
 import { createItemList } from './items/itemList.ts'
 import { createListeners } from './listeners.ts'
-import { toUploadProblem, isSendable, retryable } from './items/problem.ts'
+import { toUploadProblem, isSendable, filterRetryable } from './items/problem.ts'
 import { createProgress } from './items/progress.ts'
 import { requestPermissions, restore } from './adding/restore.ts'
-import { areStoredAlike, createJournal } from './store/journal.ts'
+import { haveSameStoredData, createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
 import { withStatus, type BatchDetails, type UploadItem } from './items/uploadItem.ts'
 import { uploadTexts, type UploadTexts } from '../text.ts'
@@ -58,10 +58,10 @@ export function createUploadQueue({
   hasher = pageHasher,
   clock = systemClock,
   random = Math.random,
-  queueId = newQueueId(),
+  queueId = createQueueId(),
   text = uploadTexts.english,
 }: UploadQueueOptions) {
-  const list = createItemList(itemChanged)
+  const list = createItemList(handleItemChange)
   const journal = store && createJournal(store, list.get, clock)
   const onChange = createListeners()
   const onFinished = createListeners<[Batch]>()
@@ -89,10 +89,10 @@ export function createUploadQueue({
     chunkBytes,
     maxAttempts: tries,
     isCollecting: () => runningDetails !== null,
-    onChange: changed,
+    onChange: handleChange,
     onEnd() {
       outcome = list.batch().total > 0 ? list.batch() : null
-      changed()
+      handleChange()
       if (outcome) onFinished.notify(outcome)
     },
     onStoredAfterRemoval: (item, mediaId) =>
@@ -110,20 +110,20 @@ export function createUploadQueue({
     text,
   })
 
-  function itemChanged(before: UploadItem | null, after: UploadItem | null) {
+  function handleItemChange(before: UploadItem | null, after: UploadItem | null) {
     // Don't mark added files: `onNew` marks new files, and restored files are already stored.
-    if (before && !(after && areStoredAlike(before, after))) journal?.mark(before.id)
-    adding.itemChanged(before, after)
+    if (before && !(after && haveSameStoredData(before, after))) journal?.mark(before.id)
+    adding.handleItemChange(before, after)
   }
 
-  function changed() {
+  function handleChange() {
     snapshot = null
     onChange.notify()
   }
 
   function getSnapshot(): QueueSnapshot {
     snapshot ??= {
-      shown: list.shown(),
+      shown: list.getShown(),
       all: list.counts(),
       batch: list.batch(),
       isRunning: engine.isRunning(),
@@ -150,8 +150,8 @@ export function createUploadQueue({
    * nothing while a batch is running or waits for files of an earlier visit.
    */
   function discardUploaded() {
-    const { uploaded, awaited } = list.counts()
-    if (engine.isRunning() || awaited > 0 || uploaded === 0) return
+    const { uploaded, awaitedCount } = list.counts()
+    if (engine.isRunning() || awaitedCount > 0 || uploaded === 0) return
     for (const { id, status } of list.values())
       if (status === 'uploaded') {
         engine.sentBytes.forget(id)
@@ -161,14 +161,14 @@ export function createUploadQueue({
 
   /** Starts files in slices. `getDetails` returns the labels and description of a file, or null to skip it. */
   function startAll(ids: Iterable<string>, getDetails: (item: UploadItem) => BatchDetails | null) {
-    function each(id: string) {
+    function restoreItem(id: string) {
       const item = list.get(id)
       const details = item && item.status !== 'uploaded' ? getDetails(item) : null
       if (!item || !details) return
       const canOpen = item.file !== null || item.handle !== null
       engine.dispatch(id, { type: 'started', details, canOpen })
     }
-    void inSlices(ids, clock, { each, afterSlice: engine.proceedOnceSaved })
+    void processInSlices(ids, clock, { restoreItem, afterSlice: engine.proceedOnceSaved })
   }
 
   /** Ends the search for files. The batch may now be finished. */
@@ -182,12 +182,12 @@ export function createUploadQueue({
     /** Returns the current state. Takes constant time. */
     getSnapshot,
     /** Returns all files in order. */
-    items: (): Iterable<UploadItem> => list.values(),
+    getItems: (): Iterable<UploadItem> => list.values(),
     /** Returns files that were rejected since the last `clear`, except files that are in the list. */
-    refused: adding.refused,
+    getRejections: adding.getRejections,
     sentBytes: engine.sentBytes,
     /** Returns the current progress and speed of the batch. Poll this while it is shown. */
-    progress: createProgress({
+    getProgress: createProgress({
       getSnapshot,
       sentBytes: engine.sentBytes,
       now: clock.now,
@@ -204,7 +204,7 @@ export function createUploadQueue({
      * Returns the result of the finished batch. Returns null while a batch is running, and after another screen has
      * shown the result.
      */
-    outcome: () => (engine.isRunning() ? null : outcome),
+    getOutcome: () => (engine.isRunning() ? null : outcome),
     /** Marks the result as shown by another screen, so that the upload screen doesn't show it. */
     markShownElsewhere() {
       outcome = null
@@ -232,7 +232,7 @@ export function createUploadQueue({
       reportRemoval(list.values())
       engine.stop()
       for (const { id } of list.values()) journal?.mark(id)
-      for (const all of [list, adding]) all.clear()
+      for (const collection of [list, adding]) collection.clear()
       outcome = null
       runningDetails = null
       engine.resume('paused')
@@ -243,7 +243,7 @@ export function createUploadQueue({
      */
     start(details: BatchDetails): number {
       const { idle, failedBy } = list.counts()
-      const failed = retryable(failedBy).reduce((sum, { size }) => sum + size, 0)
+      const failed = filterRetryable(failedBy).reduce((sum, { size }) => sum + size, 0)
       const started = idle - list.batch().idle + failed
       if (adding.isRunning()) {
         runningDetails = details
@@ -261,7 +261,7 @@ export function createUploadQueue({
     /** Retries all retryable failed files, or only files of one problem kind. */
     retryFailed(kind?: ProblemKind) {
       const { failedBy } = list.counts()
-      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
+      const failed = kind ? [failedBy.get(kind)] : filterRetryable(failedBy)
       startAll(
         failed.flatMap((files) => [...(files?.keys() ?? [])]),
         ({ details }) => details,
@@ -271,18 +271,18 @@ export function createUploadQueue({
      * Pauses the queue for a reason until the reason is released. The queue itself uses `unreachable`, and releases it
      * when the server responds.
      */
-    hold: engine.pause,
+    pause: engine.pause,
     /** Removes a pause reason. The queue continues if no reason is left. */
-    release: engine.resume,
+    resume: engine.resume,
     /**
      * Requests permission for all files that wait for it. Call this from a click. If the user refuses, the files must
      * be selected again.
      */
-    allow: () => requestPermissions(parts),
+    requestPermissions: () => requestPermissions(parts),
     /** Removes uploaded files, unless their batch is running or waits for files of an earlier visit. */
     discardFinished() {
       discardUploaded()
-      changed()
+      handleChange()
     },
     /** Restores the files of an earlier page, and continues their uploads. */
     restore: async () => {
@@ -300,7 +300,7 @@ function* toIds(items: Iterable<UploadItem>): Iterable<string> {
 }
 
 /** Creates the id of a queue. Later queues have greater ids. */
-function newQueueId(): string {
+function createQueueId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return `${Date.now().toString(36)}${random.toString(36).padStart(7, '0')}`
 }

@@ -7,7 +7,7 @@ import {
   getId,
   NO_DETAILS,
   photo,
-  queueOver,
+  createQueue,
   statuses,
   itemAt,
 } from '../fixtures/queues.ts'
@@ -15,17 +15,17 @@ import { CHUNK_BYTES } from '@calotype/transfer'
 
 describe('a file in chunks', () => {
   it('is larger than 100 MB', () => {
-    const queue = queueOver({})
+    const queue = createQueue({})
     const createFileOfSize = (name: string, size: number) =>
       Object.defineProperty(photo(name), 'size', { value: size })
     void queue.add([createFileOfSize('at.jpg', 104_857_600), createFileOfSize('over.jpg', 104_857_601)])
-    expect(Array.from(queue.items(), ({ chunked }) => chunked)).toEqual([false, true])
+    expect(Array.from(queue.getItems(), ({ chunked }) => chunked)).toEqual([false, true])
     expect(CHUNK_BYTES).toBe(104_857_600)
   })
 
   it('is initiated, sent in chunks, and completed', async () => {
     const calls: unknown[] = []
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/chunked/initiate': ({ body }) => {
           calls.push(body)
@@ -80,7 +80,7 @@ describe('a file in chunks', () => {
   /** Creates a server that receives chunks, and responds when the test calls `respond`. */
   function createPendingChunks() {
     const pendingChunks = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/': neverResponds,
         'POST /api/upload/chunked/initiate': INITIATED,
@@ -142,7 +142,7 @@ describe('a file in chunks', () => {
   it('is discarded on the server when it is removed', async () => {
     const cancelled = vi.fn<() => undefined>()
     const sending = vi.fn<() => typeof neverResponds>(() => neverResponds)
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/chunked/initiate': INITIATED,
         'POST /api/upload/chunked/upload': sending,
@@ -163,7 +163,7 @@ describe('a file in chunks', () => {
     ['keeps', 500, 0],
   ])('%s the chunks on the server after a chunk failed with %i', async (_verb, status, times) => {
     const cancelled = vi.fn<() => undefined>()
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/chunked/initiate': INITIATED,
         'POST /api/upload/chunked/upload': failWith(status),

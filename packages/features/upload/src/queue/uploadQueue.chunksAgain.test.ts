@@ -1,14 +1,14 @@
 import { failWith, replyInSequence, offline, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
-import { waitUntilFinished, getId, NO_DETAILS, queueOver, statuses, itemAt } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, createQueue, statuses, itemAt } from '../fixtures/queues.ts'
 
 describe('an interrupted file in chunks', () => {
   it('reports the failed step, and sends only missing chunks on retry', async () => {
     const received: { chunkIndex: number; etag: string }[] = []
     const sent: string[] = []
     let uploads = 0
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/chunked/initiate': replyInSequence(failWith(500, ''), INITIATED),
         'GET /api/upload/chunked/{uploadId}': () => ({ ...STATUS, received }),
@@ -44,7 +44,7 @@ describe('an interrupted file in chunks', () => {
 
   it('starts over if the server has forgotten the upload', async () => {
     const sent: string[] = []
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/chunked/initiate': replyInSequence({ uploadId: 'u-1' }, { uploadId: 'u-2' }),
         'GET /api/upload/chunked/{uploadId}': failWith(404),
@@ -65,7 +65,7 @@ describe('an interrupted file in chunks', () => {
 
   it('fails as changed if the server has other content of it', async () => {
     const cancelled = vi.fn<() => undefined>()
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/chunked/initiate': INITIATED,
         'POST /api/upload/chunked/upload': failWith(409),
@@ -90,7 +90,7 @@ describe('an interrupted file in chunks', () => {
     received: { chunkIndex: number; etag: string }[] = [],
   ) {
     const sent: string[] = []
-    const queue = queueOver(
+    const queue = createQueue(
       {
         'POST /api/upload/chunked/initiate': INITIATED,
         'GET /api/upload/chunked/{uploadId}': () => ({
@@ -116,10 +116,10 @@ describe('an interrupted file in chunks', () => {
   it('stops when paused, and resumes after the received bytes', async () => {
     const { queue, sent } = resumeBrokenUpload(neverResponds, { etag: 'first' })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    queue.hold('paused')
+    queue.pause('paused')
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true })
-    queue.release('paused')
+    queue.resume('paused')
     await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])

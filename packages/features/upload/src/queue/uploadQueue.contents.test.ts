@@ -104,7 +104,7 @@ describe('contents of files', () => {
     })
     void queue.add([first, second])
     await runBatch(queue, () => queue.start(NO_DETAILS))
-    expect([...queue.items()].map(({ status }) => status)).toEqual(['uploaded', 'uploaded'])
+    expect([...queue.getItems()].map(({ status }) => status)).toEqual(['uploaded', 'uploaded'])
   })
 
   it('are sent from the next duplicate if the first is removed while it is read', async () => {

@@ -24,7 +24,7 @@ describe('files with stored handles', () => {
       save,
     }
     const queue = createUploadQueue({ transport: calotypeTransport(mockApi({})), clock: fakeClock(), store })
-    queue.hold('offline')
+    queue.pause('offline')
     await queue.restore()
     await queue.flush()
     expect(list(queue)).toEqual([['a.jpg', 'idle', null]])
@@ -35,7 +35,7 @@ describe('files with stored handles', () => {
   it('requests permission once for all files', async () => {
     const queue = await lockedQueue(['a.jpg', 'b.jpg'])
     const end = waitUntilFinished(queue)
-    await queue.allow()
+    await queue.requestPermissions()
     await end
     await vi.waitFor(() => expect(queue.getSnapshot().all.uploaded).toBe(2))
   })
@@ -47,7 +47,7 @@ describe('files with stored handles', () => {
     'continues with a file that is selected again when the user %s',
     async (_what, answer, waitingFor) => {
       const queue = await lockedQueue(['a.jpg', 'b.jpg'], answer)
-      await queue.allow()
+      await queue.requestPermissions()
       // The queue did not request permission for the other file.
       expect(list(queue)).toEqual([
         ['a.jpg', 'idle', waitingFor],
@@ -70,8 +70,8 @@ describe('files with stored handles', () => {
 
   it('adds no file twice whose permission was granted in the meantime', async () => {
     const queue = await lockedQueue(['a.jpg'])
-    queue.hold('paused')
-    await queue.allow()
+    queue.pause('paused')
+    await queue.requestPermissions()
     expect(await queue.add([photo('a.jpg')])).toMatchObject([{ kind: 'selected' }])
   })
 })

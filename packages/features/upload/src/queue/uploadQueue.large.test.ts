@@ -86,7 +86,7 @@ describe('a large file', () => {
     const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock() })
     void queue.add([new File([content], 'a.mp4', { type: 'video/mp4' })])
     await runBatch(queue, () => queue.start(NO_DETAILS))
-    expect([...queue.items()]).toMatchObject([{ status: 'uploaded', already: true, chunked: false }])
+    expect([...queue.getItems()]).toMatchObject([{ status: 'uploaded', already: true, chunked: false }])
   })
 
   it('waits for another file with the same prefix, and is not sent afterwards', async () => {
@@ -98,7 +98,7 @@ describe('a large file', () => {
     })
     void queue.add(['a.mp4', 'b.mp4'].map((name) => new File(['aaaabbbbcc'], name, { type: 'video/mp4' })))
     await runBatch(queue, () => queue.start(NO_DETAILS))
-    expect([...queue.items()]).toMatchObject([
+    expect([...queue.getItems()]).toMatchObject([
       { status: 'uploaded', already: false, mediaId: 1 },
       { status: 'uploaded', already: true, mediaId: 1 },
     ])

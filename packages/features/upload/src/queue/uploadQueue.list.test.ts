@@ -9,7 +9,7 @@ import {
   NO_DETAILS,
   photo,
   photos,
-  queueOver,
+  createQueue,
   statuses,
 } from '../fixtures/queues.ts'
 import type { Batch } from './items/batch.ts'
@@ -17,7 +17,7 @@ import type { UploadItem } from './items/uploadItem.ts'
 
 describe('the list of a queue', () => {
   it('lists added files and rejects the others', async () => {
-    const queue = queueOver({})
+    const queue = createQueue({})
     const rejected = await queue.add([
       photo('a.jpg'),
       new File(['text'], 'notes.txt', { type: 'text/plain' }),
@@ -31,13 +31,13 @@ describe('the list of a queue', () => {
 
   it('accepts an uploaded file again, because it may have changed or been deleted', async () => {
     const { table, library } = fakeServer()
-    const queue = queueOver(table)
+    const queue = createQueue(table)
     const upload = async (file: File) => {
       const end = waitUntilFinished(queue)
       expect(await queue.add([file])).toEqual([])
       queue.start(NO_DETAILS)
       await end
-      return Array.from(queue.items(), ({ status, already }) => [status, already])
+      return Array.from(queue.getItems(), ({ status, already }) => [status, already])
     }
     expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', false]])
     expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', true]])
@@ -49,7 +49,7 @@ describe('the list of a queue', () => {
 
   it('counts only new files and files that failed before in the next batch', async () => {
     let isBroken = false
-    const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failWith(500) : storedItem) })
+    const queue = createQueue({ 'POST /api/upload/': () => (isBroken ? failWith(500) : storedItem) })
     const upload = async (files: File[]) => {
       await queue.add(files)
       const end = waitUntilFinished(queue)
@@ -66,7 +66,7 @@ describe('the list of a queue', () => {
   })
 
   it('keeps uploaded files for the receipt until new files are added', async () => {
-    const queue = queueOver({ 'POST /api/upload/': storedItem })
+    const queue = createQueue({ 'POST /api/upload/': storedItem })
     await queue.add(photos(2))
     const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
@@ -78,7 +78,7 @@ describe('the list of a queue', () => {
   })
 
   it('keeps its snapshot until something changes', () => {
-    const queue = queueOver({})
+    const queue = createQueue({})
     const before = queue.getSnapshot()
     expect(queue.getSnapshot()).toBe(before)
     void queue.add([photo('a.jpg')])
@@ -86,7 +86,7 @@ describe('the list of a queue', () => {
   })
 
   it('has nothing to send when everything is uploaded', async () => {
-    const queue = queueOver({ 'POST /api/upload/': storedItem })
+    const queue = createQueue({ 'POST /api/upload/': storedItem })
     expect(queue.start(NO_DETAILS)).toBe(0)
     void queue.add([photo('a.jpg')])
     queue.start(NO_DETAILS)

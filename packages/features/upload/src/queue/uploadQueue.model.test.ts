@@ -88,7 +88,7 @@ function watchBar(queue: UploadQueue) {
   const ranBack: string[] = []
   queue.subscribe(() => {
     // Compare bytes, because the files are too small for the percentage to change with them.
-    const { sentBytes } = queue.progress()
+    const { sentBytes } = queue.getProgress()
     if (sentBytes < furthest && !isAnew && !wasIdle) ranBack.push(`${furthest} to ${sentBytes}`)
     furthest = sentBytes
     wasIdle = queue.getSnapshot().phase === 'idle'
@@ -135,7 +135,7 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
 
   async function reload() {
     await queue.flush()
-    queue.hold('signedOut')
+    queue.pause('signedOut')
     await waitUntilIdle(queue, server)
     queue = open()
     await queue.restore()
@@ -148,29 +148,29 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
     }
     if (step.do === 'fail') server.faults.push(...step.faults)
     if (step.do === 'start') await restartProgress(() => void queue.start(NO_DETAILS))
-    if (step.do === 'pause') queue.hold('paused')
-    if (step.do === 'resume') queue.release('paused')
-    if (step.do === 'offline') queue.hold('offline')
-    if (step.do === 'online') queue.release('offline')
-    if (step.do === 'signIn') queue.release('signedOut')
+    if (step.do === 'pause') queue.pause('paused')
+    if (step.do === 'resume') queue.resume('paused')
+    if (step.do === 'offline') queue.pause('offline')
+    if (step.do === 'online') queue.resume('offline')
+    if (step.do === 'signIn') queue.resume('signedOut')
     if (step.do === 'retry') await restartProgress(() => queue.retryFailed())
     if (step.do === 'rest') await waitUntilIdle(queue, server)
     if (step.do === 'reload') await reload()
     if (step.do === 'forget') server.forget()
-    if (step.do === 'fill') server.disk.room = server.disk.used() + 6
+    if (step.do === 'fill') server.disk.room = server.disk.getUsedBytes() + 6
     if (step.do === 'empty') server.disk.room = Number.POSITIVE_INFINITY
   }
 
   server.faults.length = 0
   server.disk.room = Number.POSITIVE_INFINITY
-  server.disk.fillAt(server.disk.used() + later, left)
+  server.disk.fillAt(server.disk.getUsedBytes() + later, left)
   await restartProgress(() => queue.add(files.values()))
   // Wait until the server has refused all requests before the next sign-in.
   await waitUntilIdle(queue, server)
-  for (const reason of ['paused', 'offline', 'signedOut'] as const) queue.release(reason)
+  for (const reason of ['paused', 'offline', 'signedOut'] as const) queue.resume(reason)
   await waitUntilIdle(queue, server)
   // Started files continue automatically. Only files that failed permanently or weren't started may remain.
-  const stuck = [...queue.items()].filter(({ status, details }) => status === 'idle' && details !== null)
+  const stuck = [...queue.getItems()].filter(({ status, details }) => status === 'idle' && details !== null)
   await restartProgress(() => void queue.start(NO_DETAILS))
   await waitUntilIdle(queue, server)
   return { server, queue, files, stuck, ranBack: bars.flatMap((bar) => bar.ranBack) }
@@ -182,17 +182,17 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
  */
 async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
   const { disk } = server
-  const left = [...queue.items()].filter(({ status }) => status !== 'uploaded')
+  const left = [...queue.getItems()].filter(({ status }) => status !== 'uploaded')
   const full = { status: 'error', waitingFor: null, problem: { kind: 'serverFull' } }
   expect(left).toMatchObject(left.map(() => full))
   const startedFiles = left.filter(({ uploadId }) => uploadId !== null)
   expect(startedFiles.length).toBeLessThanOrEqual(1)
   const [next] = startedFiles.length > 0 ? startedFiles : left.sort((one, other) => one.size - other.size)
   if (!next) return
-  const used = disk.used()
+  const used = disk.getUsedBytes()
   queue.retry(next.id)
   await waitUntilIdle(queue, server)
-  expect(disk.used()).toBe(used)
+  expect(disk.getUsedBytes()).toBe(used)
 }
 
 it('loses no file and stores none twice, whatever happens', async () => {
@@ -206,7 +206,7 @@ it('loses no file and stores none twice, whatever happens', async () => {
       server.disk.fillAt(0, Number.POSITIVE_INFINITY)
       queue.start(NO_DETAILS)
       await waitUntilIdle(queue, server)
-      const items = [...queue.items()]
+      const items = [...queue.getItems()]
       expect(items.filter(({ status }) => status !== 'uploaded')).toEqual([])
       // The list contains files twice that were selected again after their upload.
       const names = new Set(items.map(({ name }) => name))

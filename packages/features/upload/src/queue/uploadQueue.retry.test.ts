@@ -6,14 +6,14 @@ import {
   NO_DETAILS,
   photo,
   photos,
-  queueOver,
+  createQueue,
   statuses,
   itemAt,
 } from '../fixtures/queues.ts'
 
 describe('a file that failed', () => {
   it('keeps the reason of a failed file, continues with the others, and retries on request', async () => {
-    const queue = queueOver({
+    const queue = createQueue({
       'POST /api/upload/': replyInSequence(failWith(507, 'Your storage is full.'), storedItem, storedItem),
     })
     void queue.add([photo('a.jpg'), photo('b.jpg')])
@@ -33,7 +33,7 @@ describe('a file that failed', () => {
 
   it('retries all failed files, but no uploaded ones', async () => {
     let calls = 0
-    const queue = queueOver({
+    const queue = createQueue({
       'POST /api/upload/': () => (calls++ < 3 ? failWith(500) : storedItem),
     })
     void queue.add(photos(5))
@@ -45,7 +45,7 @@ describe('a file that failed', () => {
   })
 
   it('is removed together with all files that failed for the same reason', async () => {
-    const queue = queueOver({
+    const queue = createQueue({
       'POST /api/upload/': replyInSequence(failWith(415), failWith(415), failWith(500), storedItem),
     })
     void queue.add(photos(4))
@@ -60,7 +60,7 @@ describe('a file that failed', () => {
 
   it('retries with the labels of its own batch', async () => {
     const labels: unknown[] = []
-    const queue = queueOver({
+    const queue = createQueue({
       'POST /api/upload/': async ({ body }) => {
         labels.push(JSON.parse(await (body.get('dto') as File).text()).labels)
         return labels.length === 1 ? failWith(500) : storedItem
@@ -75,7 +75,7 @@ describe('a file that failed', () => {
   })
 
   it('keeps its reason while others are retried if the server rejects it', async () => {
-    const queue = queueOver({
+    const queue = createQueue({
       'POST /api/upload/': replyInSequence(
         failWith(415, 'The file can’t be read as a photo.'),
         failWith(500),

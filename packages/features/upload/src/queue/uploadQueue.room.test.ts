@@ -16,9 +16,9 @@ const file = (name: string, bytes: number) =>
   new File([name.repeat(bytes).slice(0, bytes)], `${name}.mp4`, { type: 'video/mp4' })
 
 const namesBy = (queue: UploadQueue, status: string) =>
-  Array.from(queue.items(), (item) => (item.status === status ? item.name : [])).flat()
+  Array.from(queue.getItems(), (item) => (item.status === status ? item.name : [])).flat()
 const listWithChunks = (queue: UploadQueue) =>
-  Array.from(queue.items(), ({ name, uploadId }) => (uploadId ? name : [])).flat()
+  Array.from(queue.getItems(), ({ name, uploadId }) => (uploadId ? name : [])).flat()
 const waits = (queue: UploadQueue, index: number) => {
   const item = itemAt(queue, index)
   return item?.waitingFor === 'retry' && item.problem?.kind === 'serverFull'
@@ -62,7 +62,7 @@ it('completes as many videos as possible when the disk becomes full', async () =
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4'])
   expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'c.mp4'])
   expect(library).toMatchObject([{ size: 12 }])
-  expect(disk.used()).toBe(12)
+  expect(disk.getUsedBytes()).toBe(12)
 })
 
 it('completes videos one after another while they fit on the disk', async () => {
@@ -75,7 +75,11 @@ it('completes videos one after another while they fit on the disk', async () => 
 it('discards no chunks of files that can be resumed later', async () => {
   const { queue, disk } = await withDiskFull({ a: 16 }, 2)
   await waitUntilStopped(queue)
-  expect([namesBy(queue, 'error'), listWithChunks(queue), disk.used()]).toEqual([['a.mp4'], ['a.mp4'], CHUNK])
+  expect([namesBy(queue, 'error'), listWithChunks(queue), disk.getUsedBytes()]).toEqual([
+    ['a.mp4'],
+    ['a.mp4'],
+    CHUNK,
+  ])
   queue.retryFailed()
   await waitUntilStopped(queue)
   expect(listWithChunks(queue)).toEqual(['a.mp4'])
@@ -90,10 +94,10 @@ it('keeps the chunks of the remaining file if its retry fails as well', async ()
   await waitUntilStopped(queue)
   expect([namesBy(queue, 'error'), listWithChunks(queue)]).toEqual([['a.mp4', 'b.mp4'], ['a.mp4']])
   // The upload of a.mp4 used the disk space that was freed by discarding the chunks of b.mp4.
-  expect(disk.used()).toBe(8)
+  expect(disk.getUsedBytes()).toBe(8)
   queue.retryFailed()
   await waitUntilStopped(queue)
-  expect([listWithChunks(queue), disk.used()]).toEqual([['a.mp4'], 8])
+  expect([listWithChunks(queue), disk.getUsedBytes()]).toEqual([['a.mp4'], 8])
 })
 
 it('sends small files in the meantime, and reports that videos are retried', async () => {
@@ -102,7 +106,7 @@ it('sends small files in the meantime, and reports that videos are retried', asy
   queue.start(NO_DETAILS)
   const states: string[] = []
   queue.subscribe(() => {
-    const [first, second, photo] = queue.items()
+    const [first, second, photo] = queue.getItems()
     if (first?.waitingFor === 'retry' && second?.waitingFor === 'retry')
       states.push(`${first.problem?.kind} ${photo?.status}`)
   })
@@ -114,13 +118,13 @@ it('sends small files in the meantime, and reports that videos are retried', asy
 it('sends nothing while paused, and continues afterwards', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await vi.waitFor(() => expect(listWithChunks(queue)).toEqual(['b.mp4']), { interval: 0 })
-  queue.hold('paused')
+  queue.pause('paused')
   // The server may still store a chunk that was sent completely.
   await vi.waitFor(() => expect(namesBy(queue, 'idle')).toEqual(['b.mp4']), { interval: 0 })
-  expect(disk.used()).toBeLessThanOrEqual(2 * CHUNK)
+  expect(disk.getUsedBytes()).toBeLessThanOrEqual(2 * CHUNK)
   // No file is active.
   expect([waits(queue, 0), waits(queue, 2), queue.getSnapshot().phase]).toEqual([true, true, 'paused'])
-  queue.release('paused')
+  queue.resume('paused')
   await waitUntilStopped(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4'])
 })
@@ -130,8 +134,8 @@ it('does not wait for a removed file, and discards its chunks on the server', as
   await vi.waitFor(() => expect(waits(queue, 0)).toBe(true), { interval: 0 })
   queue.remove(getId(queue, 0))
   await waitUntilStopped(queue)
-  expect(Array.from(queue.items(), ({ name }) => name)).toEqual(['b.mp4'])
-  expect(disk.used()).toBeLessThanOrEqual(12)
+  expect(Array.from(queue.getItems(), ({ name }) => name)).toEqual(['b.mp4'])
+  expect(disk.getUsedBytes()).toBeLessThanOrEqual(12)
 })
 
 it('reports duplicates of a waiting video like the video', async () => {
@@ -166,12 +170,16 @@ it.each([
     await queue.add([file('a', bytes), new File([file('a', bytes)], 'the same.mp4', { type: 'video/mp4' })])
     queue.start(NO_DETAILS)
     await waitUntilStopped(queue)
-    expect([listWithChunks(queue), disk.used()]).toEqual([['a.mp4', 'the same.mp4'], 2 * CHUNK])
+    expect([listWithChunks(queue), disk.getUsedBytes()]).toEqual([['a.mp4', 'the same.mp4'], 2 * CHUNK])
     isBroken = false
     disk.room = 2 * CHUNK + 2
     queue.retryFailed()
     await waitUntilStopped(queue)
-    expect([namesBy(queue, 'uploaded'), listWithChunks(queue), disk.used()]).toEqual([uploaded, left, used])
+    expect([namesBy(queue, 'uploaded'), listWithChunks(queue), disk.getUsedBytes()]).toEqual([
+      uploaded,
+      left,
+      used,
+    ])
     expect(library).toHaveLength(uploaded.length / 2)
   },
 )
@@ -231,7 +239,7 @@ it('lets a photo wait while a video with chunks on the server is queued', async 
   expect([namesBy(queue, 'error'), listWithChunks(queue)]).toEqual([['a.mp4', 'photo.mp4'], ['a.mp4']])
   const states = new Set<string>()
   queue.subscribe(() => {
-    const [film, photo] = queue.items()
+    const [film, photo] = queue.getItems()
     if (film?.status === 'uploading') states.add(`${photo?.status} ${photo?.waitingFor}`)
   })
   for (const index of [1, 0]) queue.retry(getId(queue, index))

@@ -8,7 +8,7 @@ import {
   NO_DETAILS,
   photo,
   photos,
-  queueOver,
+  createQueue,
   statuses,
 } from '../fixtures/queues.ts'
 import { CONCURRENT_FILES, type Hasher } from '@calotype/transfer'
@@ -17,7 +17,7 @@ import { directHasher } from './hash/hasher.ts'
 describe('a queue that sends', () => {
   it('sends a file with its descriptor, labels and description', async () => {
     const dtos: unknown[] = []
-    const queue = queueOver({
+    const queue = createQueue({
       'POST /api/upload/': async ({ body }) => {
         dtos.push(JSON.parse(await (body.get('dto') as File).text()))
         return storedItem
@@ -44,7 +44,7 @@ describe('a queue that sends', () => {
 
   it('derives the type of a file without one', async () => {
     const types: unknown[] = []
-    const queue = queueOver({
+    const queue = createQueue({
       'POST /api/upload/': async ({ body }) => {
         types.push(JSON.parse(await (body.get('dto') as File).text()).type)
         return storedItem
@@ -65,7 +65,7 @@ describe('a queue that sends', () => {
         return directHasher.head(file)
       },
     }
-    const queue = queueOver({ 'POST /api/upload/': storedItem }, { hasher })
+    const queue = createQueue({ 'POST /api/upload/': storedItem }, { hasher })
     const files = photos(20)
     void queue.add(files)
     queue.start(NO_DETAILS)
@@ -99,7 +99,7 @@ describe('a queue that sends', () => {
   })
 
   it('reports progress of a file without changing the list', async () => {
-    const queue = queueOver({ 'POST /api/upload/': storedItem })
+    const queue = createQueue({ 'POST /api/upload/': storedItem })
     await queue.add([photo('a.jpg', 'x'.repeat(1000))])
     const id = getId(queue, 0)
     const list = vi.fn<() => void>()
@@ -116,8 +116,8 @@ describe('a queue that sends', () => {
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(1))
     pending[0]?.send(1)
-    expect(queue.progress().isFinishing).toBe(false)
+    expect(queue.getProgress().isFinishing).toBe(false)
     pending[0]?.send(3)
-    await vi.waitFor(() => expect(queue.progress()).toMatchObject({ isFinishing: true, totalBytes: 6 }))
+    await vi.waitFor(() => expect(queue.getProgress()).toMatchObject({ isFinishing: true, totalBytes: 6 }))
   })
 })

@@ -35,7 +35,7 @@ describe('a file that two pages have left behind', () => {
     const end = waitUntilFinished(queue)
     expect(await queue.add([photo('a.jpg', '123')])).toEqual([])
     await end
-    const [first, second] = queue.items()
+    const [first, second] = queue.getItems()
     expect([first, second]).toMatchObject([
       { status: 'uploaded', already: false, mediaId: 1 },
       { status: 'uploaded', already: true, mediaId: 1 },
@@ -73,7 +73,7 @@ describe('a file that two pages have left behind', () => {
     queue.start(NO_DETAILS)
     await end
     const uploaded = { status: 'uploaded', already: false }
-    expect([...queue.items()]).toMatchObject([uploaded, uploaded])
+    expect([...queue.getItems()]).toMatchObject([uploaded, uploaded])
     expect(library.map((one) => one.sha256).toSorted()).toEqual(['123', '456'].map(sha256).toSorted())
   })
 
@@ -122,7 +122,7 @@ describe('a file that two pages have left behind', () => {
     const end = waitUntilFinished(queue)
     await queue.add([photo('a.jpg', '123'), photo('a.jpg', '789')])
     await end
-    expect([...queue.items()]).toMatchObject([
+    expect([...queue.getItems()]).toMatchObject([
       { path: 'Lake/a.jpg', status: 'uploaded' },
       { path: 'Sea/a.jpg', status: 'error', problem: { kind: 'changed' } },
     ])
@@ -133,19 +133,19 @@ describe('a file that two pages have left behind', () => {
     const before = await page({ ...server.table, 'POST /api/upload/chunked/complete': neverResponds })
     await before.add([photo('a.jpg', '12345678')])
     before.start(NO_DETAILS)
-    await vi.waitFor(() => expect(server.disk.used()).toBe(8))
+    await vi.waitFor(() => expect(server.disk.getUsedBytes()).toBe(8))
     await before.flush()
     const queue = await page(server.table)
     await queue.add([photo('a.jpg', '87654321')])
     expect(itemAt(queue, 0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
-    await vi.waitFor(() => expect(server.disk.used()).toBe(0))
+    await vi.waitFor(() => expect(server.disk.getUsedBytes()).toBe(0))
   })
 
   it('is reported as changed if it matches none of the items', async () => {
     const { queue, library } = await afterPages('123', '456')
     await queue.add([photo('a.jpg', '789')])
     const changed = { status: 'error', problem: { kind: 'changed' } }
-    expect([...queue.items()]).toMatchObject([changed, changed])
+    expect([...queue.getItems()]).toMatchObject([changed, changed])
     expect(library).toEqual([])
   })
 })

@@ -11,10 +11,10 @@ const sources = new WeakMap<Api, UploadDataSource>()
 export function useUploadSource(): UploadDataSource {
   const source = useContext(SourceContext)
   const platform = usePlatform()
-  return source ?? sourceOf(platform.api)
+  return source ?? getSource(platform.api)
 }
 
-function sourceOf(api: Api): UploadDataSource {
+function getSource(api: Api): UploadDataSource {
   const source = sources.get(api) ?? calotypeUploads(api)
   sources.set(api, source)
   return source

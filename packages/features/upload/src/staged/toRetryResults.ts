@@ -1,7 +1,7 @@
 import type { StagedFile } from '@calotype/api'
 import { isolateDirection, type Format } from '@calotype/platform'
 import { getUnpackingProblem, type UnpackingProblem } from '@calotype/transfer'
-import { sentences } from '../batch/batchState.ts'
+import { filterSentences } from '../batch/batchState.ts'
 import type { UploadTexts } from '../text.ts'
 
 /** Outcome of a retried archive. The kind of problem if it still exists. */
@@ -37,14 +37,14 @@ export function toRetryResults(
   retried: readonly StagedFile[],
   staged: readonly StagedFile[],
 ): readonly RetryResult[] {
-  return retried.map((before) => {
-    const { id, name } = before
+  return retried.map((previous) => {
+    const { id, name } = previous
     const current = staged.find((file) => file.id === id)
     if (!current) return { id, name, outcome: 'gone', added: 0, skipped: 0, damaged: 0 }
     const outcome = toRetryOutcome(current)
     const skipped = outcome === 'unpacked' ? current.processed - current.added - current.known : 0
-    const added = Math.max(0, current.added - before.added)
-    const damaged = Math.max(0, current.damaged - before.damaged)
+    const added = Math.max(0, current.added - previous.added)
+    const damaged = Math.max(0, current.damaged - previous.damaged)
     return { id, name, outcome, added, skipped, damaged }
   })
 }
@@ -78,15 +78,15 @@ export function describeRetries(
   format: Format,
 ): readonly string[] {
   const { retryResults } = text.staged
-  const withAdditions = retries.filter((each) => !isPending(each) && each.added > 0)
+  const withAdditions = retries.filter((retry) => !isPending(retry) && retry.added > 0)
   const withoutAdditions = retries.filter(({ added, outcome }) => added === 0 && outcome === 'unpacked')
   const damaged = sumBy(withAdditions, 'damaged')
   const describe = (matching: readonly RetryResult[], toSentence: (names: string) => string) =>
     matching.length > 0 && toSentence(formatNames(matching, format))
-  return sentences(
+  return filterSentences(
     ...OUTCOME_ORDER.map((outcome) =>
       describe(
-        retries.filter((each) => each.outcome === outcome),
+        retries.filter((retry) => retry.outcome === outcome),
         retryResults[outcome],
       ),
     ),
@@ -101,10 +101,10 @@ export function describeRetries(
 }
 
 export function sumBy(retries: readonly RetryResult[], key: 'added' | 'skipped' | 'damaged'): number {
-  return retries.reduce((sum, each) => sum + each[key], 0)
+  return retries.reduce((sum, retry) => sum + retry[key], 0)
 }
 
 function formatNames(retries: readonly RetryResult[], { pluralize }: Format): string {
-  const [only] = retries.length === 1 ? retries : []
-  return only ? isolateDirection(only.name) : pluralize(retries.length, 'archive')
+  const [single] = retries.length === 1 ? retries : []
+  return single ? isolateDirection(single.name) : pluralize(retries.length, 'archive')
 }

@@ -21,7 +21,7 @@ const POLL_MS = 3000
 /** Retried archives in their state before the retry, and the time when the server accepted the retry. */
 interface RetriedFiles {
   files: readonly StagedFile[]
-  since: number
+  acceptedAt: number
 }
 
 /**
@@ -32,7 +32,7 @@ export function useStaged(): StagedViewProps {
   const text = useTexts(uploadTexts)
   const { api, bridge } = usePlatform()
   const queryClient = useQueryClient()
-  const [retried, setRetried] = useState<RetriedFiles>({ files: [], since: 0 })
+  const [retried, setRetried] = useState<RetriedFiles>({ files: [], acceptedAt: 0 })
   const isStopped = ({ id, status }: StagedFile) =>
     status === 'STAGED' && retried.files.some((file) => file.id === id)
   const { data = [], dataUpdatedAt } = useQuery({
@@ -41,7 +41,7 @@ export function useStaged(): StagedViewProps {
       state.data?.some((file) => file.status === 'PROCESSING' || file.canRetry || isStopped(file)) && POLL_MS,
   })
   // A response that is older than the retry doesn't include its results.
-  const retries = dataUpdatedAt < retried.since ? [] : toRetryResults(retried.files, data)
+  const retries = dataUpdatedAt < retried.acceptedAt ? [] : toRetryResults(retried.files, data)
   const unpacking = new Set(retries.filter(isPending).map(({ id }) => id))
   const files = data.filter((file) => file.status === 'FAILED' || unpacking.has(file.id) || isStopped(file))
   const [deletingId, setDeletingId] = useState<number | null>(null)
@@ -69,14 +69,17 @@ export function useStaged(): StagedViewProps {
     mutationFn: ({ id }: StagedFile) => discardStaged(api, id),
     onSuccess(_nothing, { id }) {
       setDeletingId(null)
-      setRetried(({ files: before, since }) => ({ files: before.filter((file) => file.id !== id), since }))
+      setRetried(({ files: previousFiles, acceptedAt }) => ({
+        files: previousFiles.filter((file) => file.id !== id),
+        acceptedAt,
+      }))
       return refresh()
     },
   })
   const retry = useMutation({
     mutationFn: (_files: readonly StagedFile[]) => triggerProcessing(api),
-    onSuccess(_nothing, again) {
-      setRetried({ files: again, since: Date.now() })
+    onSuccess(_nothing, retriedFiles) {
+      setRetried({ files: retriedFiles, acceptedAt: Date.now() })
       return refresh()
     },
   })

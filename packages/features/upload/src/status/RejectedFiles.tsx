@@ -2,7 +2,7 @@ import { useTexts } from '@calotype/platform'
 import { adviceInBrowser, fileExtension } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
 import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
-import { filesOf, type Rejection } from '../queue/adding/checkFiles.ts'
+import { countFiles, type Rejection } from '../queue/adding/checkFiles.ts'
 import { uploadTexts } from '../text.ts'
 import { MessagesDialog } from './MessagesDialog.tsx'
 
@@ -15,7 +15,7 @@ export interface RejectedFilesProps {
 export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
   const text = useTexts(uploadTexts)
   if (rejected.length === 0) return null
-  const title = text.notAdded(filesOf(rejected))
+  const title = text.notAdded(countFiles(rejected))
   return (
     <Inline wrap gap={2} justify="center">
       <Text size="small" tone="soft">

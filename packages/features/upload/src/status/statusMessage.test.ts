@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { batchOf } from '../queue/items/batch.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
-import { batchMessages, rejectionMessages } from './statusMessage.ts'
+import { createBatchMessages, createRejectionMessages } from './statusMessage.ts'
 import { uploadTexts } from '../text.ts'
 
 const createUploadedItem = (name: string) => anUploadItem({ name, status: 'uploaded' })
@@ -15,7 +15,7 @@ describe('batchMessages', () => {
       createUploadedItem('b'),
       createFailedItem('c', 'Upload failed: Timeout'),
     ])
-    expect(batchMessages(batch, uploadTexts.english)).toEqual([
+    expect(createBatchMessages(batch, uploadTexts.english)).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       { tone: 'danger', message: 'Failed to upload 1 file(s)' },
     ])
@@ -23,7 +23,7 @@ describe('batchMessages', () => {
 
   it('warns of damaged files', () => {
     const damaged = anUploadItem({ name: 'b', status: 'uploaded', damage: 'unreadable' })
-    expect(batchMessages(batchOf([createUploadedItem('a'), damaged]), uploadTexts.english)).toEqual([
+    expect(createBatchMessages(batchOf([createUploadedItem('a'), damaged]), uploadTexts.english)).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       {
         tone: 'warning',
@@ -35,7 +35,7 @@ describe('batchMessages', () => {
   it('adds the reason if all files failed for the same one', () => {
     const offline = 'Upload failed: Network error'
     expect(
-      batchMessages(
+      createBatchMessages(
         batchOf([createFailedItem('a', offline), createFailedItem('b', offline)]),
         uploadTexts.english,
       ),
@@ -50,9 +50,9 @@ describe('batchMessages', () => {
       createFailedItem('a', 'Upload failed: Timeout'),
       createFailedItem('b', 'Your storage is full.'),
     ])
-    expect(batchMessages(reasons, uploadTexts.english)).toHaveLength(1)
+    expect(createBatchMessages(reasons, uploadTexts.english)).toHaveLength(1)
     expect(
-      batchMessages(batchOf([createFailedItem('a', 'Upload failed: Timeout')]), uploadTexts.english),
+      createBatchMessages(batchOf([createFailedItem('a', 'Upload failed: Timeout')]), uploadTexts.english),
     ).toHaveLength(1)
   })
 })
@@ -64,17 +64,17 @@ describe('rejectionMessages', () => {
     Array.from({ length: count }, (_, index) => ({ ...REJECTION, tone, message: `message ${index}` }))
 
   it('shows up to five messages', () => {
-    expect(rejectionMessages(rejected(5, 'danger'), uploadTexts.english)).toEqual(rejected(5, 'danger'))
+    expect(createRejectionMessages(rejected(5, 'danger'), uploadTexts.english)).toEqual(rejected(5, 'danger'))
   })
 
   it('shows three of six or more messages, and counts the others', () => {
-    expect(rejectionMessages(rejected(41, 'danger'), uploadTexts.english)).toEqual([
+    expect(createRejectionMessages(rejected(41, 'danger'), uploadTexts.english)).toEqual([
       ...rejected(3, 'danger'),
       { tone: 'danger', message: '38 more files weren’t added' },
     ])
   })
 
   it('uses the tone of the worst message for the others', () => {
-    expect(rejectionMessages(rejected(6, 'warning'), uploadTexts.english).at(-1)?.tone).toBe('warning')
+    expect(createRejectionMessages(rejected(6, 'warning'), uploadTexts.english).at(-1)?.tone).toBe('warning')
   })
 })

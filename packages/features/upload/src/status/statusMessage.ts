@@ -1,5 +1,5 @@
 import type { Batch } from '../queue/items/batch.ts'
-import { filesOf, type Rejection } from '../queue/adding/checkFiles.ts'
+import { countFiles, type Rejection } from '../queue/adding/checkFiles.ts'
 import type { UploadTexts } from '../text.ts'
 
 /** One line of the status list (UPL-018 to UPL-020). */
@@ -13,18 +13,18 @@ const MAX_MESSAGES = 5
 const LISTED_IF_MORE = 3
 
 /** Returns messages about rejected files. Limits their number, because the user may drop a whole folder. */
-export function rejectionMessages(
+export function createRejectionMessages(
   rejected: readonly Rejection[],
   text: UploadTexts,
 ): readonly StatusMessage[] {
   if (rejected.length <= MAX_MESSAGES) return rejected
   const remaining = rejected.slice(LISTED_IF_MORE)
   const tone = remaining.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
-  return [...rejected.slice(0, LISTED_IF_MORE), { tone, message: text.moreNotAdded(filesOf(remaining)) }]
+  return [...rejected.slice(0, LISTED_IF_MORE), { tone, message: text.moreNotAdded(countFiles(remaining)) }]
 }
 
 /** Returns messages about a finished batch (UPL-052 to UPL-054). */
-export function batchMessages(batch: Batch, text: UploadTexts): readonly StatusMessage[] {
+export function createBatchMessages(batch: Batch, text: UploadTexts): readonly StatusMessage[] {
   const { uploaded, failed } = batch
   const messages: StatusMessage[] = []
   if (uploaded > 0) messages.push({ tone: 'success', message: text.batchUploaded(uploaded) })

@@ -106,9 +106,9 @@ function getClearQuestion(
     }
   if (waiting === 0) return null
   return {
-    title: text.forgetTitle(waiting),
-    message: text.forgetMessage(waiting),
+    title: text.removeWaitingTitle(waiting),
+    message: text.removeWaitingMessage(waiting),
     cancelLabel: text.keepWaiting,
-    confirmLabel: text.forget,
+    confirmLabel: text.removeWaiting,
   }
 }

@@ -143,6 +143,6 @@ function getDropZoneTexts(
 ): Pick<DropZoneProps, 'title' | 'hint'> {
   const { drop } = text
   if (total === 0) return { title: drop.title, hint: formats === 'wide' ? drop.hintWide : drop.hint }
-  if (missing > 0) return { title: drop.againTitle(missing), hint: drop.againHint(missing) }
+  if (missing > 0) return { title: drop.chooseAgainTitle(missing), hint: drop.chooseAgainHint(missing) }
   return { title: drop.moreTitle }
 }

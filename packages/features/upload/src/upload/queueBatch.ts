@@ -1,9 +1,9 @@
 import { retryHelps, type PauseReason } from '@calotype/transfer'
 import {
   announceProgress,
-  ENDED,
-  NOTHING,
-  sentences,
+  EMPTY_RESULT,
+  EMPTY_BATCH,
+  filterSentences,
   summarizeReasons,
   type BatchState,
 } from '../batch/batchState.ts'
@@ -45,7 +45,7 @@ export function toQueueBatch(
   if (phase !== 'idle') return toRunning(snapshot, progress, phase === 'running' ? null : phase, text)
   if (all.failed.size > 0) return toEnded(snapshot, text)
   const canUpload = all.idle > 0 || isAdding
-  return canUpload || all.awaited > 0 ? toReady(snapshot, !canUpload, text) : toEnded(snapshot, text)
+  return canUpload || all.awaitedCount > 0 ? toReady(snapshot, !canUpload, text) : toEnded(snapshot, text)
 }
 
 /**
@@ -59,7 +59,7 @@ export function toDockBatch(
 ): BatchState | null {
   const { all, batch, isAdding } = snapshot
   const state = toQueueBatch(snapshot, progress, text)
-  if (state?.status === 'ready' && all.awaited > 0) return toReady(snapshot, true, text)
+  if (state?.status === 'ready' && all.awaitedCount > 0) return toReady(snapshot, true, text)
   if (state?.status === 'ready') return isAdding ? state : null
   return isUploaded(state) && batch.total === 0 && all.damaged === 0 ? null : state
 }
@@ -74,7 +74,7 @@ function toRunning(
   text: UploadTexts,
 ): BatchState {
   const { total, uploaded, failed, failedBy } = batch
-  const selectedLater = all.idle - batch.idle
+  const laterCount = all.idle - batch.idle
   const pauseMessage = pauseReason && text.pauseMessages[pauseReason]
   return {
     ...toFailures(all, text),
@@ -87,9 +87,9 @@ function toRunning(
     delay: pauseMessage ?? describeRetries(batch, text),
     failureNote: summarizeReasons(sortKindsByCount(failedBy, text), text),
     counts: [],
-    notes: sentences(
+    notes: filterSentences(
       describeDamage(all, text),
-      selectedLater > 0 && text.moreAfterBatch(selectedLater),
+      laterCount > 0 && text.moreAfterBatch(laterCount),
       describeWaiting(all, text),
     ),
     // After a 401 response, the user can resume, because they may still be signed in.
@@ -104,14 +104,14 @@ function toRunning(
  */
 function toReady({ all }: QueueSnapshot, needsFiles: boolean, text: UploadTexts): BatchState {
   const locked = all.waiting.permission.size
-  const title = needsFiles ? text.interrupted(all.awaited) : text.chosen(all.idle, all.idleBytes)
+  const title = needsFiles ? text.waitingForUser(all.awaitedCount) : text.ready(all.idle, all.idleBytes)
   const waitingNote = needsFiles ? locked > 0 && text.askPermission(locked) : describeWaiting(all, text)
   return {
-    ...NOTHING,
+    ...EMPTY_BATCH,
     status: 'ready',
     needsFiles,
     title,
-    notes: sentences(all.uploaded > 0 && text.remaining(all.uploaded), waitingNote),
+    notes: filterSentences(all.uploaded > 0 && text.remaining(all.uploaded), waitingNote),
     announcement: needsFiles ? title : '',
   }
 }
@@ -121,19 +121,19 @@ function toEnded({ all, batch }: QueueSnapshot, text: UploadTexts): BatchState {
   const hasFailed = failed.size > 0
   const progressNote = preventBreaks(text.uploading(uploaded, total, 0))
   return {
-    ...ENDED,
+    ...EMPTY_RESULT,
     ...toFailures(all, text),
     tone: hasFailed ? 'danger' : 'success',
     title: hasFailed ? text.someFailed(failed.size) : text.allUploaded(total),
     failureNote: hasFailed
       ? joinWithDots([summarizeReasons(sortKindsByCount(failedBy, text), text), progressNote])
       : null,
-    notes: sentences(
+    notes: filterSentences(
       describeDamage(all, text),
       hasFailed && idle > 0 && text.moreToUpload(idle),
       hasFailed && describeWaiting(all, text),
     ),
-    counts: [{ name: text.alreadyThere, count: batch.already }],
+    counts: [{ name: text.alreadyThere, count: batch.alreadyStored }],
     // Uploads of an earlier visit aren't announced.
     announcement: batch.total === 0 ? '' : text.announceEnd(batch.uploaded, batch.failed.size),
   }
@@ -152,7 +152,8 @@ function toFailures({ failed, failedBy }: Batch, text: UploadTexts): Pick<BatchS
 }
 
 const describeDamage = ({ damaged }: Batch, text: UploadTexts) => damaged > 0 && text.someDamaged(damaged)
-const describeWaiting = ({ awaited }: Batch, text: UploadTexts) => awaited > 0 && text.interrupted(awaited)
+const describeWaiting = ({ awaitedCount }: Batch, text: UploadTexts) =>
+  awaitedCount > 0 && text.waitingForUser(awaitedCount)
 
 /** Describes why files are being retried automatically; null if none are. */
 function describeRetries({ waiting, active }: Batch, text: UploadTexts): string | null {

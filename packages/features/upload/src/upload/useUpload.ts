@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from '../queue/items/batch.ts'
 import { useChooseAgain } from '../queue/page/useChooseAgain.ts'
-import { controlsOf } from '../queue/page/controlsOf.ts'
+import { createControls } from '../queue/page/createControls.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
-import { labelsProblem, parseLabels } from '../queue/adding/labels.ts'
+import { findLabelsProblem, parseLabels } from '../queue/adding/labels.ts'
 import { useFormatSet } from '../queue/page/useFormatSet.ts'
 import { useQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { useSnapshot } from '../queue/page/useSnapshot.ts'
-import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
+import { createBatchMessages, createRejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
 import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
@@ -40,36 +40,38 @@ export function useUpload({
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
   const [rejections, setRejections] = useState<readonly Rejection[]>([])
-  const problem = labelsProblem(parseLabels(labels), text)
+  const problem = findLabelsProblem(parseLabels(labels), text)
 
-  const showMessages = useEffectEvent((batch: Batch) => show(batchMessages(batch, text)))
+  const showMessages = useEffectEvent((batch: Batch) => show(createBatchMessages(batch, text)))
   useEffect(() => {
     const showOutcome = (batch: Batch) => showMessages(batch)
     // A restored upload may finish before the screen has loaded.
-    const outcome = queue.outcome()
+    const outcome = queue.getOutcome()
     if (outcome) showOutcome(outcome)
     return queue.onFinished(showOutcome)
   }, [queue])
-  const batch = toQueueBatch(snapshot, queue.progress, text)
+  const batch = toQueueBatch(snapshot, queue.getProgress, text)
   // Uploaded files stay in the queue for the dock. They are removed at the next visit.
-  const isFinished = useEffectEvent(() => isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress, text)))
+  const isFinished = useEffectEvent(() =>
+    isUploaded(toQueueBatch(queue.getSnapshot(), queue.getProgress, text)),
+  )
   useEffect(() => {
-    if (queue.outcome()) return
+    if (queue.getOutcome()) return
     if (isFinished()) queue.clear()
     else queue.discardFinished()
   }, [queue])
-  useRedirect(isUploaded(batch) && queue.outcome() !== null, redirectDelayMs, () => {
+  useRedirect(isUploaded(batch) && queue.getOutcome() !== null, redirectDelayMs, () => {
     if (rejections.length === 0) onAllUploaded()
   })
 
   async function onFiles(files: FoundFiles) {
     const rejected = await queue.add(files, await loadFormats())
-    show(rejectionMessages(rejected, text))
+    show(createRejectionMessages(rejected, text))
     setRejections((before) => [...before, ...rejected])
   }
 
   return {
-    ...controlsOf(queue, text),
+    ...createControls(queue, text),
     batch,
     files: toSelectedFiles(snapshot),
     formats,

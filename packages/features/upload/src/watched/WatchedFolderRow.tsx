@@ -34,7 +34,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
   const fullName = watchedText.nameWithParent(name, parentPath)
   const retry = toRetry(folder, text)
   const facts = [
-    watchedText.sent(sent),
+    watchedText.uploaded(sent),
     formatCounts(
       [
         { name: text.failed, count: failed - partlyUnpacked },

@@ -37,7 +37,7 @@ export const de: Translation<typeof watchedTexts> = {
       kind === 'serverFull'
         ? 'Dem Server fehlt Speicherplatz. Das Hochladen geht weiter, sobald die Administration welchen freigibt.'
         : upload.texts.retryingFiles(kind),
-    sent: (count) => `${format.pluralize(count, 'Datei', 'Dateien')} hochgeladen`,
+    uploaded: (count) => `${format.pluralize(count, 'Datei', 'Dateien')} hochgeladen`,
     checkedAt: (moment) => `Zuletzt geprüft: ${moment}`,
     notChecked: 'Noch nicht geprüft',
 

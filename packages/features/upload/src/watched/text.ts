@@ -3,9 +3,9 @@ import type { ProblemKind } from '@calotype/transfer'
 import { folderTexts } from '../folder/text.ts'
 import { uploadTexts } from '../text.ts'
 
-const { displayName } = folderTexts.english
+const { formatName } = folderTexts.english
 
-const formatParent = (parent: string) => `in ${displayName(parent)}`
+const formatParent = (parent: string) => `in ${formatName(parent)}`
 
 /** UI texts of watched folders in reading order. */
 export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
@@ -21,7 +21,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
   inParent: formatParent,
   /** Adds the name of the parent if another watched folder has the same name. */
   nameWithParent: (name: string, parent: string | null) =>
-    parent === null ? displayName(name) : `${displayName(name)} ${formatParent(parent)}`,
+    parent === null ? formatName(name) : `${formatName(name)} ${formatParent(parent)}`,
   states: {
     watching: 'Up to date',
     sending: 'Uploading',
@@ -38,7 +38,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
       : uploadTexts.english.retryingFiles(kind),
-  sent: (count: number) => `${pluralize(count, 'file')} uploaded`,
+  uploaded: (count: number) => `${pluralize(count, 'file')} uploaded`,
   checkedAt: (moment: string) => `Last checked ${moment}`,
   notChecked: 'Not checked yet',
 

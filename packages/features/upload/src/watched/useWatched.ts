@@ -1,7 +1,7 @@
 import { getReason } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import { chooseFolder, withText } from '../folder/chooseFolder.ts'
+import { chooseFolder, describeErrors } from '../folder/chooseFolder.ts'
 import { useBridgeState } from '../folder/useBridgeState.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
 import { useImportTexts } from '../folder/importTexts.ts'
@@ -24,7 +24,7 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
     setAdding(true)
     try {
       const folder = await chooseFolder(text, bridge)
-      if (folder) await withText(bridge.watchFolder(folder.folderId), watchedText.addFailed)
+      if (folder) await describeErrors(bridge.watchFolder(folder.folderId), watchedText.addFailed)
     } catch (error) {
       setProblem(getReason(error))
     } finally {

@@ -1,6 +1,6 @@
 import { createFormat } from '@calotype/platform'
 import { expect, test } from 'vitest'
-import { formatDay, formatPlanStorage, formatPrice, formatStored } from './formatPlan.ts'
+import { formatDay, formatPlanStorage, formatPrice, formatUsedStorage } from './formatPlan.ts'
 import { subscriptionTexts } from '../text.ts'
 
 const text = subscriptionTexts.english
@@ -13,9 +13,9 @@ test('formats storage in GB of 1024 MB (CONST-060)', () => {
 })
 
 test('formats used storage in the unit of the plan, and small sizes in their own', () => {
-  expect(formatStored(2 * 1024 ** 4, format)).toBe('2048 GB')
-  expect(formatStored(1.25 * 1024 ** 3, format)).toBe('1.25 GB')
-  expect(formatStored(300 * 1024 ** 2, format)).toBe('300 MB')
+  expect(formatUsedStorage(2 * 1024 ** 4, format)).toBe('2048 GB')
+  expect(formatUsedStorage(1.25 * 1024 ** 3, format)).toBe('1.25 GB')
+  expect(formatUsedStorage(300 * 1024 ** 2, format)).toBe('300 MB')
 })
 
 test('formats a price as free or per month', () => {

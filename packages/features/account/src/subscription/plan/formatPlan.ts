@@ -12,7 +12,7 @@ export function formatPlanStorage(megabytes: number, { formatGigabytes }: Format
 }
 
 /** Formats used storage in the same units as the storage of a plan, such as '2048 GB' for 2 TB (CONST-060). */
-export function formatStored(bytes: number, format: Format): string {
+export function formatUsedStorage(bytes: number, format: Format): string {
   return bytes < GIBIBYTE ? format.formatBytes(bytes) : formatPlanStorage(bytes / MEBIBYTE, format)
 }
 

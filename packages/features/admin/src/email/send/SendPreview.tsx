@@ -30,11 +30,16 @@ export function SendPreview({ values, loadPlaceholders }: SendPreviewProps) {
       isCurrent = false
     }
   }, [recipient, loadPlaceholders])
-  const shown = loaded?.recipient === recipient ? loaded : null
+  const currentPreview = loaded?.recipient === recipient ? loaded : null
   return (
     <MailPreview
-      html={fillPlaceholders(htmlContent, shown?.values ?? {}, escapeHtml)}
-      heading={shown && { recipient: shown.recipient, subject: fillPlaceholders(subject, shown.values) }}
+      html={fillPlaceholders(htmlContent, currentPreview?.values ?? {}, escapeHtml)}
+      heading={
+        currentPreview && {
+          recipient: currentPreview.recipient,
+          subject: fillPlaceholders(subject, currentPreview.values),
+        }
+      }
     />
   )
 }

@@ -9,8 +9,8 @@ export const emailDraft = {
     try {
       const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SendValues>
       const fields = Object.keys(EMPTY_SEND) as (keyof SendValues)[]
-      const known = fields.filter((field) => typeof stored[field] === typeof EMPTY_SEND[field])
-      return { ...EMPTY_SEND, ...Object.fromEntries(known.map((field) => [field, stored[field]])) }
+      const validFields = fields.filter((field) => typeof stored[field] === typeof EMPTY_SEND[field])
+      return { ...EMPTY_SEND, ...Object.fromEntries(validFields.map((field) => [field, stored[field]])) }
     } catch {
       return EMPTY_SEND
     }

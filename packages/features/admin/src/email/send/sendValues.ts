@@ -2,7 +2,7 @@ import type { EmailSend } from '@calotype/api'
 import { findUnknownPlaceholders } from '@calotype/formats/mailPlaceholders'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
-import { filled, createForm } from '../../createForm.ts'
+import { nonEmptyString, createForm } from '../../createForm.ts'
 import type { EmailTexts } from '../text.ts'
 
 /**
@@ -26,7 +26,7 @@ export const createSendForm = ({ send }: EmailTexts) =>
       .check(z.minLength(1)),
     /** Empty for no template. */
     templateId: z.string(),
-    subject: filled(),
+    subject: nonEmptyString(),
     htmlContent: z.string(),
     textContent: z.string(),
   })

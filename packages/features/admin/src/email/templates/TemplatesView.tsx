@@ -46,7 +46,7 @@ export function TemplatesView({
     flushSync(close)
     add.current?.focus()
   }
-  const write = (template: EmailTemplate | null) => setOpen({ action: 'form', template })
+  const openForm = (template: EmailTemplate | null) => setOpen({ action: 'form', template })
 
   if (open.action === 'form')
     return (
@@ -59,7 +59,7 @@ export function TemplatesView({
     )
 
   const addButton = (
-    <Button ref={add} tone="primary" icon={<Plus />} onClick={() => write(null)}>
+    <Button ref={add} tone="primary" icon={<Plus />} onClick={() => openForm(null)}>
       {texts.add}
     </Button>
   )
@@ -77,7 +77,7 @@ export function TemplatesView({
                   <TemplateRow
                     key={template.id}
                     template={template}
-                    onEdit={() => write(template)}
+                    onEdit={() => openForm(template)}
                     onToggle={() => onToggle(template.id)}
                     onDelete={() => setOpen({ action: 'delete', template })}
                   />

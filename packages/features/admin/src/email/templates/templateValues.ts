@@ -1,11 +1,11 @@
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import * as z from 'zod/mini'
-import { filled, createForm } from '../../createForm.ts'
+import { nonEmptyString, createForm } from '../../createForm.ts'
 
 /** Schema of the form. Name and subject are required (ADME-028). */
 export const templateValues = createForm({
-  name: filled(),
-  subject: filled(),
+  name: nonEmptyString(),
+  subject: nonEmptyString(),
   htmlContent: z.string(),
   textContent: z.string(),
   isActive: z.boolean(),

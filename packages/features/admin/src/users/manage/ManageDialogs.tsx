@@ -36,13 +36,13 @@ export function ManageDialogs({ dialog, management, onShow, onActed }: ManageDia
       )
     case 'confirm': {
       const { action, users } = dialog
-      const who = users.length === 1 ? (users[0]?.email ?? '') : texts.users(users.length)
+      const usersText = users.length === 1 ? (users[0]?.email ?? '') : texts.users(users.length)
       const title = action === 'signOut' ? texts.signOut.title : texts[action].title(users.length)
       return (
         <ConfirmDialog
           {...shared}
           title={title}
-          message={texts[action].message(who)}
+          message={texts[action].message(usersText)}
           {...(action !== 'delete' && { warning: null, busyLabel: texts.saving })}
           confirmLabel={title}
           onConfirm={() => management.onAct(action, users, onActed)}

@@ -1,7 +1,7 @@
 import { type Translation, formatCount } from '@calotype/platform'
 import type { manageTexts } from './text.ts'
 
-const people = (count: number) => (count === 1 ? '1 Konto' : `${formatCount(count)} Konten`)
+const formatAccounts = (count: number) => (count === 1 ? '1 Konto' : `${formatCount(count)} Konten`)
 
 export const de: Translation<typeof manageTexts> = {
   catalog: 'admin/manage',
@@ -41,12 +41,12 @@ export const de: Translation<typeof manageTexts> = {
     saving: 'Wird gespeichert\u00A0…',
     failed: 'Die Änderung ist fehlgeschlagen. Versuch es noch einmal.',
     someFailed: (failed, all, reason) =>
-      `${formatCount(failed)} von ${people(all)} konnten nicht geändert werden: ${reason}`,
+      `${formatCount(failed)} von ${formatAccounts(all)} konnten nicht geändert werden: ${reason}`,
     done: {
-      disabled: (count) => `${people(count)} gesperrt`,
-      enabled: (count) => `${people(count)} entsperrt`,
-      signedOut: (count) => `${people(count)} abgemeldet`,
-      deleted: (count) => `${people(count)} gelöscht`,
+      disabled: (count) => `${formatAccounts(count)} gesperrt`,
+      enabled: (count) => `${formatAccounts(count)} entsperrt`,
+      signedOut: (count) => `${formatAccounts(count)} abgemeldet`,
+      deleted: (count) => `${formatAccounts(count)} gelöscht`,
       invited: 'Die Einladung ist gesendet',
       quota: 'Die Speichergrenze ist gespeichert',
     },
@@ -88,7 +88,7 @@ export const de: Translation<typeof manageTexts> = {
       message: (who) =>
         `Alle Fotos, Alben, Links und Freigaben von ${who} werden gelöscht. Fotos, die andere zu diesen Alben hinzugefügt haben, bleiben in deren Bibliotheken.`,
     },
-    users: people,
+    users: formatAccounts,
     quota: {
       title: 'Speicherplatz begrenzen',
       own: 'Speichergrenze in GB',

@@ -17,10 +17,16 @@ export const badge = style({
 })
 
 /** Returns the color with the given hue and the lightness of the theme's info color. */
-const hue = (degrees: number) => `oklch(from ${color.info} l 0.12 ${degrees})`
+const createColor = (degrees: number) => `oklch(from ${color.info} l 0.12 ${degrees})`
 
 /** Colors of the role badges (ADMU-026 to ADMU-030). */
 export const tones = styleVariants(
-  { red: color.danger, purple: hue(305), blue: hue(255), gray: color.inkSoft, green: color.success },
+  {
+    red: color.danger,
+    purple: createColor(305),
+    blue: createColor(255),
+    gray: color.inkSoft,
+    green: color.success,
+  },
   (stain) => ({ color: stain, background: `color-mix(in oklab, ${stain} 11%, transparent)` }),
 )

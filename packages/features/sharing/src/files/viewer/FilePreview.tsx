@@ -24,7 +24,7 @@ export function FilePreview({ file, files, index, listHref, getHref, onMove, onC
     (from, by) => (from + by >= 0 && from + by < count ? from + by : undefined),
     onMove,
   )
-  const linkTo = (by: -1 | 1) => {
+  const getLink = (by: -1 | 1) => {
     const adjacentFile = files.at(index + by)
     return adjacentFile ? { href: getHref(adjacentFile, index + by), onFollow: () => step(by) } : null
   }
@@ -34,8 +34,8 @@ export function FilePreview({ file, files, index, listHref, getHref, onMove, onC
       position={text.position(index + 1, count)}
       name={file.name}
       close={{ href: listHref, onFollow: onClose }}
-      previous={linkTo(-1)}
-      next={linkTo(1)}
+      previous={getLink(-1)}
+      next={getLink(1)}
       actions={<DownloadLink file={file} />}
     >
       <FileContent key={file.fileName} file={file} />

@@ -19,10 +19,10 @@ export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto 
   const [attempt, setAttempt] = useState(0)
   const preview = useLoadedImage(previewUrl, attempt)
   const shouldLoadOriginal = useShouldLoadOriginal(preview === 'loaded')
-  const lacksPreview = preview === 'failed' || preview === 'none'
-  const wantsOriginal = lacksPreview || isZoomed || shouldLoadOriginal || mayBeAnimated(file.fileType)
-  const original = useLoadedImage(wantsOriginal ? fullSizeUrl : null, attempt)
-  const hasFailed = lacksPreview && original === 'failed'
+  const hasNoPreview = preview === 'failed' || preview === 'none'
+  const isOriginalNeeded = hasNoPreview || isZoomed || shouldLoadOriginal || mayBeAnimated(file.fileType)
+  const original = useLoadedImage(isOriginalNeeded ? fullSizeUrl : null, attempt)
+  const hasFailed = hasNoPreview && original === 'failed'
   const retry = () => setAttempt(attempt + 1)
   useMediaRetry({ src: previewUrl ?? fullSizeUrl, hasFailed, retry })
 
@@ -39,12 +39,12 @@ function useLoadedImage(src: string | null, attempt: number): 'none' | 'loading'
   useEffect(() => {
     if (src === null) return
     let isCurrent = true
-    const settle = (status: 'loaded' | 'failed') => isCurrent && setSettled({ request, status })
+    const settleIfCurrent = (status: 'loaded' | 'failed') => isCurrent && setSettled({ request, status })
     const image = new Image()
     image.src = src
     image.decode().then(
-      () => settle('loaded'),
-      () => settle('failed'),
+      () => settleIfCurrent('loaded'),
+      () => settleIfCurrent('failed'),
     )
     return () => {
       isCurrent = false

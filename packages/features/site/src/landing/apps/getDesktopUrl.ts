@@ -15,6 +15,6 @@ export function getDesktopUrl(
   variables: readonly PublicVariable[],
 ): string {
   const ownUrl = system === 'unknown' ? null : urls[system]
-  const offered = enabled ? (ownUrl ?? urls.linux ?? urls.windows) : null
-  return offered ?? findValue(DESKTOP_KEYS, variables) ?? paths.download
+  const desktopUrl = enabled ? (ownUrl ?? urls.linux ?? urls.windows) : null
+  return desktopUrl ?? findValue(DESKTOP_KEYS, variables) ?? paths.download
 }

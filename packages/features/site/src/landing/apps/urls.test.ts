@@ -24,11 +24,13 @@ test.each(['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url'])('uses %s as t
 })
 
 test('prefers the first of several names, and ignores an empty value', () => {
-  const lateVariable = variable('google_play_url')
-  expect(getStoreUrl([lateVariable, variable('googlePlayUrl', 'https://b.example')])).toBe(
+  const duplicateVariable = variable('google_play_url')
+  expect(getStoreUrl([duplicateVariable, variable('googlePlayUrl', 'https://b.example')])).toBe(
     'https://b.example',
   )
-  expect(getStoreUrl([lateVariable, variable('GOOGLE_PLAY_URL', '')])).toBe(lateVariable.variableValue)
+  expect(getStoreUrl([duplicateVariable, variable('GOOGLE_PLAY_URL', '')])).toBe(
+    duplicateVariable.variableValue,
+  )
   expect(getStoreUrl([])).toBeNull()
 })
 

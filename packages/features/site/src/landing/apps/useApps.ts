@@ -24,4 +24,4 @@ export function useApps(): Apps {
 }
 
 const getResponse = <Value>(state: RequestState<Value>, fallback: Value): Value =>
-  state.status === 'answered' ? state.answer : fallback
+  state.status === 'answered' ? state.response : fallback

@@ -51,7 +51,7 @@ const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
 /** Returns a gradient from a light top to a dark bottom, muted like a toned silver print. */
-const toned = (tone: string) => {
+const createTone = (tone: string) => {
   const hue = mix(tone, 62, color.inkFaint)
   const sky = `light-dark(${mix(hue, 50, color.raised)}, ${mix(hue, 34, color.ground)})`
   const depth = `light-dark(${mix(hue, 84, color.ink)}, ${mix(hue, 14, color.ground)})`
@@ -68,7 +68,7 @@ export const toning = styleVariants(
     platinum: color.info,
     moss: color.success,
   },
-  (hue) => [field, { background: toned(hue) }],
+  (hue) => [field, { background: createTone(hue) }],
 )
 
 export type Toning = keyof typeof toning

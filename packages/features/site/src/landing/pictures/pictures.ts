@@ -39,50 +39,65 @@ export interface ProductPicture {
   caption: string
 }
 
-const wideImage = (light: string, dark: string): ThemedImage => ({ light, dark, width: 1280, height: 800 })
-const halfImage = (light: string, dark: string): ThemedImage => ({ light, dark, width: 880, height: 720 })
-const phoneImage = (light: string, dark: string): ThemedImage => ({ light, dark, width: 390, height: 780 })
+const createWideImage = (light: string, dark: string): ThemedImage => ({
+  light,
+  dark,
+  width: 1280,
+  height: 800,
+})
+const createHalfImage = (light: string, dark: string): ThemedImage => ({
+  light,
+  dark,
+  width: 880,
+  height: 720,
+})
+const createPhoneImage = (light: string, dark: string): ThemedImage => ({
+  light,
+  dark,
+  width: 390,
+  height: 780,
+})
 
 export const pictures = {
   gallery: {
-    wide: wideImage(galleryLight, galleryDark),
-    phone: phoneImage(galleryPhoneLight, galleryPhoneDark),
+    wide: createWideImage(galleryLight, galleryDark),
+    phone: createPhoneImage(galleryPhoneLight, galleryPhoneDark),
     alt: 'The gallery: rows of photos from September, among them a mountain lake, poppies, and a pier at dawn.',
     caption: 'The gallery, newest month first',
   },
   viewer: {
-    wide: wideImage(viewerDark, viewerDark),
-    phone: phoneImage(viewerPhoneDark, viewerPhoneDark),
+    wide: createWideImage(viewerDark, viewerDark),
+    phone: createPhoneImage(viewerPhoneDark, viewerPhoneDark),
     alt: 'One photo in the dark viewer, with its date, place, camera, and exposure next to it.',
     caption: 'The viewer, with everything the camera recorded',
   },
   albums: {
-    wide: wideImage(albumsLight, albumsDark),
-    phone: phoneImage(albumsPhoneLight, albumsPhoneDark),
+    wide: createWideImage(albumsLight, albumsDark),
+    phone: createPhoneImage(albumsPhoneLight, albumsPhoneDark),
     alt: 'Eight albums with their covers: a lake, a wedding, a house, Norway by train, Grandfather’s slides.',
     caption: 'Albums, as many as you like',
   },
   upload: {
-    wide: halfImage(uploadLight, uploadDark),
-    phone: phoneImage(uploadPhoneLight, uploadPhoneDark),
+    wide: createHalfImage(uploadLight, uploadDark),
+    phone: createPhoneImage(uploadPhoneLight, uploadPhoneDark),
     alt: 'Twelve photos being uploaded: four are done, the others show their progress.',
     caption: 'An upload, four of twelve photos done',
   },
   import: {
-    wide: halfImage(importLight, importDark),
-    phone: phoneImage(importPhoneLight, importPhoneDark),
+    wide: createHalfImage(importLight, importDark),
+    phone: createPhoneImage(importPhoneLight, importPhoneDark),
     alt: 'The desktop app importing a folder of Google Takeout archives, with the progress of the import.',
     caption: 'A Google Takeout import in the desktop app',
   },
   sharing: {
-    wide: halfImage(sharingLight, sharingDark),
-    phone: phoneImage(sharingPhoneLight, sharingPhoneDark),
+    wide: createHalfImage(sharingLight, sharingDark),
+    phone: createPhoneImage(sharingPhoneLight, sharingPhoneDark),
     alt: 'The dialog for sharing an album: its link, which can be disabled, and the people it is shared with.',
     caption: 'An album, its link, and its people',
   },
   link: {
     wide: null,
-    phone: phoneImage(linkPhoneLight, linkPhoneDark),
+    phone: createPhoneImage(linkPhoneLight, linkPhoneDark),
     alt: 'A shared album on a phone: its photos, the day the link expires, and buttons to download them.',
     caption: 'What your guest sees, without an account',
   },

@@ -2,7 +2,7 @@ import type { Bridge } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
 import { VisuallyHidden } from '@calotype/ui'
 import { BatchDock } from '../../batch/BatchDock.tsx'
-import { NOTHING } from '../../batch/batchState.ts'
+import { EMPTY_BATCH } from '../../batch/batchState.ts'
 import { focusMain, useDismissal } from '../../batch/useDismissal.ts'
 import { toImportBatch } from './importBatch.ts'
 import { discardInactiveImport, toImportControls, type ImportControls } from './importControls.ts'
@@ -47,7 +47,7 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
           {...controls}
           key="notice"
           name={text.folder.dock}
-          batch={{ ...NOTHING, status: 'ready', needsFiles: false, title: state.notice }}
+          batch={{ ...EMPTY_BATCH, status: 'ready', needsFiles: false, title: state.notice }}
           onSaveReceipt={null}
           onDismiss={controls.onDismissNotice}
         />

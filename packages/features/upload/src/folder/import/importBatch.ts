@@ -8,17 +8,17 @@ import {
 } from '@calotype/transfer'
 import {
   announceProgress,
-  ENDED,
+  EMPTY_RESULT,
   NO_FIGURES,
-  NOTHING,
-  sentences,
+  EMPTY_BATCH,
+  filterSentences,
   type BatchProgress,
   type BatchState,
   type FailureList,
   type Retry,
 } from '../../batch/batchState.ts'
 import type { FailureGroup } from '../../failures/FailureGroups.tsx'
-import { percentOf } from '../../queue/items/batch.ts'
+import { getPercentage } from '../../queue/items/batch.ts'
 import { joinWithDots } from '../../text.ts'
 import {
   countCompleted,
@@ -55,7 +55,13 @@ const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
 }
 
 /** An import that isn't sending. */
-const IDLE = { ...NOTHING, isMoving: false, progress: () => NO_FIGURES, delay: null, pause: null } as const
+const IDLE = {
+  ...EMPTY_BATCH,
+  isMoving: false,
+  progress: () => NO_FIGURES,
+  delay: null,
+  pause: null,
+} as const
 
 /**
  * Converts the state of an import to a batch. Announcements name the folder, because other files may be uploading too.
@@ -67,7 +73,7 @@ export function toImportBatch(
   const batch = toBatch(state, text)
   const { announcement } = batch
   if (announcement === '' || state.folderName === null) return batch
-  return { ...batch, announcement: `${text.folder.displayName(state.folderName)}: ${announcement}` }
+  return { ...batch, announcement: `${text.folder.formatName(state.folderName)}: ${announcement}` }
 }
 
 function toBatch(state: Exclude<ImportState, { status: 'none' }>, text: ImportTexts): BatchState {
@@ -84,7 +90,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>, text: ImportTe
           ...NO_FIGURES,
           sentBytes: checked.size,
           totalBytes: total.size,
-          percentage: total.count === 0 ? null : percentOf(checked, total),
+          percentage: total.count === 0 ? null : getPercentage(checked, total),
         }),
         delay,
         announcement: delay ?? '',
@@ -92,7 +98,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>, text: ImportTe
     }
     case 'preview': {
       const title = describePreview(state.preview, text)
-      return { ...NOTHING, status: 'ready', needsFiles: false, title, announcement: title }
+      return { ...EMPTY_BATCH, status: 'ready', needsFiles: false, title, announcement: title }
     }
     case 'sending':
     case 'unpacking':
@@ -106,7 +112,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>, text: ImportTe
       // A failure of the app concerns no folder.
       const title = folderName === null ? message : text.uploadFailed(message)
       return {
-        ...ENDED,
+        ...EMPTY_RESULT,
         tone: 'danger',
         title,
         canRecover: canRetry,
@@ -176,7 +182,7 @@ function toRunning(state: RunningImport, text: ImportTexts): BatchState {
         label: text.folder.unpacking(),
         progress: () => ({ ...NO_FIGURES, percentage: total ? Math.floor((100 * count) / total) : null }),
         delay,
-        notes: sentences(delay === null && text.folder.unpackingHint(failed > 0)),
+        notes: filterSentences(delay === null && text.folder.unpackingHint(failed > 0)),
         announcement: failed === 0 ? note : `${toSentence(note)} ${toSentence(text.someFailed(failed))}`,
       }
     }
@@ -202,7 +208,7 @@ export function toProgress(state: Extract<ImportState, { status: 'sending' }>): 
   return {
     sentBytes,
     totalBytes: toUpload.size,
-    percentage: percentOf(completed, toUpload),
+    percentage: getPercentage(completed, toUpload),
     // While a file is sent again, all bytes may already be counted as sent, but the file still counts as left.
     isFinishing:
       pauseReason === null && retryReason === null && left.count === 0 && completed.size === toUpload.size,
@@ -220,7 +226,7 @@ function toEnded(state: FinishedImport, text: ImportTexts): BatchState {
   const retry = isDone ? toRetry({ failures, refusals, skippedEntries, canRescan }, text) : null
   const groups = withSkippedEntries(toFailureGroups(state, text), skippedEntries, text)
   const counts = toOtherCounts(state, skippedEntries, text)
-  const notes = sentences(
+  const notes = filterSentences(
     state.damaged > 0 && text.someDamaged(state.damaged),
     isDone && state.albums.created + state.albums.extended > 0 && text.folder.albumsFilled(state.albums),
     describeMissingAlbums(state, text),
@@ -229,7 +235,7 @@ function toEnded(state: FinishedImport, text: ImportTexts): BatchState {
     ...describeHidden(skippedEntries, text),
   )
   return {
-    ...ENDED,
+    ...EMPTY_RESULT,
     ...outcome,
     failureNote:
       joinWithDots([
@@ -255,7 +261,7 @@ function announceEnd(state: FinishedImport, title: string, text: ImportTexts): s
   const partlyUnpacked = countByKind('partly', failures)
   const notUploaded = countNotUploaded(state)
   const hasUploads = status === 'done' && uploaded.count + failed + partlyUnpacked > 0
-  return sentences(
+  return filterSentences(
     hasUploads ? text.announceEnd(uploaded.count, failed) : toSentence(title),
     failureNote && toSentence(failureNote),
     damaged > 0 && text.someDamaged(damaged),
@@ -325,8 +331,8 @@ function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>, tex
 export function describeMissingAlbums(finished: FinishedImport, text: ImportTexts): string {
   if (finished.status === 'stopped') return ''
   const { missing, skipped } = finished.albums
-  return sentences(
-    missing > 0 && text.folder.albumsGone(missing),
+  return filterSentences(
+    missing > 0 && text.folder.albumsDeleted(missing),
     skipped > 0 && text.folder.notInAlbum(skipped),
   ).join(' ')
 }

@@ -35,7 +35,7 @@ function queueOver(table: MockTable): UploadQueue {
   })
 }
 
-const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) => status)
+const statuses = (queue: UploadQueue) => Array.from(queue.getItems(), ({ status }) => status)
 
 describe('files that are being found', () => {
   it('are listed as they are found', async () => {

@@ -1,15 +1,15 @@
 import type { FormatSet } from '@calotype/api'
 import { reasons, type Clock, type Engine, type Hasher } from '@calotype/transfer'
 import type { FoundFiles, FoundFile, SkippedEntry } from '@calotype/ui'
-import { createAwaited, selectFilled } from './awaited.ts'
-import { toFileKey, rejectionAs, findRejection, getMimeType, type Rejection } from './checkFiles.ts'
+import { createAwaitedFiles, selectMatching } from './awaited.ts'
+import { toFileKey, createRejection, findRejection, getMimeType, type Rejection } from './checkFiles.ts'
 import { resetFileProperties } from './fileSource.ts'
-import { inSlices } from './inSlices.ts'
+import { processInSlices } from './processInSlices.ts'
 import type { ItemList } from '../items/itemList.ts'
-import { changedEvent } from '../items/problem.ts'
+import { createChangedEvent } from '../items/problem.ts'
 import { createRejections } from './rejections.ts'
 import type { UploadTexts } from '../../text.ts'
-import { newItem, type UploadItem } from '../items/uploadItem.ts'
+import { createItem, type UploadItem } from '../items/uploadItem.ts'
 
 /** Dependencies shared by the parts of a queue. */
 export interface QueueParts {
@@ -43,30 +43,30 @@ export function createAddFiles({
   /**
    * Id of the last file with each key. Excludes uploaded files, because they may have been deleted or changed since.
    */
-  const selected = new Map<string, string>()
-  const awaited = createAwaited()
+  const idsByKey = new Map<string, string>()
+  const awaitedFiles = createAwaitedFiles()
   const allRejections = createRejections(text)
   /** Abort controllers of running calls of `add`. */
-  const running = new Set<AbortController>()
-  let added = 0
+  const controllers = new Set<AbortController>()
+  let addedCount = 0
 
   /** Keeps the indexes of selected and awaited files up to date. */
-  function itemChanged(before: UploadItem | null, after: UploadItem | null) {
+  function handleItemChange(before: UploadItem | null, after: UploadItem | null) {
     if (before && after && INDEXED_PROPERTIES.every((property) => before[property] === after[property]))
       return
     if (before) {
-      if (selected.get(toFileKey(before)) === before.id) selected.delete(toFileKey(before))
-      awaited.delete(before)
+      if (idsByKey.get(toFileKey(before)) === before.id) idsByKey.delete(toFileKey(before))
+      awaitedFiles.delete(before)
     }
-    if (after && after.status !== 'uploaded') selected.set(toFileKey(after), after.id)
-    if (after && isAwaited(after)) awaited.add(after)
+    if (after && after.status !== 'uploaded') idsByKey.set(toFileKey(after), after.id)
+    if (after && isAwaited(after)) awaitedFiles.add(after)
   }
 
   function addNew({ file, handle = null, path = null }: FoundFile) {
     const { name, size, lastModified } = file
-    const id = `${queueId}-${String(added++).padStart(6, '0')}`
+    const id = `${queueId}-${String(addedCount++).padStart(6, '0')}`
     options.onNew(id)
-    const facts = newItem({ id, file, name, size, lastModified, type: getMimeType(file) })
+    const facts = createItem({ id, file, name, size, lastModified, type: getMimeType(file) })
     engine.add({ ...facts, path, handle, chunked: size > chunkBytes })
     const details = options.getDetails()
     if (details) engine.dispatch(id, { type: 'started', details, canOpen: true })
@@ -74,7 +74,7 @@ export function createAddFiles({
 
   /** Returns the items that may be waiting for this file. */
   function findAwaiting({ file: { name, size }, path = null }: FoundFile): readonly UploadItem[] {
-    return awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
+    return awaitedFiles.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
   }
 
   /**
@@ -82,7 +82,7 @@ export function createAddFiles({
    * file, because sending it reports the error.
    */
   async function readHeadHash(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
-    if (!waiting.some(isRead)) return null
+    if (!waiting.some(hasHeadHash)) return null
     return hasher.head(file).then(
       ({ headHash }) => headHash,
       () => null,
@@ -93,28 +93,28 @@ export function createAddFiles({
    * Resolves the waiting items that match the selected file. If none matches, the file has changed: reports the change,
    * and sends the file only if the user wants that.
    */
-  function fill(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
+  function resolveWaiting(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const { file, handle, path = null } = found
     // A path is relative to its handle.
     const source = handle ? { file, handle, path } : { file }
-    const same = selectFilled(
+    const matching = selectMatching(
       waiting.filter(({ size }) => size === file.size),
       headHash,
     )
-    for (const { id } of same)
+    for (const { id } of matching)
       engine.dispatch(id, { type: 'sourceFound' }, { ...source, lastModified: file.lastModified })
-    if (same.length === 0)
+    if (matching.length === 0)
       for (const { id } of waiting)
-        engine.dispatch(id, changedEvent(text), { ...source, ...resetFileProperties(file, chunkBytes) })
+        engine.dispatch(id, createChangedEvent(text), { ...source, ...resetFileProperties(file, chunkBytes) })
     engine.proceedOnceSaved()
   }
 
   async function add(files: FoundFiles, formats: FormatSet): Promise<readonly Rejection[]> {
     list.beginAddition()
     const rejections = createRejections(text)
-    const filling: Promise<void>[] = []
+    const pendingReads: Promise<void>[] = []
     const controller = new AbortController()
-    running.add(controller)
+    controllers.add(controller)
 
     function reject(rejection: Rejection) {
       rejections.add(rejection)
@@ -125,7 +125,7 @@ export function createAddFiles({
       const { path = null } = found
       const rejection = findRejection(
         { name, size, type, path },
-        selected.has(toFileKey({ name, size, path })),
+        idsByKey.has(toFileKey({ name, size, path })),
         { text, formats },
       )
       if (rejection) reject(rejection)
@@ -135,53 +135,58 @@ export function createAddFiles({
      * Finds waiting items again after reading the file, because items may have been resolved or removed during the
      * read.
      */
-    async function fillOrAdd(waiting: readonly UploadItem[], found: FoundFile): Promise<void> {
+    async function resolveOrAdd(waiting: readonly UploadItem[], found: FoundFile): Promise<void> {
       const headHash = await readHeadHash(waiting, found)
-      const now = findAwaiting(found)
+      const currentlyWaiting = findAwaiting(found)
       // The items waiting now may belong to another folder.
-      if (!waiting.some(isRead) && now.some(isRead)) return fillOrAdd(now, found)
-      if (now.length > 0) fill(now, found, headHash)
+      if (!waiting.some(hasHeadHash) && currentlyWaiting.some(hasHeadHash))
+        return resolveOrAdd(currentlyWaiting, found)
+      if (currentlyWaiting.length > 0) resolveWaiting(currentlyWaiting, found, headHash)
       else if (waiting.some(({ id }) => list.get(id))) addUnlessRejected(found)
     }
-    function each(entry: File | FoundFile | SkippedEntry) {
+    function restoreItem(entry: File | FoundFile | SkippedEntry) {
       if ('reason' in entry)
         return reject(
-          rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'unreadable', entry.path, {
+          createRejection(entry.reason === 'unaccepted' ? 'unsupported' : 'unreadable', entry.path, {
             text,
             formats,
           }),
         )
       const found: FoundFile = entry instanceof File ? { file: entry } : entry
       const waiting = findAwaiting(found)
-      if (waiting.length > 0) filling.push(fillOrAdd(waiting, found))
+      if (waiting.length > 0) pendingReads.push(resolveOrAdd(waiting, found))
       else addUnlessRejected(found)
     }
-    await inSlices(files, clock, { each, afterSlice: engine.proceed, signal: controller.signal })
-    await Promise.all(filling)
-    running.delete(controller)
+    await processInSlices(files, clock, {
+      restoreItem,
+      afterSlice: engine.proceed,
+      signal: controller.signal,
+    })
+    await Promise.all(pendingReads)
+    controllers.delete(controller)
     return rejections.read()
   }
 
   function stop() {
-    for (const controller of running) controller.abort()
-    running.clear()
+    for (const controller of controllers) controller.abort()
+    controllers.clear()
   }
 
   return {
     add,
     stop,
-    itemChanged,
-    isRunning: () => running.size > 0,
+    handleItemChange,
+    isRunning: () => controllers.size > 0,
     /** Files that were rejected since the last `clear`. */
-    refused: allRejections.read,
+    getRejections: allRejections.read,
     clear() {
       stop()
-      for (const all of [selected, awaited, allRejections]) all.clear()
+      for (const collection of [idsByKey, awaitedFiles, allRejections]) collection.clear()
     },
   }
 }
 
-const isRead = ({ headHash }: UploadItem) => headHash !== null
+const hasHeadHash = ({ headHash }: UploadItem) => headHash !== null
 
 /** Properties on which the indexes depend. */
 const INDEXED_PROPERTIES = ['size', 'status', 'waitingFor'] as const

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createAwaited } from './awaited.ts'
+import { createAwaitedFiles } from './awaited.ts'
 
 const file = (path: string | null, name = 'a.jpg') => ({ name, size: 10, path, status: 'idle' as const })
 
 it('finds a file by its name and size, wherever it is chosen from', () => {
-  const awaited = createAwaited()
+  const awaited = createAwaitedFiles()
   awaited.add({ id: '1', ...file('Summer/Lake/a.jpg') })
   expect(awaited.find(file(null))).toEqual(['1'])
   expect(awaited.find(file('Lake/a.jpg'))).toEqual(['1'])
@@ -14,7 +14,7 @@ it('finds a file by its name and size, wherever it is chosen from', () => {
 })
 
 it('finds the file with the same path if several match', () => {
-  const awaited = createAwaited()
+  const awaited = createAwaitedFiles()
   awaited.add({ id: '1', ...file('Summer/Lake/a.jpg') })
   awaited.add({ id: '2', ...file('Summer/Sea/a.jpg') })
   expect(awaited.find(file('Summer/Sea/a.jpg'))).toEqual(['2'])
@@ -24,13 +24,13 @@ it('finds the file with the same path if several match', () => {
 })
 
 it('finds all waiting items of the same path', () => {
-  const awaited = createAwaited()
+  const awaited = createAwaitedFiles()
   for (const id of ['1', '2']) awaited.add({ id, ...file('Lake/a.jpg') })
   expect(awaited.find(file('Summer/Lake/a.jpg'))).toEqual(['1', '2'])
 })
 
 it('finds an unreadable file whatever its current size is', () => {
-  const awaited = createAwaited()
+  const awaited = createAwaitedFiles()
   const failed = { id: '1', ...file('Lake/a.jpg'), status: 'error' as const }
   awaited.add(failed)
   expect(awaited.find({ ...file('Lake/a.jpg'), size: 11 })).toEqual(['1'])

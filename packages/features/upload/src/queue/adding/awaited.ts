@@ -7,7 +7,7 @@ type KnownFile = Pick<UploadItem, 'name' | 'size' | 'path'>
 const ANY_SIZE = -1
 
 /** Creates an index of the files that the user must select again, by name, size and path. */
-export function createAwaited() {
+export function createAwaitedFiles() {
   const ids = new Map<string, Map<string, string | null>>()
   /** Returns a key that ignores the folder. `ids` contains the ids and paths of all files with the same key. */
   const toKey = ({ name, size }: Pick<KnownFile, 'name' | 'size'>) => toFileKey({ name, size, path: null })
@@ -51,9 +51,12 @@ export function createAwaited() {
  * prefix was never read. Returns none if the file differs from all. If `headHash` is null, the prefix wasn't requested
  * or can't be read, so the file resolves one item.
  */
-export function selectFilled(waiting: readonly UploadItem[], headHash: string | null): readonly UploadItem[] {
-  const same = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
-  if (same.length > 0) return same
+export function selectMatching(
+  waiting: readonly UploadItem[],
+  headHash: string | null,
+): readonly UploadItem[] {
+  const matching = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
+  if (matching.length > 0) return matching
   const unread = waiting.filter((item) => item.headHash === null)
   return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
 }

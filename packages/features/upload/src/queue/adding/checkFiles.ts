@@ -55,19 +55,19 @@ export interface RejectionOptions {
  */
 export function findRejection(
   file: FileFacts,
-  isThere: boolean,
+  isSelected: boolean,
   options: RejectionOptions,
 ): Rejection | null {
   const isAllowed = getAllowedTypes(options.formats).includes(getMimeType(file))
-  if (!isAllowed) return rejectionAs('unsupported', file.name, options)
-  if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name, options)
-  if (file.size === 0) return rejectionAs('unreadable', file.name, options)
-  if (isThere) return rejectionAs('selected', file.name, options)
+  if (!isAllowed) return createRejection('unsupported', file.name, options)
+  if (file.size > MAX_FILE_BYTES) return createRejection('tooLarge', file.name, options)
+  if (file.size === 0) return createRejection('unreadable', file.name, options)
+  if (isSelected) return createRejection('selected', file.name, options)
   return null
 }
 
 /** Creates the rejection of a file. */
-export function rejectionAs(
+export function createRejection(
   kind: RejectionKind,
   name: string,
   { text, formats }: RejectionOptions,
@@ -81,7 +81,7 @@ export function rejectionAs(
 }
 
 /** Counts the files of these rejections. */
-export function filesOf(rejected: readonly Rejection[]): number {
+export function countFiles(rejected: readonly Rejection[]): number {
   return rejected.reduce((sum, { count }) => sum + count, 0)
 }
 

@@ -1,6 +1,6 @@
 import { SourceError, type FileSource, type Hasher } from '@calotype/transfer'
 import type { FoundFile } from '@calotype/ui'
-import { changedEvent, isUnreadable } from '../items/problem.ts'
+import { createChangedEvent, isUnreadable } from '../items/problem.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 import type { UploadTexts } from '../../text.ts'
 
@@ -9,13 +9,13 @@ import type { UploadTexts } from '../../text.ts'
  * file again.
  */
 const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
-type Asking = `${'query' | 'request'}Permission`
+type PermissionMethod = `${'query' | 'request'}Permission`
 
 /** Handle that finds a file after a reload: the handle of the file, or of the folder that contains its path. */
 export type Handle = NonNullable<FoundFile['handle']>
 
 /** Permission methods of handles, which TypeScript's types lack. */
-type Permitted = Record<Asking, (options: { mode: 'read' }) => Promise<PermissionState>>
+type PermissionHandle = Record<PermissionMethod, (options: { mode: 'read' }) => Promise<PermissionState>>
 
 /** Opens files: directly if they were selected on this page, otherwise by their handles. */
 export function createFileSource(
@@ -24,7 +24,8 @@ export function createFileSource(
   text: UploadTexts,
 ): FileSource<UploadItem> {
   /** Creates the error for a changed file, which the queue sends only if the user wants that. */
-  const changed = (file: File) => new SourceError(changedEvent(text), resetFileProperties(file, chunkBytes))
+  const createChangedError = (file: File) =>
+    new SourceError(createChangedEvent(text), resetFileProperties(file, chunkBytes))
 
   return {
     peek: ({ file }) => file,
@@ -35,14 +36,14 @@ export function createFileSource(
         file.size === item.size &&
         file.lastModified === item.lastModified &&
         (item.headHash === null || (await hasher.head(file)).headHash === item.headHash)
-      if (!isSame) throw changed(file)
+      if (!isSame) throw createChangedError(file)
       return { content: file, facts: { file } }
     },
     async explain(error, content, item) {
       const cause = await readError(content, error)
-      const now = isUnreadable(cause) && item.handle ? await openHandle(item).catch(() => null) : null
-      const isOther = now?.size !== item.size || now.lastModified !== item.lastModified
-      return now && isOther ? changed(now) : cause
+      const currentFile = isUnreadable(cause) && item.handle ? await openHandle(item).catch(() => null) : null
+      const isOther = currentFile?.size !== item.size || currentFile.lastModified !== item.lastModified
+      return currentFile && isOther ? createChangedError(currentFile) : cause
     },
   }
 }
@@ -63,20 +64,20 @@ async function readError(content: Blob, error: unknown): Promise<unknown> {
 /** Returns the current properties of a changed file, and clears values computed from its old content. */
 export function resetFileProperties(file: File, chunkBytes: number): Partial<UploadItem> {
   const { size, lastModified } = file
-  const unknown = { headHash: null, sha256: null, breaksOff: false }
-  return { ...unknown, file, size, lastModified, chunked: size > chunkBytes }
+  const clearedValues = { headHash: null, sha256: null, breaksOff: false }
+  return { ...clearedValues, file, size, lastModified, chunked: size > chunkBytes }
 }
 
 /** Throws SourceError, or the DOMException of a missing file. */
 async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>): Promise<File> {
-  const needs = handle ? await permissionNeeded(handle) : 'file'
+  const needs = handle ? await findNeededPermission(handle) : 'file'
   if (!handle || needs) throw new SourceError({ type: 'sourceMissing', needs: needs ?? 'file' })
   if (handle.kind !== 'directory') return handle.getFile()
   // Skip the first segment of the path, which is the name of the selected folder.
   const [, ...folders] = (path ?? '').split('/')
   const name = folders.pop() ?? ''
   let folder = handle
-  for (const inner of folders) folder = await folder.getDirectoryHandle(inner)
+  for (const folderName of folders) folder = await folder.getDirectoryHandle(folderName)
   return (await folder.getFileHandle(name)).getFile()
 }
 
@@ -84,12 +85,12 @@ async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>)
  * Returns the permission that a file or its folder still needs. Requesting a permission prompts the user; a browser may
  * combine several prompts.
  */
-export async function permissionNeeded(handle: Handle, asking: Asking = 'queryPermission') {
-  if (!canBeAsked(handle)) return null
+export async function findNeededPermission(handle: Handle, method: PermissionMethod = 'queryPermission') {
+  if (!hasPermissionMethods(handle)) return null
   // Browsers allow permission requests only after a user action.
-  return NEEDS[await handle[asking]({ mode: 'read' }).catch(() => 'prompt' as const)]
+  return NEEDS[await handle[method]({ mode: 'read' }).catch(() => 'prompt' as const)]
 }
 
-function canBeAsked(handle: Handle): handle is Handle & Permitted {
+function hasPermissionMethods(handle: Handle): handle is Handle & PermissionHandle {
   return 'queryPermission' in handle
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelsProblem, parseLabels } from './labels.ts'
+import { findLabelsProblem, parseLabels } from './labels.ts'
 import { uploadTexts } from '../../text.ts'
 
 describe('parseLabels', () => {
@@ -16,9 +16,9 @@ describe('parseLabels', () => {
 
 describe('labelsProblem', () => {
   it('is null for labels that the server accepts', () => {
-    expect(labelsProblem(['x'.repeat(100)], uploadTexts.english)).toBeNull()
+    expect(findLabelsProblem(['x'.repeat(100)], uploadTexts.english)).toBeNull()
     expect(
-      labelsProblem(
+      findLabelsProblem(
         Array.from({ length: 50 }, (_, index) => `label ${index}`),
         uploadTexts.english,
       ),
@@ -26,11 +26,11 @@ describe('labelsProblem', () => {
   })
 
   it('explains which limit is exceeded', () => {
-    expect(labelsProblem(['x'.repeat(101)], uploadTexts.english)).toBe(
+    expect(findLabelsProblem(['x'.repeat(101)], uploadTexts.english)).toBe(
       'A label can have at most 100 characters',
     )
     expect(
-      labelsProblem(
+      findLabelsProblem(
         Array.from({ length: 51 }, (_, index) => `label ${index}`),
         uploadTexts.english,
       ),

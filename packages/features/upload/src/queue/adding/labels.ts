@@ -12,7 +12,7 @@ export function parseLabels(typed: string): readonly string[] {
 }
 
 /** Returns why the server would reject the labels, or null. */
-export function labelsProblem(labels: readonly string[], text: UploadTexts): string | null {
+export function findLabelsProblem(labels: readonly string[], text: UploadTexts): string | null {
   if (labels.length > MAX_LABELS) return text.tooManyLabels(MAX_LABELS)
   if (labels.some((label) => label.length > MAX_LABEL_CHARACTERS))
     return text.labelTooLong(MAX_LABEL_CHARACTERS)

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { rejectionAs } from './checkFiles.ts'
+import { createRejection } from './checkFiles.ts'
 import { createRejections } from './rejections.ts'
 import { uploadTexts } from '../../text.ts'
 
 const OPTIONS = { text: uploadTexts.english, formats: 'standard' } as const
 
-const rejectionsOf = (...names: string[]) => {
+const listRejections = (...names: string[]) => {
   const rejections = createRejections(uploadTexts.english)
-  for (const name of names) rejections.add(rejectionAs('unsupported', name, OPTIONS))
+  for (const name of names) rejections.add(createRejection('unsupported', name, OPTIONS))
   return rejections.read()
 }
 
 it('lists a few files by name', () => {
-  expect(rejectionsOf('a.txt', 'b.pdf').map(({ message }) => message)).toEqual([
+  expect(listRejections('a.txt', 'b.pdf').map(({ message }) => message)).toEqual([
     'File "a.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
     'File "b.pdf" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
   ])
@@ -20,7 +20,7 @@ it('lists a few files by name', () => {
 
 it('lists 100 files per extension by name, and counts the others', () => {
   const many = (ending: string) => Array.from({ length: 40_000 }, (_, index) => `${index}${ending}`)
-  const listed = rejectionsOf(...many('.XMP'), ...many(''), 'a.txt')
+  const listed = listRejections(...many('.XMP'), ...many(''), 'a.txt')
   expect(listed).toHaveLength(203)
   expect(listed[100]).toMatchObject({
     count: 39_900,
@@ -32,8 +32,8 @@ it('lists 100 files per extension by name, and counts the others', () => {
 
 it('groups files by reason', () => {
   const rejections = createRejections(uploadTexts.english)
-  for (let index = 0; index < 102; index += 1) rejections.add(rejectionAs('selected', 'a.jpg', OPTIONS))
-  rejections.add(rejectionAs('unreadable', 'b.jpg', OPTIONS))
+  for (let index = 0; index < 102; index += 1) rejections.add(createRejection('selected', 'a.jpg', OPTIONS))
+  rejections.add(createRejection('unreadable', 'b.jpg', OPTIONS))
   expect(rejections.read().slice(100)).toMatchObject([
     { tone: 'warning', message: '2 more files are already selected', count: 2 },
     { tone: 'danger', message: 'b.jpg: File is empty (0 bytes) or inaccessible', count: 1 },

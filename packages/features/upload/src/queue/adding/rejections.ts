@@ -8,7 +8,7 @@ import type { Rejection } from './checkFiles.ts'
 export const MAX_LISTED = 100
 
 interface Group {
-  ending: string
+  extension: string
   listed: Rejection[]
   /** Number of files that are only counted. */
   others: number
@@ -19,9 +19,9 @@ export function createRejections(text: UploadTexts) {
   const groups = new Map<string, Group>()
   return {
     add(rejection: Rejection) {
-      const ending = rejection.kind === 'unsupported' ? fileExtension(rejection.file ?? '') : ''
-      const key = rejection.kind + ending
-      const group = groups.get(key) ?? { ending, listed: [], others: 0 }
+      const extension = rejection.kind === 'unsupported' ? fileExtension(rejection.file ?? '') : ''
+      const key = rejection.kind + extension
+      const group = groups.get(key) ?? { extension, listed: [], others: 0 }
       groups.set(key, group)
       if (group.listed.length < MAX_LISTED) group.listed.push(rejection)
       else group.others += 1
@@ -31,9 +31,9 @@ export function createRejections(text: UploadTexts) {
   }
 }
 
-function listGroup({ ending, listed, others }: Group, text: UploadTexts): readonly Rejection[] {
+function listGroup({ extension, listed, others }: Group, text: UploadTexts): readonly Rejection[] {
   const [first] = listed
   if (!first || others === 0) return listed
-  const message = text.othersRejected[first.kind](others, ending)
+  const message = text.othersRejected[first.kind](others, extension)
   return [...listed, { ...first, message, file: null, count: others }]
 }

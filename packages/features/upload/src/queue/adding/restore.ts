@@ -1,11 +1,11 @@
 import type { FileState } from '@calotype/transfer'
 import type { QueueParts } from './addFiles.ts'
-import { permissionNeeded, type Handle } from './fileSource.ts'
-import { inSlices } from './inSlices.ts'
+import { findNeededPermission, type Handle } from './fileSource.ts'
+import { processInSlices } from './processInSlices.ts'
 import type { QueueStore, StoredItem } from '../store/queueStore.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 
-type NeededPermission = Awaited<ReturnType<typeof permissionNeeded>>
+type NeededPermission = Awaited<ReturnType<typeof findNeededPermission>>
 
 /**
  * Restores the files of an earlier page, and continues the files that were started.
@@ -21,7 +21,7 @@ export async function restore(
   const uploaded: UploadItem[] = []
   let isFinished = true
 
-  function each({ stored, needs }: { stored: StoredItem; needs: NeededPermission }) {
+  function process({ stored, needs }: { stored: StoredItem; needs: NeededPermission }) {
     if (list.get(stored.id)) return
     const item: UploadItem = { ...stored, file: null, waitingFor: null, state: toState(stored, needs) }
     if (item.state.name === 'done') return void uploaded.push(item)
@@ -30,14 +30,16 @@ export async function restore(
     if (item.details && item.state.name === 'waiting' && !needs) unfinished.push(item)
   }
   const afterSlice = engine.proceed
-  await inSlices(withPermission(store.load()), clock, { each, afterSlice }).catch(() => {})
+  await processInSlices(withPermission(store.load()), clock, { restoreItem: process, afterSlice }).catch(
+    () => {},
+  )
   // Discard uploaded files if their batch is finished.
   for (const item of uploaded)
     if (isFinished) discard(item.id)
     else engine.add(item)
   const start = ({ id, details }: UploadItem) =>
     details && engine.dispatch(id, { type: 'started', details, canOpen: true })
-  await inSlices(unfinished, clock, { each: start, afterSlice: engine.proceedOnceSaved })
+  await processInSlices(unfinished, clock, { restoreItem: start, afterSlice: engine.proceedOnceSaved })
 }
 
 /** Requests permission for all files that wait for it, until the user refuses one request. */
@@ -45,18 +47,18 @@ export async function requestPermissions({ list, engine, clock }: QueueParts): P
   const waiting = [...list.counts().waiting.permission]
   const responses = new Map<Handle | null, NeededPermission>()
   for (const handle of new Set(waiting.map((id) => list.get(id)?.handle ?? null))) {
-    const needs = handle && (await permissionNeeded(handle, 'requestPermission'))
+    const needs = handle && (await findNeededPermission(handle, 'requestPermission'))
     responses.set(handle, needs)
     if (needs) break
   }
-  function each(id: string) {
+  function process(id: string) {
     const item = list.get(id)
     const needs = responses.get(item?.handle ?? null)
     // The file may have been selected again or removed during the requests.
     if (item?.waitingFor !== 'permission' || needs === undefined) return
     engine.dispatch(id, needs ? { type: 'sourceMissing', needs } : { type: 'sourceFound' })
   }
-  await inSlices(waiting, clock, { each, afterSlice: engine.proceedOnceSaved })
+  await processInSlices(waiting, clock, { restoreItem: process, afterSlice: engine.proceedOnceSaved })
 }
 
 function toState({ status }: StoredItem, needs: NeededPermission): FileState {
@@ -69,10 +71,10 @@ function toState({ status }: StoredItem, needs: NeededPermission): FileState {
 async function* withPermission(
   items: AsyncIterable<StoredItem>,
 ): AsyncIterable<{ stored: StoredItem; needs: NeededPermission }> {
-  const asked = new Map<Handle, Promise<NeededPermission>>()
+  const permissions = new Map<Handle, Promise<NeededPermission>>()
   for await (const stored of items) {
     const { handle } = stored
-    if (handle && !asked.has(handle)) asked.set(handle, permissionNeeded(handle))
-    yield { stored, needs: handle ? ((await asked.get(handle)) ?? null) : 'file' }
+    if (handle && !permissions.has(handle)) permissions.set(handle, findNeededPermission(handle))
+    yield { stored, needs: handle ? ((await permissions.get(handle)) ?? null) : 'file' }
   }
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { weakHash } from '@calotype/api'
 import { afterEach, expect, test, vi } from 'vitest'
-import { digest, head } from './digest.ts'
+import { digest, hashHead } from './digest.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 31) % 253)
+const createBytes = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 31) % 253)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 test.each([1, 65_536, 65_537, 3_000_000, 17_000_000])('hashes a file of %i bytes', async (length) => {
-  const bytes = bytesOf(length)
+  const bytes = createBytes(length)
   expect(await digest(new Blob([bytes]))).toEqual({
     sha256: sha256(bytes),
     checksum: weakHash(bytes.subarray(0, 1_048_576)),
@@ -18,14 +18,14 @@ test.each([1, 65_536, 65_537, 3_000_000, 17_000_000])('hashes a file of %i bytes
 })
 
 test('returns the same hashes without the Web Crypto API', async () => {
-  const blob = new Blob([bytesOf(100_000)])
+  const blob = new Blob([createBytes(100_000)])
   const known = await digest(blob)
   vi.stubGlobal('crypto', {})
   expect(await digest(blob)).toEqual(known)
 })
 
 test('hashes the prefix of a large file without reading the rest', async () => {
-  const bytes = bytesOf(2_000_000)
+  const bytes = createBytes(2_000_000)
   const read: number[] = []
   const blob = new Blob([bytes])
   const slice = blob.slice.bind(blob)
@@ -34,7 +34,7 @@ test('hashes the prefix of a large file without reading the rest', async () => {
     return slice(start, end)
   })
   const { checksum, headHash } = await digest(new Blob([bytes]))
-  expect(await head(blob)).toEqual({ checksum, headHash })
+  expect(await hashHead(blob)).toEqual({ checksum, headHash })
   expect(Math.max(...read)).toBe(1_048_576)
 })
 

@@ -11,29 +11,29 @@ const WHOLE_BYTES = 16_777_216
 
 /** Hashes the content of a file. Reads a small file whole and a large file in chunks. `signal` aborts. */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
-  if (file.size > WHOLE_BYTES) return { ...(await head(file)), sha256: await sha256InPieces(file, signal) }
+  if (file.size > WHOLE_BYTES) return { ...(await hashHead(file)), sha256: await hashPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const headHash = await sha256Of(bytes.subarray(0, BEGINNING_BYTES))
+  const headHash = await hashBytes(bytes.subarray(0, BEGINNING_BYTES))
   return {
-    sha256: bytes.length <= BEGINNING_BYTES ? headHash : await sha256Of(bytes),
+    sha256: bytes.length <= BEGINNING_BYTES ? headHash : await hashBytes(bytes),
     checksum: weakHash(bytes.subarray(0, WEAK_HASH_BYTES)),
     headHash,
   }
 }
 
-export async function head(file: Blob): Promise<Head> {
+export async function hashHead(file: Blob): Promise<Head> {
   const checksum = rollingHash()
   const headHash = sha256.create()
-  let left = BEGINNING_BYTES
+  let remainingBytes = BEGINNING_BYTES
   for await (const piece of readPieces(file.slice(0, WEAK_HASH_BYTES))) {
     checksum.add(piece)
-    headHash.update(piece.subarray(0, left))
-    left = Math.max(0, left - piece.length)
+    headHash.update(piece.subarray(0, remainingBytes))
+    remainingBytes = Math.max(0, remainingBytes - piece.length)
   }
   return { checksum: checksum.hex(), headHash: bytesToHex(headHash.digest()) }
 }
 
-async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string> {
+async function hashPieces(file: Blob, signal?: AbortSignal): Promise<string> {
   const hash = sha256.create()
   for await (const piece of readPieces(file)) {
     signal?.throwIfAborted()
@@ -43,7 +43,7 @@ async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string>
 }
 
 /** Returns the SHA-256 in hexadecimal. Browsers provide it only in secure contexts (HTTPS or localhost). */
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   // `crypto.subtle` is undefined on plain HTTP, although its type is not.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   return bytesToHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes))

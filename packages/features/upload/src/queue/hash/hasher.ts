@@ -1,9 +1,9 @@
 import { computeWeakHash } from '@calotype/api'
 import type { Hasher } from '@calotype/transfer'
-import { digest, head } from './digest.ts'
+import { digest, hashHead } from './digest.ts'
 
 /** Hasher that runs in the calling thread. */
-export const directHasher: Hasher = { digest, head, weakHash: computeWeakHash }
+export const directHasher: Hasher = { digest, head: hashHead, weakHash: computeWeakHash }
 
 /** Request to the worker. */
 export interface HashRequest {

@@ -22,7 +22,7 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
   let isBroken = false
   let count = 0
 
-  function create(): HashWorker {
+  function createWorker(): HashWorker {
     const created = start()
     created.addEventListener('message', ({ data }: MessageEvent<HashResponse>) => {
       const request = pending.get(data.id)
@@ -45,7 +45,7 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
   function getWorker(): HashWorker | null {
     if (isBroken || typeof Worker === 'undefined') return null
     try {
-      return (worker ??= create())
+      return (worker ??= createWorker())
     } catch {
       isBroken = true
       return null

@@ -1,7 +1,7 @@
 import type { Tally as Amount } from '@calotype/transfer'
 import { array, assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchOf, bulkProgress, createTally, percentOf } from './batch.ts'
+import { batchOf, getBatchProgress, createTally, getPercentage } from './batch.ts'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
 
 const ITEMS = [
@@ -13,7 +13,7 @@ const ITEMS = [
 
 describe('bulkProgress', () => {
   it('counts files, bytes and the percentage, and lists active and failed files', () => {
-    expect(bulkProgress(batchOf(ITEMS), (id) => (id === 'c' ? 170 : 0))).toEqual({
+    expect(getBatchProgress(batchOf(ITEMS), (id) => (id === 'c' ? 170 : 0))).toEqual({
       completed: 2,
       total: 4,
       current: 'c.jpg',
@@ -26,12 +26,12 @@ describe('bulkProgress', () => {
 
   it('does not reach 100% before every file has ended', () => {
     const sending = [anUploadItem({ size: 1e9, status: 'uploading' })]
-    expect(bulkProgress(batchOf(sending), () => 1e9).percentage).toBe(99)
+    expect(getBatchProgress(batchOf(sending), () => 1e9).percentage).toBe(99)
   })
 
   it('ends at 100% even if files failed', () => {
     const ended = ITEMS.map((item) => ({ ...item, status: 'error' as const }))
-    expect(bulkProgress(batchOf(ended), () => 0)).toMatchObject({
+    expect(getBatchProgress(batchOf(ended), () => 0)).toMatchObject({
       completed: 4,
       percentage: 100,
       current: null,
@@ -42,21 +42,21 @@ describe('bulkProgress', () => {
     const done = anUploadItem({ size: 100, status: 'uploaded' })
     const sending = anUploadItem({ id: 'c', size: 400, status: 'uploading' })
     const tally = createTally()
-    const progress = () => bulkProgress(tally.read(), (id) => (id === 'c' ? 170 : 0)).sentBytes
+    const progress = () => getBatchProgress(tally.read(), (id) => (id === 'c' ? 170 : 0)).sentBytes
     tally.count(null, done)
     tally.count(null, sending)
-    const heldUp = { ...sending, status: 'idle' as const }
-    tally.count(sending, heldUp)
-    tally.count(heldUp, { ...heldUp, waitingFor: 'permission' })
+    const interrupted = { ...sending, status: 'idle' as const }
+    tally.count(sending, interrupted)
+    tally.count(interrupted, { ...interrupted, waitingFor: 'permission' })
     expect([progress(), tally.read().active.size]).toEqual([270, 0])
-    tally.count(heldUp, sending)
+    tally.count(interrupted, sending)
     expect(progress()).toBe(270)
     tally.count(sending, { ...sending, status: 'uploaded' })
     expect(progress()).toBe(500)
   })
 
   it('is 0% without files', () => {
-    expect(bulkProgress(batchOf([]), () => 0)).toMatchObject({ completed: 0, total: 0, percentage: 0 })
+    expect(getBatchProgress(batchOf([]), () => 0)).toMatchObject({ completed: 0, total: 0, percentage: 0 })
   })
 })
 
@@ -67,8 +67,8 @@ describe('percentOf', () => {
     assert(
       property(amount, nat(), nat(), ({ count, size }, missing, more) => {
         const all = { count: count + 1, size }
-        expect(percentOf(all, all)).toBe(100)
-        expect(percentOf({ count: missing % all.count, size: size + more }, all)).toBeLessThan(100)
+        expect(getPercentage(all, all)).toBe(100)
+        expect(getPercentage({ count: missing % all.count, size: size + more }, all)).toBeLessThan(100)
       }),
     )
   })
@@ -81,7 +81,7 @@ describe('percentOf', () => {
         let before = 0
         for (const step of steps) {
           processed = addAmounts(processed, step)
-          const percentage = percentOf(processed, all)
+          const percentage = getPercentage(processed, all)
           expect(percentage).toBeGreaterThanOrEqual(before)
           before = percentage
         }
@@ -90,12 +90,12 @@ describe('percentOf', () => {
   })
 
   it('weighs small files by their number and large ones by their bytes', () => {
-    expect(percentOf({ count: 750, size: 0 }, { count: 1000, size: 1_000_000 })).toBe(73)
-    expect(percentOf({ count: 0, size: 3e9 }, { count: 4, size: 4e9 })).toBe(74)
+    expect(getPercentage({ count: 750, size: 0 }, { count: 1000, size: 1_000_000 })).toBe(73)
+    expect(getPercentage({ count: 0, size: 3e9 }, { count: 4, size: 4e9 })).toBe(74)
   })
 
   it('is 0% for an empty batch', () => {
-    expect(percentOf({ count: 0, size: 0 }, { count: 0, size: 0 })).toBe(0)
+    expect(getPercentage({ count: 0, size: 0 }, { count: 0, size: 0 })).toBe(0)
   })
 })
 

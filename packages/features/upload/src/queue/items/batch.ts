@@ -14,17 +14,17 @@ export interface Batch {
   idle: number
   idleBytes: number
   /** Number of files that can't be sent until the user selects them again or grants permission. */
-  awaited: number
+  awaitedCount: number
   /** Ids of waiting files by the reason for waiting. Mutable, like `active`. */
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
   /** Number of uploaded files that were already in the library. */
-  already: number
+  alreadyStored: number
   /** Number of uploaded files that are damaged. */
   damaged: number
   /** Active files by id. Mutable, so that a change doesn't copy the map. */
   active: ReadonlyMap<string, UploadItem>
   /** Ids of interrupted files that will be resumed. Mutable, like `active`. */
-  heldUp: ReadonlySet<string>
+  interrupted: ReadonlySet<string>
   /** Failed files by id. Mutable, like `active`. */
   failed: ReadonlyMap<string, UploadItem>
   /** Failed files by problem kind. A kind may have no files. */
@@ -54,18 +54,18 @@ export function createTally() {
   const files = { idle: 0, awaited: 0, uploading: 0, uploaded: 0, error: 0 }
   const bytes = { ...files }
   const active = new Map<string, UploadItem>()
-  const heldUp = new Set<string>()
+  const interrupted = new Set<string>()
   const failed = new Map<string, UploadItem>()
   const failedBy = new Map<ProblemKind, Map<string, UploadItem>>()
   const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
-  let already = 0
+  let alreadyStored = 0
   let damaged = 0
 
-  function add({ status, waitingFor, size, already: wasThere, damage }: UploadItem, sign: 1 | -1) {
+  function add({ status, waitingFor, size, already: wasStored, damage }: UploadItem, sign: 1 | -1) {
     const kind = status === 'idle' && waitingFor !== null ? 'awaited' : status
     files[kind] += sign
     bytes[kind] += sign * size
-    if (wasThere) already += sign
+    if (wasStored) alreadyStored += sign
     if (damage) damaged += sign
   }
 
@@ -75,7 +75,7 @@ export function createTally() {
       if (before) {
         add(before, -1)
         active.delete(before.id)
-        if (after?.status !== 'idle') heldUp.delete(before.id)
+        if (after?.status !== 'idle') interrupted.delete(before.id)
         if (before.waitingFor) waiting[before.waitingFor].delete(before.id)
         if (after?.status !== 'error') failed.delete(before.id)
         if (before.status === 'error') failedBy.get(getKind(before))?.delete(before.id)
@@ -84,7 +84,7 @@ export function createTally() {
       add(after, 1)
       if (after.waitingFor) waiting[after.waitingFor].add(after.id)
       if (after.status === 'uploading') active.set(after.id, after)
-      if (after.status === 'idle' && before?.status === 'uploading') heldUp.add(after.id)
+      if (after.status === 'idle' && before?.status === 'uploading') interrupted.add(after.id)
       if (after.status !== 'error') return
       failed.set(after.id, after)
       const same = failedBy.get(getKind(after)) ?? new Map<string, UploadItem>()
@@ -98,12 +98,12 @@ export function createTally() {
       settledBytes: bytes.uploaded + bytes.error,
       idle: files.idle,
       idleBytes: bytes.idle,
-      awaited: files.awaited,
+      awaitedCount: files.awaited,
       waiting,
-      already,
+      alreadyStored,
       damaged,
       active,
-      heldUp,
+      interrupted,
       failed,
       failedBy,
     }),
@@ -143,20 +143,20 @@ export function sortKindsByCount(failures: Failures, text: UploadTexts): readonl
 }
 
 /** Yields the ids of partly sent files, which are active or will be resumed. */
-export function* sentInPart({ active, heldUp }: Batch): Generator<string> {
+export function* listPartlySent({ active, interrupted }: Batch): Generator<string> {
   yield* active.keys()
-  yield* heldUp
+  yield* interrupted
 }
 
 /**
  * Returns the progress of a batch (UPL-022), and the bytes from which it is computed. `sentBytesOf` returns the number
  * of sent bytes of a file.
  */
-export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) {
+export function getBatchProgress(batch: Batch, sentBytesOf: (id: string) => number) {
   const { total, totalBytes, active, failed } = batch
   const completed = batch.uploaded + failed.size
   let sentBytes = batch.settledBytes
-  for (const id of sentInPart(batch)) sentBytes += sentBytesOf(id)
+  for (const id of listPartlySent(batch)) sentBytes += sentBytesOf(id)
   const [current] = active.values()
   return {
     /** Number of files that were uploaded or have failed. */
@@ -164,7 +164,7 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) 
     total,
     /** Name of a file that is being sent, or null. */
     current: current?.name ?? null,
-    percentage: percentOf({ count: completed, size: sentBytes }, { count: total, size: totalBytes }),
+    percentage: getPercentage({ count: completed, size: sentBytes }, { count: total, size: totalBytes }),
     get failed() {
       return Array.from(failed.values(), ({ name }) => name)
     },
@@ -174,6 +174,6 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) 
 }
 
 /** Returns an integer percentage. Rounds down, so that it reaches 100 only when every file is completed. */
-export function percentOf(through: Tally, all: Tally): number {
-  return Math.floor(100 * completedFraction(through, all))
+export function getPercentage(completed: Tally, all: Tally): number {
+  return Math.floor(100 * completedFraction(completed, all))
 }

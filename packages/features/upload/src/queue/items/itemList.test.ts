@@ -15,17 +15,17 @@ describe('the list of files', () => {
   it('returns all files in order, and the first 100', () => {
     const list = filled()
     expect([...list.values()]).toEqual(items)
-    expect(list.shown()).toEqual(items.slice(0, 100))
+    expect(list.getShown()).toEqual(items.slice(0, 100))
   })
 
   it('keeps the first 100 unchanged while others change', () => {
     const list = filled()
-    const before = list.shown()
+    const before = list.getShown()
     list.set(anUploadItem({ id: '180', status: 'uploaded' }))
     list.delete('200')
-    expect(list.shown()).toBe(before)
+    expect(list.getShown()).toBe(before)
     list.delete('7')
-    expect(list.shown().map(({ id }) => id)).toEqual(
+    expect(list.getShown().map(({ id }) => id)).toEqual(
       items
         .filter(({ id }) => id !== '7')
         .slice(0, 100)
@@ -38,10 +38,10 @@ describe('the list of files', () => {
     list.set(anUploadItem({ id: '180', status: 'error', error: 'Upload failed: Timeout' }))
     list.beginAddition()
     for (const id of ['new 1', 'new 2']) list.set(anUploadItem({ id }))
-    const shown = list.shown().map(({ id }) => id)
+    const shown = list.getShown().map(({ id }) => id)
     expect(shown).toEqual([...items.slice(0, 97).map(({ id }) => id), '180', 'new 1', 'new 2'])
     list.set(anUploadItem({ id: '180', status: 'uploaded' }))
-    expect(list.shown().map(({ id }) => id)).toEqual([
+    expect(list.getShown().map(({ id }) => id)).toEqual([
       ...items.slice(0, 98).map(({ id }) => id),
       'new 1',
       'new 2',
@@ -53,17 +53,17 @@ describe('the list of files', () => {
     list.beginAddition()
     list.set(anUploadItem({ id: 'new' }))
     list.beginAddition()
-    expect(list.shown().at(-1)?.id).toBe('new')
+    expect(list.getShown().at(-1)?.id).toBe('new')
   })
 
   it('divides the entries between failed and new files if there are many of both', () => {
     const list = filled()
     for (let index = 0; index < 200; index++)
       list.set(anUploadItem({ id: `${index}`, status: 'error', error: 'Upload failed: Timeout' }))
-    expect(list.shown().every(({ status }) => status === 'error')).toBe(true)
+    expect(list.getShown().every(({ status }) => status === 'error')).toBe(true)
     list.beginAddition()
     for (let index = 0; index < 200; index++) list.set(anUploadItem({ id: `new ${index}` }))
-    const shown = list.shown()
+    const shown = list.getShown()
     expect(shown).toHaveLength(100)
     expect(shown.filter(({ status }) => status === 'error')).toHaveLength(50)
     expect(shown.at(-1)?.id).toBe('new 49')
@@ -72,7 +72,7 @@ describe('the list of files', () => {
   it('removes many files at once', () => {
     const list = filled()
     for (const { id } of items.slice(0, 240)) list.delete(id)
-    expect(list.shown()).toEqual(items.slice(240))
+    expect(list.getShown()).toEqual(items.slice(240))
     expect(list.counts()).toEqual(batchOf(list.values()))
   })
 
@@ -85,6 +85,12 @@ describe('the list of files', () => {
     list.set(anUploadItem({ id: '6', size: 10, status: 'uploaded' }))
     list.delete('9')
     expect(list.counts()).toEqual(batchOf(list.values()))
-    expect(list.counts()).toMatchObject({ total: 249, idle: 245, uploaded: 2, already: 1, settledBytes: 30 })
+    expect(list.counts()).toMatchObject({
+      total: 249,
+      idle: 245,
+      uploaded: 2,
+      alreadyStored: 1,
+      settledBytes: 30,
+    })
   })
 })

@@ -2,16 +2,16 @@ import { createTally, type Batch } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 /** Maximum number of files in the grid (CONST-017). */
-export const SHOWN_FILES = 100
+export const MAX_SHOWN_FILES = 100
 /** Minimum number of entries in the grid for new files if there are many failed files. Failed files fill the rest. */
-const MIN_NEW_FILES = SHOWN_FILES / 2
+const MIN_NEW_FILES = MAX_SHOWN_FILES / 2
 
 /**
  * Creates a list of all files in order, which also records the files that were started together. Each change takes
  * constant time.
  */
 export function createItemList(
-  onChange: (before: UploadItem | null, after: UploadItem | null) => void = () => {},
+  onChange: (previous: UploadItem | null, current: UploadItem | null) => void = () => {},
 ) {
   const items = new Map<string, UploadItem>()
   /** Ordinal number of each file. Removing files leaves gaps. */
@@ -28,25 +28,26 @@ export function createItemList(
 
   const isFailed = (item: UploadItem | null) => item?.status === 'error'
 
-  function invalidateShown(id: string, before: UploadItem | null, after: UploadItem | null) {
-    const mayBeShown = shownIds.size < SHOWN_FILES || shownIds.has(id) || latestIds.has(id)
-    if (mayBeShown || isFailed(before) || isFailed(after)) shown = null
+  function invalidateShown(id: string, previous: UploadItem | null, current: UploadItem | null) {
+    const mayBeShown = shownIds.size < MAX_SHOWN_FILES || shownIds.has(id) || latestIds.has(id)
+    if (mayBeShown || isFailed(previous) || isFailed(current)) shown = null
   }
 
   function append(id: string) {
     if (isNewAddition) latestIds.clear()
     isNewAddition = false
-    if (latestIds.size < SHOWN_FILES) latestIds.add(id)
+    if (latestIds.size < MAX_SHOWN_FILES) latestIds.add(id)
     ordinals.set(id, nextOrdinal++)
   }
 
   /** Counts a file in the batch. A file belongs to the batch from its start until it waits for the user. */
-  function countInBatch(id: string, before: UploadItem | null, after: UploadItem | null) {
+  function countInBatch(id: string, previous: UploadItem | null, current: UploadItem | null) {
     const wasInBatch = batchIds.has(id)
-    if (after?.state.name === 'queued') batchIds.add(id)
-    else if (!after || after.waitingFor === 'file' || after.waitingFor === 'permission') batchIds.delete(id)
+    if (current?.state.name === 'queued') batchIds.add(id)
+    else if (!current || current.waitingFor === 'file' || current.waitingFor === 'permission')
+      batchIds.delete(id)
     const isInBatch = batchIds.has(id)
-    if (wasInBatch || isInBatch) batch.count(wasInBatch ? before : null, isInBatch ? after : null)
+    if (wasInBatch || isInBatch) batch.count(wasInBatch ? previous : null, isInBatch ? current : null)
   }
 
   function beginBatch() {
@@ -55,15 +56,15 @@ export function createItemList(
   }
 
   /** Chooses the files to show: new files that have not been started and failed files before all others. */
-  function choose() {
+  function chooseShown() {
     const { failed } = tally.read()
-    const fresh = Array.from(latestIds).filter((id) => isFresh(items.get(id)))
-    const freshCount = Math.min(fresh.length, Math.max(MIN_NEW_FILES, SHOWN_FILES - failed.size))
+    const newIds = Array.from(latestIds).filter((id) => isNew(items.get(id)))
+    const newCount = Math.min(newIds.length, Math.max(MIN_NEW_FILES, MAX_SHOWN_FILES - failed.size))
     shownIds.clear()
-    for (const id of fresh.slice(0, freshCount)) shownIds.add(id)
+    for (const id of newIds.slice(0, newCount)) shownIds.add(id)
     for (const group of [failed.keys(), items.keys()])
       for (const id of group) {
-        if (shownIds.size === SHOWN_FILES) return
+        if (shownIds.size === MAX_SHOWN_FILES) return
         shownIds.add(id)
       }
   }
@@ -77,13 +78,13 @@ export function createItemList(
     },
     /** Appends a file, or replaces the file with the same id. */
     set(item: UploadItem) {
-      const before = items.get(item.id) ?? null
-      if (!before) append(item.id)
+      const previous = items.get(item.id) ?? null
+      if (!previous) append(item.id)
       items.set(item.id, item)
-      tally.count(before, item)
-      countInBatch(item.id, before, item)
-      invalidateShown(item.id, before, item)
-      onChange(before, item)
+      tally.count(previous, item)
+      countInBatch(item.id, previous, item)
+      invalidateShown(item.id, previous, item)
+      onChange(previous, item)
     },
     delete(id: string) {
       const item = items.get(id)
@@ -97,7 +98,7 @@ export function createItemList(
       onChange(item, null)
     },
     clear() {
-      for (const all of [items, ordinals, latestIds, shownIds]) all.clear()
+      for (const collection of [items, ordinals, latestIds, shownIds]) collection.clear()
       tally = createTally()
       shown = null
       beginBatch()
@@ -106,12 +107,12 @@ export function createItemList(
      * Returns at most SHOWN_FILES files in order. Prefers failed and new files. Returns the same array until one of the
      * files changes.
      */
-    shown(): readonly UploadItem[] {
+    getShown(): readonly UploadItem[] {
       if (shown) return shown
-      choose()
-      const ordinalOf = (id: string) => ordinals.get(id) ?? 0
+      chooseShown()
+      const getOrdinal = (id: string) => ordinals.get(id) ?? 0
       shown = Array.from(shownIds)
-        .sort((a, b) => ordinalOf(a) - ordinalOf(b))
+        .sort((a, b) => getOrdinal(a) - getOrdinal(b))
         .flatMap((id) => items.get(id) ?? [])
       return shown
     },
@@ -123,6 +124,6 @@ export function createItemList(
   }
 }
 
-const isFresh = (item: UploadItem | undefined) => item?.status === 'idle' && item.details === null
+const isNew = (item: UploadItem | undefined) => item?.status === 'idle' && item.details === null
 
 export type ItemList = ReturnType<typeof createItemList>

@@ -13,7 +13,7 @@ export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
 }
 
 /** Creates the event for a changed file. The queue sends the file only if the user wants that. */
-export const changedEvent = (text: UploadTexts): FileEvent => ({
+export const createChangedEvent = (text: UploadTexts): FileEvent => ({
   type: 'failed',
   problem: { kind: 'changed', message: text.changed },
   isTemporary: false,
@@ -25,7 +25,7 @@ export function isUnreadable(error: unknown): boolean {
 }
 
 /** Returns failed files by reason and id. Excludes files that would fail again. */
-export function retryable(failures: Failures): readonly ReadonlyMap<string, UploadItem>[] {
+export function filterRetryable(failures: Failures): readonly ReadonlyMap<string, UploadItem>[] {
   return [...failures].flatMap(([kind, files]) => (retryHelps(kind, false) ? [files] : []))
 }
 

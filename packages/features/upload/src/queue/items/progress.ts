@@ -1,4 +1,4 @@
-import { bulkProgress, sentInPart } from './batch.ts'
+import { getBatchProgress, listPartlySent } from './batch.ts'
 import { type SentBytes, createPaceGauge, type Pace } from '@calotype/transfer'
 import type { UploadItem } from './uploadItem.ts'
 import type { QueueSnapshot } from '../items/batch.ts'
@@ -30,18 +30,27 @@ export function createProgress({
 
   return () => {
     const { batch, phase } = getSnapshot()
-    const { completed, total, sentBytes: sent, totalBytes, percentage } = bulkProgress(batch, sentBytes.of)
+    const {
+      completed,
+      total,
+      sentBytes: sent,
+      totalBytes,
+      percentage,
+    } = getBatchProgress(batch, sentBytes.of)
     const figures = { sentBytes: sent, totalBytes, percentage }
     if (phase !== 'running') {
       gauge.forget()
       return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
     }
     // Bytes that are sent again still have to be sent, although the progress already includes them.
-    const resentBytes = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
+    const resentBytes = listPartlySent(batch).reduce(
+      (sum, id) => sum + sentBytes.of(id) - sentBytes.now(id),
+      0,
+    )
     let duplicateBytes = 0
     for (const { id, size } of duplicates()) duplicateBytes += size - sentBytes.now(id)
-    const left = { count: total - completed, size: totalBytes - sent + resentBytes - duplicateBytes }
-    const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
-    return { ...figures, isFinishing: left.size === 0, ...pace }
+    const remaining = { count: total - completed, size: totalBytes - sent + resentBytes - duplicateBytes }
+    const pace = gauge.read({ count: completed, size: sentBytes.moved() }, remaining, now())
+    return { ...figures, isFinishing: remaining.size === 0, ...pace }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
-import { rejectionAs } from '../adding/checkFiles.ts'
+import { createRejection } from '../adding/checkFiles.ts'
 import { createRejections } from '../adding/rejections.ts'
 import { toReceiptRows } from './receipt.ts'
 import { uploadTexts } from '../../text.ts'
@@ -34,8 +34,8 @@ describe('the receipt', () => {
 
   it('includes advice for files that were not added', () => {
     const rejections = [
-      rejectionAs('unsupported', 'a.heic', { text: uploadTexts.english, formats: 'standard' }),
-      rejectionAs('unreadable', 'b.heic', { text: uploadTexts.english, formats: 'standard' }),
+      createRejection('unsupported', 'a.heic', { text: uploadTexts.english, formats: 'standard' }),
+      createRejection('unreadable', 'b.heic', { text: uploadTexts.english, formats: 'standard' }),
     ]
     expect(Array.from(toReceiptRows(uploadTexts.english, [], rejections), ({ result }) => result)).toEqual([
       'not supported',
@@ -51,7 +51,10 @@ describe('the receipt', () => {
     const rejections = createRejections(uploadTexts.english)
     for (let index = 0; index < 105; index += 1)
       rejections.add(
-        rejectionAs('unsupported', `sea/${index}.txt`, { text: uploadTexts.english, formats: 'standard' }),
+        createRejection('unsupported', `sea/${index}.txt`, {
+          text: uploadTexts.english,
+          formats: 'standard',
+        }),
       )
     const rows = [...toReceiptRows(uploadTexts.english, [], rejections.read())]
     const unsent = { size: null, sha256: null, mediaId: null, result: 'not supported' }

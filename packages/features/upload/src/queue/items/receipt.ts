@@ -44,10 +44,10 @@ const TYPES: Readonly<Record<ReceiptFormat, string>> = {
 
 /** Downloads a receipt with the result of each file. */
 export function saveReceipt(
-  { items, refused }: Pick<UploadQueue, 'items' | 'refused'>,
+  { getItems, getRejections }: Pick<UploadQueue, 'getItems' | 'getRejections'>,
   format: ReceiptFormat,
   text: UploadTexts,
 ): void {
-  const rows = receiptText[format](toReceiptRows(text, items(), refused()))
+  const rows = receiptText[format](toReceiptRows(text, getItems(), getRejections()))
   saveFile(new Blob([...rows], { type: TYPES[format] }), `upload-receipt.${format}`)
 }

@@ -51,7 +51,7 @@ export const withStatus = (item: UploadItem): UploadItem => {
 }
 
 /** Creates an item in its initial state. */
-export function newItem(
+export function createItem(
   facts: Pick<UploadItem, 'id' | 'file' | 'name' | 'size' | 'type' | 'lastModified'>,
 ): UploadItem {
   const initial = { path: null, handle: null, status: 'idle', waitingFor: null, details: null } as const

@@ -27,8 +27,8 @@ function RetryOnceVerified({ queue }: { queue: UploadQueue }) {
 
 function useSignedIn(queue: UploadQueue) {
   useEffect(() => {
-    queue.release('signedOut')
-    return () => queue.hold('signedOut')
+    queue.resume('signedOut')
+    return () => queue.pause('signedOut')
   }, [queue])
 }
 
@@ -40,8 +40,8 @@ function useFreshMedia(queue: UploadQueue) {
     if (!gallery) return
     const queryKey = [gallery.name]
     let uploaded = 0
-    const follow = throttleUpdates(queue.subscribe, () => () => 'soon')
-    const endMarking = follow(() => {
+    const updateConnection = throttleUpdates(queue.subscribe, () => () => 'soon')
+    const endMarking = updateConnection(() => {
       const { batch } = queue.getSnapshot()
       if (batch.uploaded > uploaded) {
         gallery.reload?.()
@@ -79,13 +79,13 @@ function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
 /** Pauses the queue while this device is offline. */
 function useConnection(queue: UploadQueue) {
   useEffect(() => {
-    const follow = () => (navigator.onLine ? queue.release('offline') : queue.hold('offline'))
-    follow()
-    window.addEventListener('online', follow)
-    window.addEventListener('offline', follow)
+    const updateConnection = () => (navigator.onLine ? queue.resume('offline') : queue.pause('offline'))
+    updateConnection()
+    window.addEventListener('online', updateConnection)
+    window.addEventListener('offline', updateConnection)
     return () => {
-      window.removeEventListener('online', follow)
-      window.removeEventListener('offline', follow)
+      window.removeEventListener('online', updateConnection)
+      window.removeEventListener('offline', updateConnection)
     }
   }, [queue])
 }

@@ -3,7 +3,7 @@ import { createContext, use, useContext, useEffect, useState, type ReactNode } f
 import { stopImport } from '../../folder/import/importControls.ts'
 import { SourceContext } from '../../source/SourceContext.ts'
 import type { UploadDataSource } from '../../source/UploadDataSource.ts'
-import { whenIdle } from '../../whenIdle.ts'
+import { callWhenIdle } from '../../callWhenIdle.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
 import type { UploadQueue } from '../createUploadQueue.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -41,7 +41,7 @@ export function UploadQueueProvider({ children, userId, source, ...options }: Up
   const [opening] = useState(() => {
     const owner = userId === undefined ? null : [source?.name, userId].filter(Boolean).join('-')
     return openOnce(platform.session, owner, async () => {
-      await new Promise<void>((resolve) => whenIdle(resolve, MAX_START_DELAY_MS))
+      await new Promise<void>((resolve) => callWhenIdle(resolve, MAX_START_DELAY_MS))
       // Load the dock and the keeper together with the queue, so that they are available without a network.
       const [{ openQueue }] = await Promise.all([
         import('./openQueue.ts'),
@@ -134,8 +134,8 @@ function openOnce(
   open: () => Promise<UploadQueue>,
 ): Promise<UploadQueue> {
   if (owner === null) return open()
-  const before = openQueues.get(session)
-  if (before?.owner === owner) return before.queue
+  const existing = openQueues.get(session)
+  if (existing?.owner === owner) return existing.queue
   const queue = open()
   openQueues.set(session, { owner, queue })
   return queue

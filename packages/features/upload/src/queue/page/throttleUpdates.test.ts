@@ -75,7 +75,7 @@ it('reports a `soon` change before the common interval, and only once', () => {
 
 it('reports changes to all listeners equally soon', () => {
   const changes = createListeners()
-  const follow = throttleUpdates(changes.add, () => {
+  const subscribe = throttleUpdates(changes.add, () => {
     let isFirst = true
     return () => {
       const timing = isFirst ? 'soon' : 'atInterval'
@@ -84,8 +84,8 @@ it('reports changes to all listeners equally soon', () => {
     }
   })
   const listeners = [vi.fn(), vi.fn()]
-  const ends = listeners.map(follow)
+  const unsubscribes = listeners.map(subscribe)
   changes.notify()
   for (const each of listeners) expect(each).toHaveBeenCalledTimes(1)
-  for (const end of ends) end()
+  for (const end of unsubscribes) end()
 })

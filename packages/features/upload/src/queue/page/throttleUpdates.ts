@@ -29,17 +29,17 @@ export function throttleUpdates(
       endInterval?.()
       timer = endInterval = undefined
     }
-    function call() {
+    function callListener() {
       cancelCall()
       calledAt = performance.now()
       listener()
     }
     const end = subscribe(() => {
       const timing = getTiming()
-      if (timing === 'atInterval') return void (endInterval ??= subscribeToInterval(call))
-      const left = calledAt + SOON_MS - performance.now()
-      if (timing === 'now' || left <= 0) call()
-      else timer ??= setTimeout(call, left)
+      if (timing === 'atInterval') return void (endInterval ??= subscribeToInterval(callListener))
+      const remainingMs = calledAt + SOON_MS - performance.now()
+      if (timing === 'now' || remainingMs <= 0) callListener()
+      else timer ??= setTimeout(callListener, remainingMs)
     })
     return () => {
       end()

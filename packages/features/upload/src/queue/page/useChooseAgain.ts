@@ -26,10 +26,10 @@ export function useChooseAgain(
  */
 async function chooseFiles(formats: FormatSet): Promise<FoundFiles> {
   const accept = getAccept(formats)
-  const pick = filePicker(accept, true)
+  const openPicker = filePicker(accept, true)
   // Browsers don't allow every frame to open this picker.
-  return pick
-    ? pick().then(
+  return openPicker
+    ? openPicker().then(
         (found) => found ?? [],
         () => chooseByInput(accept),
       )

@@ -48,7 +48,7 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
       }
       for (const [albumId, files] of additions) mutate({ albumId, files })
     }
-    const unsubscribe = [queue.onFinished(() => add(queue.items())), queue.onUploadedRemoved(add)]
+    const unsubscribe = [queue.onFinished(() => add(queue.getItems())), queue.onUploadedRemoved(add)]
     return () => {
       for (const end of unsubscribe) end()
     }

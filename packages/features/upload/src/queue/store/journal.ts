@@ -19,7 +19,7 @@ export function createJournal(
 
   /** Writes at least `count` items, in the order in which they were marked. */
   async function write(count: number) {
-    for (let left = Math.min(count, marked.size); left > 0; left -= MAX_RECORDS) {
+    for (let remaining = Math.min(count, marked.size); remaining > 0; remaining -= MAX_RECORDS) {
       const ids = [...marked.values().take(MAX_RECORDS)]
       for (const id of ids) marked.delete(id)
       const items = ids.flatMap((id) => getItem(id) ?? [])
@@ -68,7 +68,7 @@ function toStoredItem({
 }
 
 /** Whether the stored data of two versions of a file is equal, so that no write is needed. */
-export function areStoredAlike(before: UploadItem, after: UploadItem): boolean {
+export function haveSameStoredData(before: UploadItem, after: UploadItem): boolean {
   const facts = Object.keys(toStoredItem(after)) as (keyof StoredItem)[]
   return facts.every((fact) => before[fact] === after[fact])
 }

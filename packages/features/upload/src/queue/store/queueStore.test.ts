@@ -6,19 +6,19 @@ import { openQueueStore, type QueueStore, type StoredItem } from './queueStore.t
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
-const stored = (id: string, over: Partial<StoredItem> = {}): StoredItem => {
+const createStored = (id: string, over: Partial<StoredItem> = {}): StoredItem => {
   const { file: _file, waitingFor: _waitingFor, ...item } = anUploadItem({ id, ...over })
   return item
 }
 
-const left = async (store: QueueStore) => {
+const loadItems = async (store: QueueStore) => {
   const items: StoredItem[] = []
   for await (const item of store.load()) items.push(item)
   return items
 }
 
 /** Creates a fake handle that the store can clone. */
-const folder = (name: string) => ({ kind: 'directory', name }) as FileSystemDirectoryHandle
+const createFolderHandle = (name: string) => ({ kind: 'directory', name }) as FileSystemDirectoryHandle
 
 const countHandles = (user: number) =>
   new Promise<number>((resolve) => {
@@ -32,27 +32,27 @@ const countHandles = (user: number) =>
 it('returns more files than one read contains, in order', async () => {
   const ids = Array.from({ length: 1201 }, (_, index) => `q-${String(index).padStart(6, '0')}`)
   await openQueueStore(1).save(
-    ids.toReversed().map((id) => stored(id)),
+    ids.toReversed().map((id) => createStored(id)),
     [],
   )
-  expect((await left(openQueueStore(1))).map(({ id }) => id)).toEqual(ids)
+  expect((await loadItems(openQueueStore(1))).map(({ id }) => id)).toEqual(ids)
 })
 
 it("stores a folder's handle once for all of its files", async () => {
-  const [summer, winter] = [folder('Summer'), folder('Winter')]
+  const [summer, winter] = [createFolderHandle('Summer'), createFolderHandle('Winter')]
   const store = openQueueStore(2)
-  await store.save([stored('q-1', { handle: summer }), stored('q-2', { handle: winter })], [])
-  await store.save([stored('q-3', { handle: summer }), stored('q-4')], [])
+  await store.save([createStored('q-1', { handle: summer }), createStored('q-2', { handle: winter })], [])
+  await store.save([createStored('q-3', { handle: summer }), createStored('q-4')], [])
   expect(await countHandles(2)).toBe(2)
-  const handles = (await left(openQueueStore(2))).map(({ handle }) => handle)
+  const handles = (await loadItems(openQueueStore(2))).map(({ handle }) => handle)
   expect(handles).toEqual([summer, winter, summer, null])
   expect(handles[0]).toBe(handles[2])
 })
 
 it('deletes handles that no file needs anymore', async () => {
   const store = openQueueStore(3)
-  await store.save([stored('q-1', { handle: folder('Summer') })], [])
+  await store.save([createStored('q-1', { handle: createFolderHandle('Summer') })], [])
   await store.save([], ['q-1'])
-  expect(await left(openQueueStore(3))).toEqual([])
+  expect(await loadItems(openQueueStore(3))).toEqual([])
   expect(await countHandles(3)).toBe(0)
 })

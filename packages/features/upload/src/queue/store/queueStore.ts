@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Handle } from '../adding/fileSource.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
-import { lockForPage } from './lockForPage.ts'
+import { acquirePageLock } from './acquirePageLock.ts'
 
 /** Data of a file that is stored between visits. Doesn't include the file's content. */
 export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor' | 'state'>
@@ -35,48 +35,48 @@ export function openQueueStore(owner: number | string): QueueStore {
   const opened = open(name)
   opened.catch(() => {})
   const keys = new WeakMap<Handle, string>()
-  const isOurs = (id: string) => lockForPage(`${name}-${queueIdOf(id)}`)
+  const ownsQueue = (id: string) => acquirePageLock(`${name}-${getQueueId(id)}`)
 
   return {
     async *load() {
       const database = await opened
       const handles = new Map<string, Handle>()
       const used = new Set<string>()
-      for await (const [key, handle] of all(database, 'handles')) {
+      for await (const [key, handle] of iterateEntries(database, 'handles')) {
         handles.set(key, handle)
         keys.set(handle, key)
       }
-      for await (const [id, { handle: key, ...row }] of all(database, 'items')) {
+      for await (const [id, { handle: key, ...row }] of iterateEntries(database, 'items')) {
         if (key !== null) used.add(key)
-        if (await isOurs(id)) yield { ...row, handle: handles.get(key ?? '') ?? null }
+        if (await ownsQueue(id)) yield { ...row, handle: handles.get(key ?? '') ?? null }
       }
       for (const key of handles.keys())
-        if (!used.has(key) && (await isOurs(key))) await database.delete('handles', key)
+        if (!used.has(key) && (await ownsQueue(key))) await database.delete('handles', key)
     },
     async save(items, removedIds) {
       const database = await opened
-      for (const { id } of firstOfQueues(items)) await isOurs(id)
+      for (const { id } of findFirstOfQueues(items)) await ownsQueue(id)
       const change = database.transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
       const [rows, handles] = [change.objectStore('items'), change.objectStore('handles')]
-      const fresh = new Map<Handle, string>()
+      const newKeys = new Map<Handle, string>()
       let writeCount = 0
       const write = async (request: Promise<unknown>) => {
         if (++writeCount % WRITE_BATCH_SIZE === 0) await request
       }
       const writeAll = async () => {
         for (const { handle, ...row } of items) {
-          const known = handle && (keys.get(handle) ?? fresh.get(handle))
-          if (handle && known === undefined) {
-            fresh.set(handle, row.id)
+          const knownKey = handle && (keys.get(handle) ?? newKeys.get(handle))
+          if (handle && knownKey === undefined) {
+            newKeys.set(handle, row.id)
             void handles.put(handle, row.id)
           }
-          await write(rows.put({ ...row, handle: handle && (known ?? row.id) }))
+          await write(rows.put({ ...row, handle: handle && (knownKey ?? row.id) }))
         }
         for (const id of removedIds) await write(rows.delete(id))
       }
       // If a write fails, both promises reject. `Promise.all` handles both errors.
       await Promise.all([writeAll(), change.done])
-      for (const [handle, key] of fresh) keys.set(handle, key)
+      for (const [handle, key] of newKeys) keys.set(handle, key)
     },
   }
 }
@@ -94,7 +94,7 @@ async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
 }
 
 /** Yields all entries of an object store in key order. Reads them in batches. */
-async function* all<Name extends 'items' | 'handles'>(
+async function* iterateEntries<Name extends 'items' | 'handles'>(
   database: IDBPDatabase<QueueSchema>,
   name: Name,
 ): AsyncIterable<[key: string, value: QueueSchema[Name]['value']]> {
@@ -113,11 +113,11 @@ async function* all<Name extends 'items' | 'handles'>(
 }
 
 /** Returns the first item of each queue. */
-function firstOfQueues(items: readonly StoredItem[]): Iterable<StoredItem> {
-  return new Map(items.map((item) => [queueIdOf(item.id), item])).values()
+function findFirstOfQueues(items: readonly StoredItem[]): Iterable<StoredItem> {
+  return new Map(items.map((item) => [getQueueId(item.id), item])).values()
 }
 
 /** Returns the id of an item's queue: the item's id without the hyphen and the number at its end. */
-function queueIdOf(id: string): string {
+function getQueueId(id: string): string {
   return id.slice(0, id.lastIndexOf('-'))
 }

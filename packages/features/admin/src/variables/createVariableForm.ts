@@ -42,15 +42,15 @@ export const NEW_VARIABLE: VariableValues = {
  * ADMV-018), with the key's pattern last. A variable that stays sensitive may have an empty value, which keeps the
  * current one.
  */
-export const variableForm = (edited: Variable | null, text: AdminTexts) =>
+export const createVariableForm = (edited: Variable | null, text: AdminTexts) =>
   fields.check((context) => {
-    const problem = firstProblem(context.value, edited, text)
+    const problem = findProblem(context.value, edited, text)
     if (problem === null) return
     const [field, message] = problem
     context.issues.push({ code: 'custom', message, path: [field], input: context.value })
   })
 
-function firstProblem(
+function findProblem(
   values: VariableValues,
   edited: Variable | null,
   text: AdminTexts,
@@ -58,18 +58,18 @@ function firstProblem(
   const problemsText = text.variables.problems
   const { variableType, isSensitive } = values
   const value = values.variableValue.trim()
-  const keepsValue = value === '' && isSensitive && edited?.isSensitive === true
+  const isValueKept = value === '' && isSensitive && edited?.isSensitive === true
   if (values.variableKey.trim() === '') return ['variableKey', problemsText.key]
-  if (value === '' && !keepsValue)
+  if (value === '' && !isValueKept)
     return ['variableValue', edited?.isSensitive ? problemsText.uncovered : problemsText.value]
   if (variableType === '') return ['variableType', problemsText.type]
   if (values.category === '') return ['category', problemsText.category]
-  const typeMismatch = keepsValue ? null : typeProblem(variableType, value, text)
-  if (typeMismatch !== null) return ['variableValue', typeMismatch]
+  const typeProblem = isValueKept ? null : findTypeProblem(variableType, value, text)
+  if (typeProblem !== null) return ['variableValue', typeProblem]
   return isKey(values.variableKey.trim()) ? null : ['variableKey', problemsText.oddKey]
 }
 
-function typeProblem(type: string, value: string, text: AdminTexts): string | null {
+function findTypeProblem(type: string, value: string, text: AdminTexts): string | null {
   const problemsText = text.variables.problems
   if (type === 'INTEGER' && !isInteger(value)) return problemsText.integer
   if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return problemsText.boolean

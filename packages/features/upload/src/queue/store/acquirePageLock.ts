@@ -4,14 +4,14 @@ const locks = new Map<string, Promise<boolean>>()
  * Acquires a lock that this page holds until it closes. Returns false if another page holds the lock. Always returns
  * true without the Web Locks API (on plain HTTP), which is safe because the server stores duplicates only once.
  */
-export function lockForPage(name: string): Promise<boolean> {
-  const before = locks.get(name)
-  if (before) return before
-  const isOurs = acquireLock(name)
-  locks.set(name, isOurs)
+export function acquirePageLock(name: string): Promise<boolean> {
+  const existing = locks.get(name)
+  if (existing) return existing
+  const acquired = acquireLock(name)
+  locks.set(name, acquired)
   // Forget a lock that another page holds, because it may be free at the next call.
-  void isOurs.then((ours) => ours || locks.delete(name))
-  return isOurs
+  void acquired.then((ours) => ours || locks.delete(name))
+  return acquired
 }
 
 function acquireLock(name: string): Promise<boolean> {

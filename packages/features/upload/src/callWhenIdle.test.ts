@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { whenIdle } from './whenIdle.ts'
+import { callWhenIdle } from './callWhenIdle.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-describe('whenIdle', () => {
+describe('callWhenIdle', () => {
   it('waits for an idle page up to the timeout', () => {
     const requestIdle = vi.fn(() => 7)
     const cancelIdle = vi.fn()
     vi.stubGlobal('requestIdleCallback', requestIdle)
     vi.stubGlobal('cancelIdleCallback', cancelIdle)
     const callback = vi.fn()
-    const stop = whenIdle(callback, 300)
+    const stop = callWhenIdle(callback, 300)
     expect(requestIdle).toHaveBeenCalledExactlyOnceWith(callback, { timeout: 300 })
     stop()
     expect(cancelIdle).toHaveBeenCalledExactlyOnceWith(7)
@@ -24,9 +24,9 @@ describe('whenIdle', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
     const callback = vi.fn()
-    whenIdle(callback, 300)
+    callWhenIdle(callback, 300)
     const canceled = vi.fn()
-    whenIdle(canceled, 300)()
+    callWhenIdle(canceled, 300)()
     expect(callback).not.toHaveBeenCalled()
     vi.runAllTimers()
     expect(callback).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ const DEFAULT_CURRENCY = 'EUR'
 /**
  * Returns the analytics events for selecting a plan: the selection, and adding the plan to the cart (ANA-004, ANA-005).
  */
-export function planSelectedEvents({
+export function createPlanSelectedEvents({
   name,
   price,
   currency: planCurrency,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { linkKind } from './linkKind.ts'
+import { getLinkKind } from './getLinkKind.ts'
 
 test.each(['/signup', '/blog/leaving', '#what-to-keep', '/a?b=c#d'])(
   'treats %s as a link within the site',
   (href) => {
-    expect(linkKind(href)).toBe('internal')
+    expect(getLinkKind(href)).toBe('internal')
   },
 )
 
 test.each(['https://example.org/', 'http://example.org/a', 'HTTPS://EXAMPLE.ORG'])(
   'treats %s as an external link',
   (href) => {
-    expect(linkKind(href)).toBe('external')
+    expect(getLinkKind(href)).toBe('external')
   },
 )
 
 test('recognizes email addresses', () => {
-  expect(linkKind('mailto:support@example.org')).toBe('mail')
+  expect(getLinkKind('mailto:support@example.org')).toBe('mail')
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   'relative',
   '',
 ])('does not treat %j as a link', (href) => {
-  expect(linkKind(href)).toBeNull()
+  expect(getLinkKind(href)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { getErrorField } from '@calotype/api'
 
 /** Returns the field of a form that the server rejected; `root` if it rejected the whole form. */
-export function rejectedField<Field extends string>(
+export function getRejectedField<Field extends string>(
   error: unknown,
   fields: readonly Field[],
 ): Field | 'root' {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { planSelectedEvents } from './planSelectedEvents.ts'
+import { createPlanSelectedEvents } from './createPlanSelectedEvents.ts'
 
 test('reports a selected plan as plan_select, then as add_to_cart (ANA-004, ANA-005, ANA-013 to ANA-015)', () => {
-  expect(planSelectedEvents({ name: 'Family Plus', price: 299 })).toEqual([
+  expect(createPlanSelectedEvents({ name: 'Family Plus', price: 299 })).toEqual([
     { name: 'plan_select', item_id: 'plan_family_plus', plan: 'Family Plus', value: 2.99, currency: 'EUR' },
     {
       name: 'add_to_cart',
@@ -20,7 +20,7 @@ test.each([
   ['', 'EUR'],
 ])('a plan in %j is reported in %s (ANA-015)', (currency, reported) => {
   const plan = { name: 'Personal', price: 299, ...(currency !== undefined && { currency }) }
-  expect(planSelectedEvents(plan).map((event) => 'currency' in event && event.currency)).toEqual([
+  expect(createPlanSelectedEvents(plan).map((event) => 'currency' in event && event.currency)).toEqual([
     reported,
     reported,
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingIds, toId } from './headingIds.ts'
+import { createIdGenerator, toId } from './createIdGenerator.ts'
 
 test.each([
   ['What it costs', 'what-it-costs'],
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('numbers headings with the same text', () => {
-  const next = headingIds()
+  const next = createIdGenerator()
   expect(['Costs', 'Costs', 'Costs 2', 'Costs', '?', '!'].map(next)).toEqual([
     'costs',
     'costs-2',
@@ -31,7 +31,7 @@ test('numbers headings with the same text', () => {
 })
 
 test('avoids ids of page elements and property names of objects', () => {
-  const next = headingIds()
+  const next = createIdGenerator()
   expect(['Content', 'Root', 'constructor', 'body', '__proto__', 'toString', 'gtag'].map(next)).toEqual([
     'content-2',
     'root-2',

@@ -4,14 +4,14 @@ import type { UploadTexts } from '../../text.ts'
 import { saveReceipt } from '../items/receipt.ts'
 
 /** Returns the functions with which the user controls a queue. All screens share them. */
-export function controlsOf(queue: UploadQueue, text: UploadTexts) {
+export function createControls(queue: UploadQueue, text: UploadTexts) {
   return {
-    onPause: () => queue.hold('paused'),
+    onPause: () => queue.pause('paused'),
     onResume() {
-      queue.release('paused')
-      queue.release('signedOut')
+      queue.resume('paused')
+      queue.resume('signedOut')
     },
-    onAllow: () => void queue.allow(),
+    onAllow: () => void queue.requestPermissions(),
     onRetryFailed: (kinds: readonly ProblemKind[]) => kinds.forEach((kind) => queue.retryFailed(kind)),
     onRemoveFailed: queue.removeFailed,
     onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue, format, text),

@@ -1,11 +1,11 @@
 import { aVariable } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { toUpdate, NEW_VARIABLE, toValues, variableForm, toVariable } from './variableForm.ts'
+import { toUpdate, NEW_VARIABLE, toValues, createVariableForm, toVariable } from './createVariableForm.ts'
 import { adminTexts } from '../text.ts'
 
-const filled = { ...NEW_VARIABLE, variableKey: 'KEY', variableValue: 'x' }
-const problems = (values: object, edited: Parameters<typeof variableForm>[0] = null) => {
-  const { error } = variableForm(edited, adminTexts.english).safeParse({ ...filled, ...values })
+const validValues = { ...NEW_VARIABLE, variableKey: 'KEY', variableValue: 'x' }
+const problems = (values: object, edited: Parameters<typeof createVariableForm>[0] = null) => {
+  const { error } = createVariableForm(edited, adminTexts.english).safeParse({ ...validValues, ...values })
   return error?.issues.map(({ message }) => message) ?? []
 }
 
@@ -57,8 +57,10 @@ test.each(['1ST', 'MAX ALBUMS', 'a/b', 'größe'])('rejects the key %s', (variab
 })
 
 test('trims values before sending them, except strings', () => {
-  expect(toUpdate({ ...filled, variableType: 'INTEGER', variableValue: ' 7 ' }).variableValue).toBe('7')
-  expect(toVariable({ ...filled, variableKey: ' KEY ', variableValue: ' x ', description: ' ' })).toEqual({
+  expect(toUpdate({ ...validValues, variableType: 'INTEGER', variableValue: ' 7 ' }).variableValue).toBe('7')
+  expect(
+    toVariable({ ...validValues, variableKey: ' KEY ', variableValue: ' x ', description: ' ' }),
+  ).toEqual({
     variableKey: 'KEY',
     variableValue: ' x ',
     variableType: 'STRING',

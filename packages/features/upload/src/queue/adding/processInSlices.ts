@@ -6,7 +6,7 @@ const SLICE_MS = 12
 const UPDATE_MS = 100
 
 export interface SliceOptions<T> {
-  each: (one: T) => void
+  restoreItem: (value: T) => void
   /** Called after the first slice, then at intervals, and at the end. */
   afterSlice: () => void
   /** Stops the processing. */
@@ -14,10 +14,10 @@ export interface SliceOptions<T> {
 }
 
 /** Processes many values in slices, so that the page stays responsive. Starts immediately with available values. */
-export async function inSlices<T>(
+export async function processInSlices<T>(
   source: Iterable<T> | AsyncIterable<T>,
   clock: Clock,
-  { each, afterSlice, signal }: SliceOptions<T>,
+  { restoreItem, afterSlice, signal }: SliceOptions<T>,
 ): Promise<void> {
   let sliceEnd = clock.now() + SLICE_MS
   let nextUpdate = sliceEnd
@@ -38,7 +38,7 @@ export async function inSlices<T>(
     const { done, value } = next instanceof Promise ? await next : next
     if (done) break
     if (signal?.aborted) return void iterator.return?.()
-    each(value)
+    restoreItem(value)
     if (clock.now() > sliceEnd) await pause()
   }
   afterSlice()

@@ -5,18 +5,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { sortNewestFirst, relatedPosts, type Post, type Summary } from '../src/posts.ts'
+import { sortNewestFirst, findRelatedPosts, type Post, type Summary } from '../src/posts.ts'
 import type { Figure } from './body.ts'
 import { compileArticle } from './compile.ts'
 
-export { coverFile } from './coverFile.ts'
+export { renderCover } from './renderCover.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../articles')
 const ARTICLE_PATH = /\/articles\/([a-z0-9-]+)\.md(\?summary)?$/
 const VIEW_BOX = /viewBox="0 0 (\d+) (\d+)"/
 
 /** Returns the Vite plugin. */
-export function articles(): Plugin {
+export function articlesPlugin(): Plugin {
   let summaries: readonly Summary[] = []
   return {
     name: 'calotype:articles',
@@ -29,7 +29,7 @@ export function articles(): Plugin {
       const post = compileArticle(slug, source, findFigure)
       const code =
         summary === undefined
-          ? createModule(post, relatedPosts(post, summaries))
+          ? createModule(post, findRelatedPosts(post, summaries))
           : `export default ${JSON.stringify(toSummary(post))}`
       return { code, map: null, moduleType: 'js' }
     },

@@ -19,7 +19,7 @@ export function toId(heading: string): string {
  * Returns a function that creates unique ids for the headings of an article: the second `costs` becomes `costs-2`
  * (BLOG-029, BLOG-059).
  */
-export function headingIds(): (heading: string) => string {
+export function createIdGenerator(): (heading: string) => string {
   const used = new Set<string>(RESERVED_IDS)
   return (heading) => {
     const baseId = toId(heading)

@@ -3,7 +3,7 @@ import type { UserOrder, UserSort } from '@calotype/api'
 /**
  * Returns the order after the user presses a column header: reversed for the same column, and ascending for another.
  */
-export function nextOrder(order: UserOrder, sort: UserSort): UserOrder {
+export function getNextOrder(order: UserOrder, sort: UserSort): UserOrder {
   const opposite = order.direction === 'ascending' ? 'descending' : 'ascending'
   return { sort, direction: order.sort === sort ? opposite : 'ascending' }
 }

@@ -5,7 +5,7 @@ import { COAT, drawPrint, SHEET } from '../src/covers/drawPrint.ts'
 const [PAPER, BLUE, WHITE] = ['#fdfcfa', '#2c4d74', '#eef3f8']
 
 /** Returns the cover of a post as an SVG file (CONST-056). */
-export function coverFile(plant: Plant, seed: string): string {
+export function renderCover(plant: Plant, seed: string): string {
   const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = drawPrint(plant, seed)
   const line = (d: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${WHITE}" stroke-width="${width}"/>`
