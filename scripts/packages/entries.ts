@@ -10,8 +10,8 @@ import { products } from './manifests.ts'
 
 interface Part {
   entry: string
-  /** Export of the entry; all of them if omitted. */
-  name?: string
+  /** Export of the entry. */
+  name: string
   /**
    * Maximum size of the minified JavaScript in KB after gzip: without React, and without scripts that load on demand.
    */
@@ -21,20 +21,20 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { entry: '@calotype/ui', name: 'Button', maxKB: 3, isAlone: true },
-  { entry: '@calotype/gallery/grid', maxKB: 15, isAlone: true },
-  { entry: '@calotype/gallery/viewer', maxKB: 15, isAlone: true },
+  { entry: '@calotype/gallery/grid', name: 'PhotoGrid', maxKB: 15, isAlone: true },
+  { entry: '@calotype/gallery/viewer', name: 'Viewer', maxKB: 15, isAlone: true },
   { entry: '@calotype/gallery', name: 'GalleryScreen', maxKB: 78, isAlone: false },
 ]
 const REACT = /^react(?:-dom)?(?:\/|$)/
 const EXCLUDED = /\/packages\/(?:api|platform|transfer)\/|\/@tanstack\//
 const ENTRY = 'virtual:entry'
 
-for (const { entry, name = '*', maxKB, isAlone } of PARTS) {
+for (const { entry, name, maxKB, isAlone } of PARTS) {
   const { code, modules } = await bundle(findModule(entry), name)
   const excluded = isAlone ? modules.filter((module) => EXCLUDED.test(module)) : []
   if (excluded.length > 0) throw new Error(`${entry} imports ${excluded.join(', ')}`)
   const kilobytes = (gzipSync(code).length / 1000).toFixed(1)
-  const part = name === '*' ? entry : `${name} of ${entry}`
+  const part = `${name} of ${entry}`
   console.log(`${part}: ${kilobytes} of ${maxKB} KB`)
   if (Number(kilobytes) > maxKB)
     throw new Error(`${part} is ${kilobytes} KB; at most ${maxKB} KB are allowed.`)
