@@ -24,8 +24,8 @@ export default function ComponentPage() {
     fileName?: string
     docs?: { story?: { inline?: boolean } }
   }
-  // An overlay is shown in a frame, because it would cover the page. Controls have no effect there.
-  const isOverlay = docs?.story?.inline === false
+  // A story that covers the page or scrolls the window is shown in a frame, in which controls have no effect.
+  const isFramed = docs?.story?.inline === false
   const hasProps = Object.keys(primary.argTypes).length > 0
   const [purpose = '', ...sections] = (guides[fileName.replace(/^.*\/|\.stories\.tsx$/g, '')] ?? '').split(
     /^(?=## )/m,
@@ -34,7 +34,7 @@ export default function ComponentPage() {
     <>
       <Title />
       <Markdown>{purpose}</Markdown>
-      {isOverlay ? (
+      {isFramed ? (
         <>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the frame shows a story of this Storybook */}
           <iframe
@@ -63,14 +63,14 @@ export default function ComponentPage() {
           </section>
         ))}
       </div>
-      {isOverlay && hasProps && (
+      {isFramed && hasProps && (
         <>
           <h2>Props</h2>
           <ArgTypes of={primary.moduleExport} />
         </>
       )}
       <Tokens folder={fileName.replace(/^.*packages\//, '').replace(/\/[^/]*$/, '')} />
-      {isOverlay ? (
+      {isFramed ? (
         <>
           <h2>Stories</h2>
           <ul>

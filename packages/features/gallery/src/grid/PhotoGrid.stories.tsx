@@ -27,7 +27,7 @@ const meta = preview.meta({
     renderTile: renderImage,
     onOpen,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 })
 
 const focusedIndex = () => document.activeElement?.getAttribute('data-index')
