@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { aMember, call, expect, openSignedIn, signInAsRoot, test } from './calotype.ts'
-import type { Server } from './server.ts'
-
-const SEEDED = 10_000
-
-/** Adds many users without passwords. */
-function seedUsers({ data }: Server): void {
-  const database = new DatabaseSync(join(data, 'calotype.sqlite'), { timeout: 10_000 })
-  database.exec(`
-    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${SEEDED})
-    insert into user (email, password_hash, roles, created_at)
-    select 'seeded-' || n || '@example.test', '', '["USER"]', n from numbers`)
-  database.close()
-}
+import { SEEDED, seedUsers } from './seedUsers.ts'
 
 const openMenu = async (page: Page, email: string, item: string) => {
   await page.getByRole('button', { name: `More actions for ${email}` }).click()

@@ -3121,7 +3121,7 @@ export interface components {
          * @description Identifies an error more precisely than its status. Further codes can be added.
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PERMISSION_REQUIRED" | "PLAN_MISSING" | "RESET_LINK_EXPIRED" | "ROLE_IN_USE" | "SAME_EMAIL" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STANDARD_ROLE" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
+        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PERMISSION_REQUIRED" | "PLAN_MISSING" | "RESET_LINK_EXPIRED" | "ROLE_IN_USE" | "SAME_EMAIL" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STANDARD_ROLE" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "VERSION_CONFLICT" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
         /** @description Body of every response with a status of 400 or above. */
         Error: {
             /** @description Message for people. */
@@ -4370,11 +4370,17 @@ export interface components {
             variableKey: components["schemas"]["VariableKey"];
             variableValue: string;
         };
+        /**
+         * @description An extension. Identifies the values that forms can change. An update that names another version than the current one
+         *     returns 412; an update without a version always applies.
+         */
+        Version: string;
         /** @enum {string} */
         VariableType: "STRING" | "INTEGER" | "BOOLEAN" | "URL" | "JSON";
         /** @enum {string} */
         VariableCategory: "URLS" | "LIMITS" | "FEATURES" | "CONTACT" | "VERSION" | "SYSTEM" | "GENERAL";
         Variable: {
+            version?: components["schemas"]["Version"];
             id: components["schemas"]["Id"];
             variableKey: components["schemas"]["VariableKey"];
             /** @description The value as text, independent of its type. Null if a sensitive value is withheld. */
@@ -4424,6 +4430,7 @@ export interface components {
         };
         /** @description Omitted fields stay unchanged. */
         VariableUpdate: {
+            version?: components["schemas"]["Version"];
             variableValue?: components["schemas"]["VariableValue"];
             variableType?: components["schemas"]["VariableType"];
             category?: components["schemas"]["VariableCategory"];
@@ -4450,6 +4457,7 @@ export interface components {
         };
         /** @description A user in the administration. */
         AdminUserRow: {
+            version?: components["schemas"]["Version"];
             id: components["schemas"]["Id"];
             email: string;
             /** @description First and last name together; null when neither is known. */
@@ -4619,11 +4627,13 @@ export interface components {
             lastUsedAt: string;
         };
         RolesUpdate: {
+            version?: components["schemas"]["Version"];
             /** @description All roles of the user after the update, in either case. Roles are free text. A role with a control or invisible character, or one that looks like another role, is rejected with 400. */
             roles: string[];
         };
         FlagName: string;
         FeatureFlag: {
+            version?: components["schemas"]["Version"];
             name: components["schemas"]["FlagName"];
             description: string | null;
             /** @description Whether the feature is on. */
@@ -4640,6 +4650,7 @@ export interface components {
         };
         /** @description Omitted fields stay unchanged. */
         FeatureFlagUpdate: {
+            version?: components["schemas"]["Version"];
             value?: boolean;
             description?: components["schemas"]["FlagDescription"];
             active?: boolean;
@@ -4662,6 +4673,7 @@ export interface components {
             errorMessage: string | null;
         };
         EmailTemplate: {
+            version?: components["schemas"]["Version"];
             id: components["schemas"]["Id"];
             name: string;
             subject: string;
@@ -4675,6 +4687,7 @@ export interface components {
         };
         /** @description Placeholders are names in double braces. */
         TemplateWrite: {
+            version?: components["schemas"]["Version"];
             name: string;
             subject: components["schemas"]["Subject"];
             htmlContent: components["schemas"]["HtmlContent"];
@@ -5058,6 +5071,22 @@ export interface components {
                  *       "message": "The server’s disk is full.",
                  *       "error": "Insufficient Storage",
                  *       "status": 507
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The object has another version than the request names, because somebody else changed it. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Somebody else changed this after you opened it.",
+                 *       "error": "Precondition Failed",
+                 *       "status": 412
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -10263,6 +10292,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -11282,6 +11312,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -11416,6 +11447,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -11829,6 +11861,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];

@@ -59,15 +59,16 @@ export function userQueries(api: Api) {
   }
 }
 
-/** Replaces a user's roles, and returns the user (API-076). Throws ApiError 409 if no administrator would remain. */
+/** Replaces a user's roles, and returns the user (API-076). Throws ApiError 409 if no administrator would
+ * remain, and 412 if somebody else changed the roles. */
 export function updateUserRoles(
   { client, send }: Api,
   id: number,
-  roles: readonly string[],
+  { roles, version }: { roles: readonly string[]; version?: string | undefined },
 ): Promise<AdminUserRow> {
   const call = client.PUT('/api/admin/users/{id}/roles', {
     params: { path: { id } },
-    body: { roles: [...roles] },
+    body: { roles: [...roles], ...(version !== undefined && { version }) },
     signal: withTimeout(ADMIN_TIMEOUT_MS),
   })
   return send(call)

@@ -84,6 +84,8 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   VARIABLE_EXISTS: 'Eine Variable mit diesem Namen gibt es schon.',
   VERIFICATION_LINK_EXPIRED:
     'Dieser Link ist abgelaufen oder gehört zu einem anderen Konto. Fordere einen neuen an.',
+  VERSION_CONFLICT:
+    'Jemand anderes hat das geändert, nachdem du es geöffnet hast. Schließe das Formular, um die neuen Werte zu sehen.',
   WRONG_CREDENTIALS: 'E-Mail-Adresse oder Passwort ist falsch.',
   WRONG_PASSWORD: 'Das aktuelle Passwort ist falsch.',
 }

@@ -7,6 +7,7 @@ import type { FeatureFlagTable } from '../db/schema.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import { computeVersion, requireVersion } from '../http/version.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 
@@ -67,10 +68,11 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
 
     async updateFeatureFlag(request) {
       const name = getName(request)
-      const { value, description, active } = request.body as FlagFields
+      const { version, value, description, active } = request.body as FlagFields & { version?: string }
       return db.transaction().execute(async (transaction) => {
         const flags = transaction.selectFrom('feature_flag').selectAll()
         const before = await flags.where('name', '=', name).executeTakeFirstOrThrow(createNotFoundError)
+        requireVersion(version, getVersioned(before))
         const after = await transaction
           .updateTable('feature_flag')
           .set({
@@ -104,11 +106,17 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
   }
 }
 
-function toFeatureFlag({ name, description, value, active }: Selectable<FeatureFlagTable>) {
-  return { name, description, value: Boolean(value), active: Boolean(active) }
+function toFeatureFlag(row: Selectable<FeatureFlagTable>) {
+  return { name: row.name, ...getVersioned(row), version: computeVersion(getVersioned(row)) }
 }
 
+const getVersioned = ({ description, value, active }: Selectable<FeatureFlagTable>) => ({
+  description,
+  value: Boolean(value),
+  active: Boolean(active),
+})
+
 function toAuditDetails(row: Selectable<FeatureFlagTable>): AuditDetails {
-  const { value, active, description } = toFeatureFlag(row)
+  const { value, active, description } = getVersioned(row)
   return { value, active, description }
 }

@@ -7,6 +7,7 @@ import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import { computeVersion, requireVersion } from '../http/version.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { getDisplayName } from '../users/person.ts'
 import { formatTime } from '../formatTime.ts'
@@ -76,10 +77,13 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
 
     async updateTemplate(request) {
       const id = getId(request)
-      const template = request.body as TemplateWrite
+      const { version, ...template } = request.body as TemplateWrite & { version?: string }
       await readTemplate(id)
       await requireUniqueName(template.name, id)
-      await change(request, () => toColumns(template))
+      await change(request, (before) => {
+        requireVersion(version, getVersioned(before))
+        return toColumns(template)
+      })
       return readTemplate(id)
     },
 
@@ -171,5 +175,15 @@ function toTemplate(row: TemplateWithAuthor) {
     isActive: row.is_active === 1,
     createdByName: getDisplayName(row) ?? '',
     createdAt: formatTime(row.created_at),
+    version: computeVersion(getVersioned(row)),
   }
 }
+
+/** Returns the values that forms can change. */
+const getVersioned = ({ name, subject, html, text, is_active }: EmailTemplateRow) => ({
+  name,
+  subject,
+  html,
+  text,
+  is_active,
+})

@@ -43,8 +43,8 @@ export function createAdministrationOperations({ db, reader, settings, log, now 
 
     async updateUserRoles(request) {
       const id = getId(request)
-      const { roles } = request.body as { roles: readonly string[] }
-      await changeRoles(db, roles, { userId: id, actorId: getCaller(request).id, at: now() })
+      const { roles, version } = request.body as { roles: readonly string[]; version?: string }
+      await changeRoles(db, roles, { userId: id, actorId: getCaller(request).id, at: now(), version })
       return readUser(id)
     },
   }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Schema } from '../db/schema.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
+import { requireVersion } from '../http/version.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from './users.ts'
 
 const ADMIN = 'ADMIN'
@@ -17,13 +18,13 @@ export interface AccountAction {
 }
 
 /**
- * Replaces the roles of a user. Throws 404 if there is no such user, 400 for a role with invisible characters, and 409
+ * Replaces the roles of a user. Throws 404 if there is no such user, 412 if `version` isn't that of the current roles, 400 for a role with invisible characters, and 409
  * if the first or the last administrator would lose ADMIN (THREATS T11).
  */
 export async function changeRoles(
   db: Kysely<Schema>,
   names: readonly string[],
-  { userId, actorId, at }: AccountAction,
+  { userId, actorId, at, version }: AccountAction & { version?: string | undefined },
 ): Promise<string[]> {
   const roles = [...new Set(names.map(requireRole))]
   await db.transaction().execute(async (transaction) => {
@@ -33,6 +34,7 @@ export async function changeRoles(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(createNotFoundError)
     const before = JSON.parse(user.roles) as string[]
+    requireVersion(version, before)
     if (before.includes(ADMIN) && !roles.includes(ADMIN)) await requireOtherAdministrator(transaction, userId)
     await transaction
       .updateTable('user')

@@ -217,6 +217,7 @@ describe('the list as CSV', () => {
       isDisabled: false,
       quotaMB: null,
       lastSignInAt: null,
+      version: '',
     }
     expect(toCsvLine(user)).toBe(
       `7,'=cmd@example.test,"A ""quoted"", name",USER CURATOR,,1.3,5120,2026-01-02T09:00:00.000Z,,false\r\n`,

@@ -1,3 +1,4 @@
+import { computeVersion } from '../http/version.ts'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import type { Schema } from '../db/schema.ts'
@@ -76,5 +77,6 @@ function toRow(user: ListedUser, { plan, usedBytes }: { plan: Plan; usedBytes: n
     isDisabled: user.disabled_at !== null,
     quotaMB: user.quota_mb,
     lastSignInAt: formatTime(user.last_sign_in_at),
+    version: computeVersion(JSON.parse(user.roles)),
   }
 }

@@ -15,6 +15,7 @@ import { KNOWN_FLAGS } from '../flags/knownFlags.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import { computeVersion, requireVersion } from '../http/version.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 import { getDisplayName } from '../users/person.ts'
@@ -137,9 +138,10 @@ export function createVariableOperations({ db, readCached, log, now }: AppContex
 
     async updateVariable(request) {
       const key = getKey(request)
-      const fields = request.body as VariableFields
+      const { version, ...fields } = request.body as VariableFields & { version?: string }
       await change(request, key, (transaction, before) => {
         if (!before) throw createNotFoundError()
+        requireVersion(version, getVersioned(before))
         if (before.is_sensitive && fields.isSensitive === false && fields.variableValue === undefined)
           throw new Problem(
             400,
@@ -250,8 +252,19 @@ function toVariable(row: VariableWithAuthor) {
     isActive: Boolean(row.is_active),
     updatedAt: formatTime(row.updated_at),
     updatedBy: getDisplayName(row),
+    version: computeVersion(getVersioned(row)),
   }
 }
+
+/** Returns the values that forms can change. */
+const getVersioned = ({ value, type, category, description, is_sensitive, is_active }: VariableRow) => ({
+  value,
+  type,
+  category,
+  description,
+  is_sensitive,
+  is_active,
+})
 
 function maskValue(row: VariableWithAuthor) {
   return { ...toVariable(row), variableValue: row.is_sensitive ? null : row.value }

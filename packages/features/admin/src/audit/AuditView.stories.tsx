@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAuditEntry } from '@calotype/api/fixtures'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { AuditView, type AuditViewProps } from './AuditView.tsx'
 
 const entries = [
@@ -63,7 +63,7 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
     await expect(canvas.getByText('User 4 (deleted)')).toBeVisible()
-    await expect(canvas.getByText('Read')).toBeVisible()
+    await expect(within(canvas.getByRole('table')).getByText('Read')).toBeVisible()
     await expect(canvas.getByText('Command on the server')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /oad more/ })).toBeNull()
   },

@@ -15,7 +15,7 @@ const meta = preview.meta({
   ),
 })
 
-const mapViewFlag = aFeatureFlag()
+const mapViewFlag = aFeatureFlag({ version: 'version-1' })
 const darkMode = aFeatureFlag({ name: 'Dark: mode', description: null, value: true, active: false })
 const listResponse = { 'GET /api/feature-flags/all': [darkMode, mapViewFlag] }
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
@@ -133,11 +133,7 @@ export const Edited = meta.story({
     await clickButton('Save')
     await waitForClosedDialog()
     await expectMessage('Feature flag updated')
-    await expect(onRequest).toHaveBeenCalledWith('map-view', {
-      value: true,
-      description: 'Photos on a map.',
-      active: true,
-    })
+    await expect(onRequest).toHaveBeenCalledWith('map-view', { value: true, version: 'version-1' })
   },
 })
 
@@ -159,5 +155,29 @@ export const Deleted = meta.story({
       await waitForClosedDialog()
     }
     await expect(screen.queryByText('map-view')).toBeNull()
+  },
+})
+
+export const ChangedBySomebodyElse = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/feature-flags/all': replyInSequence(
+          [mapViewFlag],
+          [aFeatureFlag({ description: 'Photos on a globe.', version: 'version-2' })],
+        ),
+        'PUT /api/feature-flags/{name}': failWith(412, 'Somebody else changed this after you opened it.'),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await clickButton('Edit map-view')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'The feature is on' }))
+    await clickButton('Save')
+    const dialog = await screen.findByRole('dialog')
+    await expect(
+      await within(dialog).findByText('Somebody else changed this after you opened it.'),
+    ).toBeVisible()
+    await expect(await screen.findByText('Photos on a globe.')).toBeInTheDocument()
   },
 })

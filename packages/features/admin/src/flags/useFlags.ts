@@ -10,6 +10,7 @@ import {
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changedFields } from '../changedFields.ts'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
@@ -45,9 +46,17 @@ export function useFlags(): FlagsViewProps {
     onError: showError(texts.createFailed),
   })
   const update = useMutation({
-    mutationFn: ({ name, ...fields }: FeatureFlag) => updateFlag(api, name, fields),
+    mutationFn: async ({ name, ...fields }: FeatureFlag) => {
+      const original = list.data?.find((flag) => flag.name === name)
+      const changed = changedFields(fields, original ?? {})
+      if (original && Object.keys(changed).length === 0) return original
+      return updateFlag(api, name, { ...changed, ...(original?.version && { version: original.version }) })
+    },
     onSuccess: replaceFlag,
-    onError: showError(texts.updateFailed),
+    onError: (error) => {
+      showError(texts.updateFailed)(error)
+      void list.refetch()
+    },
   })
   const switchActive = useMutation({
     mutationFn: ({ name, active }: { name: string; active: boolean }) => updateFlag(api, name, { active }),

@@ -56,7 +56,7 @@ export interface UsersViewProps extends RootProps {
     isBusy: boolean
     problem: string | null
     onStart: () => void
-    onSave: (id: number, roles: readonly string[], onSaved: () => void) => void
+    onSave: (user: AdminUserRow, roles: readonly string[], onSaved: () => void) => void
   }
 }
 /** `maxLength` of the search parameter in the API contract. */
@@ -174,7 +174,7 @@ export function UsersView(props: UsersViewProps) {
           user={edited}
           isBusy={roles.isBusy}
           problem={roles.problem}
-          onSave={(chosen) => roles.onSave(edited.id, chosen, close)}
+          onSave={(chosen) => roles.onSave(edited, chosen, close)}
           onClose={close}
         />
       )}

@@ -45,7 +45,9 @@ export function useUsers(): UsersViewProps {
   })
   const summary = useQuery(userQueries(api).summary())
   const save = useMutation({
-    mutationFn: ({ id, roles }: { id: number; roles: readonly string[] }) => updateUserRoles(api, id, roles),
+    mutationFn: ({ user, roles }: { user: AdminUserRow; roles: readonly string[] }) =>
+      updateUserRoles(api, user.id, { roles, version: user.version }),
+    onError: () => void list.refetch(),
     onSuccess: (updated) => {
       queryClient.setQueriesData<InfiniteData<ListPage<AdminUserRow>>>(
         { queryKey: ['admin', 'users'] },
@@ -79,7 +81,7 @@ export function useUsers(): UsersViewProps {
       isBusy: save.isPending,
       problem: save.isError ? (getServerMessage(save.error) ?? text.users.edit.failed) : null,
       onStart: save.reset,
-      onSave: (id, roles, onSaved) => save.mutate({ id, roles }, { onSuccess: onSaved }),
+      onSave: (user, roles, onSaved) => save.mutate({ user, roles }, { onSuccess: onSaved }),
     },
   }
 }

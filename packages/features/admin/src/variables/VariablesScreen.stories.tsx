@@ -115,21 +115,18 @@ export const SensitiveValueUnchanged = meta.story({
     },
   },
   beforeEach: () => void onRequest.mockClear(),
-  play: async () => {
+  play: async ({ userEvent }) => {
     await clickButton('Edit MAP_TOKEN')
     await expect(await screen.findByLabelText('Key')).toHaveAttribute('readonly')
     await expect(screen.getByLabelText('Value')).toHaveValue('')
+    await userEvent.type(screen.getByLabelText('Description'), ' Renewed yearly.')
     await clickButton('Save')
     await expectMessage('Failed to update variable: No.')
     await clickButton('Save')
     await waitForClosedDialog()
     await expectMessage('Variable updated successfully')
     await expect(onRequest).toHaveBeenLastCalledWith('MAP_TOKEN', {
-      variableType: 'STRING',
-      category: 'SYSTEM',
-      description: 'For the tiles of the map.',
-      isSensitive: true,
-      isActive: true,
+      description: 'For the tiles of the map. Renewed yearly.',
     })
   },
 })

@@ -12,6 +12,7 @@ import {
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changedFields } from '../changedFields.ts'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
 import { useFailureToast } from '../useFailureToast.ts'
@@ -45,9 +46,20 @@ export function useVariables(log: Log): VariablesViewProps {
     onError: showError(texts.createFailed),
   })
   const update = useMutation({
-    mutationFn: (values: VariableValues) => updateVariable(api, values.variableKey, toUpdate(values)),
+    mutationFn: async (values: VariableValues) => {
+      const original = list.data?.find(({ variableKey }) => variableKey === values.variableKey)
+      const changed = changedFields(toUpdate(values), original ?? {})
+      if (original && Object.keys(changed).length === 0) return original
+      return updateVariable(api, values.variableKey, {
+        ...changed,
+        ...(original?.version && { version: original.version }),
+      })
+    },
     onSuccess: () => void handleSuccess(texts.updated),
-    onError: showError(texts.updateFailed),
+    onError: (error) => {
+      showError(texts.updateFailed)(error)
+      void list.refetch()
+    },
   })
   const switchActive = useMutation({
     mutationFn: ({ key, isActive }: { key: string; isActive: boolean }) =>

@@ -2,6 +2,7 @@ import {
   createTemplate,
   deleteTemplate,
   emailQueries,
+  getServerMessage,
   toggleTemplate,
   updateTemplate,
   type TemplateWrite,
@@ -38,8 +39,15 @@ export function useTemplates(): TemplatesViewProps {
     ...withToasts(texts.created, texts.saveFailed),
   })
   const update = useMutation({
-    mutationFn: ({ id, body }: { id: number; body: TemplateWrite }) => updateTemplate(api, id, body),
+    mutationFn: ({ id, body }: { id: number; body: TemplateWrite }) => {
+      const version = templates.data?.find((template) => template.id === id)?.version
+      return updateTemplate(api, id, { ...body, ...(version && { version }) })
+    },
     ...withToasts(texts.updated, texts.saveFailed),
+    onError: (error) => {
+      toast.error(getServerMessage(error) ?? texts.saveFailed)
+      void reload()
+    },
   })
   const toggle = useMutation({
     mutationFn: (id: number) => toggleTemplate(api, id),

@@ -1,0 +1,9 @@
+/** Returns the values that differ from the original ones, so that a form overwrites nothing else. */
+export function changedFields<Values extends object>(
+  values: Values,
+  original: { readonly [Name in keyof Values]?: unknown },
+): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => original[name as keyof Values] !== value),
+  ) as Partial<Values>
+}
