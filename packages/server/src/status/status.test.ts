@@ -10,7 +10,12 @@ import {
 import { addMedia } from '../testing/uploads/addMedia.ts'
 
 interface Status {
-  storage: { storedBytes: number; users: { email: string; usedBytes: number }[]; growth: { bytes: number }[] }
+  storage: {
+    reservedBytes: number
+    storedBytes: number
+    users: { email: string; usedBytes: number }[]
+    growth: { bytes: number }[]
+  }
   jobs: { failed: number; waiting: number; failedJobs: { mediaId: number; error: string | null }[] }
   mail: { isConfigured: boolean; failed: number }
 }
@@ -35,6 +40,7 @@ test('shows the largest libraries, what was added each month, and that email is 
   await addMedia(server.app, jonas.id, { size: 3000 })
   const { storage, mail } = await readStatus()
   expect(storage.storedBytes).toBe(4000)
+  expect(storage.reservedBytes).toBe(0)
   expect(storage.users).toMatchObject([
     { email: 'jonas@example.test', usedBytes: 3000 },
     { email: 'anna@example.test', usedBytes: 1000 },

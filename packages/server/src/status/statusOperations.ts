@@ -7,6 +7,7 @@ import { formatTime } from '../formatTime.ts'
 import { getCaller } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { canBuyPlans } from '../payments/provider.ts'
+import { computeReserve } from '../storage/reservations.ts'
 
 /** Number of users with the most storage who are listed. */
 const LISTED_USERS = 10
@@ -37,7 +38,7 @@ export function createStatusOperations(context: AppContext): Operations {
     return {
       diskBytes: disk.blocks * disk.bsize,
       freeBytes: disk.bavail * disk.bsize,
-      reservedBytes: settings.reserveBytes,
+      reservedBytes: computeReserve(disk, settings.reserveBytes),
       storedBytes: total?.bytes ?? 0,
       users,
       growth: months.toReversed(),

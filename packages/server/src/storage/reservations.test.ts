@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeDisk } from '../testing/files/fakeDisk.ts'
 import { BLOCK_BYTES } from './bufferPool.ts'
 import { writeWholeStream } from './writeStream.ts'
-import { createReservations } from './reservations.ts'
+import { computeReserve, createReservations } from './reservations.ts'
 import { DiskFullError } from './store.ts'
 
 const RESERVE = 1000
@@ -94,4 +94,10 @@ test('grows a reservation for a stream of unknown length while the disk has spac
     DiskFullError,
   )
   expect((await file.stat()).size).toBeLessThanOrEqual(GROWN)
+})
+
+test('reserves 5% of the disk, at most 256 MB, unless the operator chose another size', () => {
+  expect(computeReserve({ blocks: 1000, bsize: 1000 }, null)).toBe(50_000)
+  expect(computeReserve({ blocks: 1_000_000, bsize: 1_000_000 }, null)).toBe(256 * 1024 ** 2)
+  expect(computeReserve({ blocks: 1000, bsize: 1000 }, 7)).toBe(7)
 })

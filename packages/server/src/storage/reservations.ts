@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { DiskFullError, type ObjectStore } from './store.ts'
 
@@ -24,8 +25,7 @@ export function createReservations(
   /** Throws if the disk has too little space. Bytes that are written during `statfs` are counted twice. */
   async function requireSpace(bytes: number): Promise<void> {
     const disk = await statfs(folder)
-    const reserve = reserveBytes ?? Math.min(MAX_RESERVE_BYTES, disk.blocks * disk.bsize * RESERVE_SHARE)
-    if (disk.bavail * disk.bsize - bytes < reserve) throw new DiskFullError()
+    if (disk.bavail * disk.bsize - bytes < computeReserve(disk, reserveBytes)) throw new DiskFullError()
   }
 
   /** Reserves the bytes before checking the disk, so that concurrent reservations count them. */
@@ -80,3 +80,9 @@ export function createReservations(
     },
   }
 }
+
+/** Returns how many bytes of a disk uploads leave free: 5%, at most 256 MB, unless the operator set a number. */
+export const computeReserve = (
+  { blocks, bsize }: Pick<StatsFs, 'blocks' | 'bsize'>,
+  reserveBytes: number | null,
+): number => reserveBytes ?? Math.min(MAX_RESERVE_BYTES, Math.floor(blocks * bsize * RESERVE_SHARE))

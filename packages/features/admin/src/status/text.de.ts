@@ -13,7 +13,7 @@ export const de: Translation<typeof statusTexts> = {
     used: (used, all) => `${used} von ${all} der Festplatte sind belegt`,
     free: 'Frei',
     stored: 'Originale',
-    reserved: 'Uploads enden bei',
+    reserved: 'Bleibt frei',
     almostFull: 'Die Festplatte ist fast voll',
     almostFullHint:
       'Der Server nimmt bald keine Uploads mehr an. Verschiebe den Datenordner auf eine größere Festplatte, senke Speichergrenzen oder lösche Konten.',

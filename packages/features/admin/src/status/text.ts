@@ -8,7 +8,7 @@ export const statusTexts = /* @__PURE__ */ createTexts('admin/status', {
   used: (used: string, all: string) => `${used} of ${all} on the disk are used`,
   free: 'Free',
   stored: 'Originals',
-  reserved: 'Uploads stop at',
+  reserved: 'Kept free',
   almostFull: 'The disk is almost full',
   almostFullHint:
     'The server will stop accepting uploads. Move the data folder to a larger disk, lower storage limits, or delete users.',
