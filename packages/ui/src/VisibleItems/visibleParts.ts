@@ -23,6 +23,8 @@ export interface ListGeometry {
   marginWindows?: number | undefined
 }
 
+/** Number of rows at the end of the list that are rendered together. */
+const ROWS_NEAR_END = 4
 /** Default of `marginWindows`. */
 const MARGIN_WINDOWS = 1
 
@@ -54,6 +56,8 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
     if (top < heightAbove + windowHeight + margin) endRow = row + 1
   }
   endRow = Math.max(endRow, firstRow + 1)
+  // The list shrinks when its last rows are measured, so the end of the window may not have moved there yet.
+  if (rows - endRow <= ROWS_NEAR_END) endRow = rows
 
   const ranges = [{ from: firstRow, to: endRow }]
   if (focusedIndex !== null && focusedIndex < count) {

@@ -43,10 +43,6 @@ export const actions = style({
 
 export const day = style({ whiteSpace: 'nowrap' })
 
-export const id = style({ fontVariantNumeric: 'tabular-nums', color: color.inkSoft, whiteSpace: 'nowrap' })
-
-export const code = style({ fontVariantNumeric: 'tabular-nums', color: color.inkSoft })
-
 export const search = style({
   display: 'grid',
   alignItems: 'center',

@@ -207,7 +207,7 @@ export function UsersView(props: UsersViewProps) {
         label: texts.id,
         width: 5,
         sort: sort('id'),
-        renderCell: ({ id }) => <span className={css.id}>{id}</span>,
+        renderCell: ({ id }) => String(id),
       },
       {
         label: texts.email,
@@ -242,9 +242,7 @@ export function UsersView(props: UsersViewProps) {
         width: 8,
         isOptional: true,
         isBroken: true,
-        renderCell: ({ stripeCustomerId }) => (
-          <span className={css.code}>{stripeCustomerId ?? texts.none}</span>
-        ),
+        renderCell: ({ stripeCustomerId }) => stripeCustomerId ?? texts.none,
       },
       {
         label: texts.created,
@@ -290,10 +288,15 @@ export function UsersView(props: UsersViewProps) {
   }
 }
 
-const renderRoles = (roles: readonly string[]) => (
-  <div className={css.roles}>
-    {roles.map((role) => (
-      <RoleBadge key={role} role={role} />
-    ))}
-  </div>
-)
+/** Calls the badge as a function, because a cell needs no element around a single one. */
+function renderRoles(roles: readonly string[]) {
+  const [first] = roles
+  if (first !== undefined && roles.length === 1) return RoleBadge({ role: first })
+  return (
+    <div className={css.roles}>
+      {roles.map((role) => (
+        <RoleBadge key={role} role={role} />
+      ))}
+    </div>
+  )
+}

@@ -8,7 +8,6 @@ import {
   LogOut,
   Menu,
   Monitor,
-  MoreHorizontal,
   Trash2,
   type MenuItem,
 } from '@calotype/ui'
@@ -21,7 +20,10 @@ export interface UserMenuProps {
   onEnable: () => void
 }
 
-/** All actions on one user other than editing roles. The first administrator is only changed by themselves. */
+/**
+ * All actions on one user other than editing roles. The icon is a character, because an image would need four nodes in
+ * each row. The first administrator is only changed by themselves.
+ */
 export function UserMenu({ user, onShow, onEnable }: UserMenuProps) {
   const texts = useTexts(manageTexts)
   const { actions } = texts
@@ -59,7 +61,7 @@ export function UserMenu({ user, onShow, onEnable }: UserMenuProps) {
   return (
     <Menu
       label={texts.menu(user.email)}
-      trigger={<IconButton size="small" label={texts.menu(user.email)} icon={<MoreHorizontal />} />}
+      trigger={<IconButton size="small" label={texts.menu(user.email)} icon="⋯" />}
       items={items}
     />
   )
