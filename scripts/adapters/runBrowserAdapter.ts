@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createUploadQueue } from '../../packages/features/upload/src/queue/createUploadQueue.ts'
 import type { QueueStore, StoredItem } from '../../packages/features/upload/src/queue/store/queueStore.ts'
-import { calotypeTransport } from '../../packages/transfer/src/engine/calotypeTransport.ts'
+import { createCalotypeTransport } from '../../packages/transfer/src/engine/calotypeTransport.ts'
 import { nodeHasher } from '../../packages/transfer/src/node/hasher.ts'
 import { applyToServer, CHUNK_BYTES, repair, type Program, type Server } from './program.ts'
 import { fastClock } from './fastClock.ts'
@@ -28,7 +28,7 @@ export async function runBrowserAdapter(server: Server, { files, steps }: Progra
   let pages = 0
   const open = () =>
     createUploadQueue({
-      transport: calotypeTransport(server.api),
+      transport: createCalotypeTransport(server.api),
       store,
       hasher: nodeHasher,
       clock: fastClock,

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { writeZip } from '../../packages/server/src/archive/writeZip.ts'
 import { createTar } from '../../packages/server/src/testing/files/createArchives.ts'
-import { rollingHash } from '../../packages/formats/src/rollingHash.ts'
+import { createRollingHash } from '../../packages/formats/src/rollingHash.ts'
 import { addUser } from '../demo/seed.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
 
@@ -69,7 +69,7 @@ async function stage(address: string, token: string, file: string): Promise<numb
   for (let index = 0; index < totalChunks; index++) {
     const buffer = Buffer.alloc(CHUNK_BYTES)
     const bytes = buffer.subarray(0, readSync(opened, buffer, 0, CHUNK_BYTES, index * CHUNK_BYTES))
-    const hash = rollingHash()
+    const hash = createRollingHash()
     hash.add(bytes)
     const form = new FormData()
     const fields = { uploadId, chunkIndex: String(index), chunkChecksum: hash.hex() }

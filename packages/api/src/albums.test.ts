@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addToAlbum,
-  albumPhotoIds,
+  getAlbumPhotoIds,
   ALBUM_PAGE_SIZE,
   createAlbum,
   deleteAlbum,
@@ -44,7 +44,7 @@ test('loads the photo ids of an album in pages of 500 until hasMore is false', a
       return { fileUploadResponseList: photos, currentPage: page, totalPages: 2, hasMore: page === 0 }
     },
   })
-  expect([...(await albumPhotoIds(api, 12))]).toEqual([7, 8])
+  expect([...(await getAlbumPhotoIds(api, 12))]).toEqual([7, 8])
   expect(requests).toEqual(['page=0&limit=500', 'page=1&limit=500'])
 })
 

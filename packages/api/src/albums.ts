@@ -82,7 +82,7 @@ export async function getAlbumPhotos(
 }
 
 /** Loads the ids of all photos of an album. */
-export async function albumPhotoIds(api: Api, id: number): Promise<ReadonlySet<number>> {
+export async function getAlbumPhotoIds(api: Api, id: number): Promise<ReadonlySet<number>> {
   const ids = new Set<number>()
   for (let page = 0, hasMore = true; hasMore; page++) {
     const found = await getAlbumPhotos(api, { id, page, size: MAX_PHOTO_IDS })

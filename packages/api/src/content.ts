@@ -7,10 +7,10 @@ export { cleanText } from '@calotype/formats/cleanText'
 export {
   type MediaKind,
   type MediaType,
-  invalidContentMessage,
+  describeInvalidContent,
   describeSupported,
-  mediaKind,
+  getMediaKind,
 } from '@calotype/formats/kinds'
-export { formatsOf, type FormatSet } from '@calotype/formats/formats'
+export { getFormats, type FormatSet } from '@calotype/formats/formats'
 export { isExpected } from '@calotype/formats/advice'
 export * from '@calotype/formats/sniff'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getAdvice, adviceInBrowser, fileExtension } from './index.ts'
+import { getAdvice, getBrowserAdvice, getFileExtension } from './index.ts'
 
 it.each([
   ['IMG_4301.HEIC', '.heic'],
@@ -16,14 +16,14 @@ it.each([
   ['Old/.profile', ''],
   ['a.', ''],
 ])('returns the extension of %s as %j', (name, ending) => {
-  expect(fileExtension(name)).toBe(ending)
+  expect(getFileExtension(name)).toBe(ending)
 })
 
 it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('recognizes %s as a part of an archive', (name) => {
   expect(getAdvice(name)).toBe(getAdvice('a.zip'))
-  expect(getAdvice(fileExtension(name))).toBe(getAdvice('a.zip'))
+  expect(getAdvice(getFileExtension(name))).toBe(getAdvice('a.zip'))
 })
 
 it('recognizes an archive by its double extension, so that one and many files get the same advice', () => {
-  expect(adviceInBrowser(fileExtension('Photos.tar.gz'))).toBe(adviceInBrowser('Photos.tar.gz'))
+  expect(getBrowserAdvice(getFileExtension('Photos.tar.gz'))).toBe(getBrowserAdvice('Photos.tar.gz'))
 })

@@ -2,7 +2,7 @@ import { parseBody, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { prefixFailure, ignoreNotFound } from './errors.ts'
 import { requestInBatches } from './requestInBatches.ts'
-import { jsonBlob } from './jsonBlob.ts'
+import { createJsonBlob } from './jsonBlob.ts'
 import type { components } from './schema.gen.ts'
 import {
   toApiError,
@@ -46,7 +46,7 @@ export async function stageFile(
 ): Promise<number> {
   const body = new FormData()
   body.append('isArchive', String(isArchive))
-  body.append('dto', await jsonBlob(descriptor))
+  body.append('dto', await createJsonBlob(descriptor))
   body.append('file', file)
   const call = api
     .upload({
@@ -118,7 +118,7 @@ export async function triggerProcessing(api: Api, signal?: AbortSignal): Promise
 }
 
 /** Loads the progress of a staged file (API-028, FOLDER-023). */
-export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
+export function getStagedFile(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
   const call = api.client.GET('/api/upload/local-folder/stage/status/{id}', {
     params: { path: { id } },
     signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
@@ -127,7 +127,7 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
 }
 
 /** Yields the results for the files in an archive, page by page. */
-export async function* stagedEntries(
+export async function* listStagedEntries(
   api: Api,
   id: number,
   signal?: AbortSignal,

@@ -18,28 +18,28 @@ export * from './maintenance.ts'
 export * from './media.ts'
 export type { OnProgress } from './requestInBatches.ts'
 export * from './payment.ts'
-export { getAdvice, adviceInBrowser, withAdvice } from '@calotype/formats/advice'
+export { getAdvice, getBrowserAdvice, withAdvice } from '@calotype/formats/advice'
 export { isEmailAddress } from '@calotype/formats/emailAddress'
 export { FREE_PLAN_NAME } from '@calotype/formats/freePlan'
 export {
   MIN_PASSWORD_STRENGTH,
-  passwordStrength,
+  getPasswordStrength,
   type PasswordStrength,
 } from '@calotype/formats/passwordStrength'
 export { MAX_ROLE_LENGTH, toRoleName } from '@calotype/formats/roleName'
-export { fileExtension } from '@calotype/formats/fileExtension'
+export { getFileExtension } from '@calotype/formats/fileExtension'
 export { isHidden } from '@calotype/formats/hidden'
-export { browserFormats, namesOf, findFormat, type FormatSet } from '@calotype/formats/formats'
+export { getBrowserFormats, listNames, findFormat, type FormatSet } from '@calotype/formats/formats'
 export {
   getStoredType,
   isRaw,
   mayBeAnimated,
-  mediaKind,
+  getMediaKind,
   type MediaKind,
   needsDisplayRendition,
   needsVideoRendition,
 } from '@calotype/formats/kinds'
-export { shapeByte, decodeShape } from '@calotype/formats/shapes'
+export { encodeShape, decodeShape } from '@calotype/formats/shapes'
 export * from './planQueries.ts'
 export * from './plans.ts'
 export * from './public.ts'
@@ -56,6 +56,6 @@ export * from './upload.ts'
 export * from './user.ts'
 export * from './users.ts'
 export * from './variables.ts'
-export { rollingHash } from '@calotype/formats/rollingHash'
+export { createRollingHash } from '@calotype/formats/rollingHash'
 export * from './weakHash.ts'
 export * from './xhrUpload.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { jsonBlob } from './jsonBlob.ts'
+import { createJsonBlob } from './jsonBlob.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test('has the type and text of JSON', async () => {
-  const blob = await jsonBlob({ name: 'été.jpg', labels: ['lake'] })
+  const blob = await createJsonBlob({ name: 'été.jpg', labels: ['lake'] })
   expect(blob.type).toBe('application/json')
   expect(JSON.parse(await blob.text())).toEqual({ name: 'été.jpg', labels: ['lake'] })
 })
@@ -23,6 +23,6 @@ test('is created from a stream, so that the page is not blocked', async () => {
     }
   }
   vi.stubGlobal('Blob', ObservedBlob)
-  expect(await jsonBlob({})).toBe(streamed)
+  expect(await createJsonBlob({})).toBe(streamed)
   expect(constructed).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@
  * Creates a JSON blob for a part of a form. Uses a stream, because `new Blob` can block a page in Chromium for more
  * than 100 ms on a busy machine.
  */
-export function jsonBlob(value: unknown): Promise<Blob> {
+export function createJsonBlob(value: unknown): Promise<Blob> {
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(JSON.stringify(value)))

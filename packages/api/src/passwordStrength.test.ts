@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from '@calotype/formats/passwordStrength'
+import { getPasswordStrength } from '@calotype/formats/passwordStrength'
 
 test.each([
   ['', 0],
@@ -13,13 +13,13 @@ test.each([
   ['Aaaaaaa1', 3],
   ['Aaaaaa1!', 4],
 ])('rates the strength of "%s" as %i', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength)
+  expect(getPasswordStrength(password)).toBe(strength)
 })
 
 test.each([...'!@#$%^&*(),.?":{}|<>'])('counts %s as a special character', (character) => {
-  expect(passwordStrength(`a${character}`)).toBe(1)
+  expect(getPasswordStrength(`a${character}`)).toBe(1)
 })
 
 test.each([..."_-;'+=/\\~`[] é"])('does not count "%s" as a special character', (character) => {
-  expect(passwordStrength(`a${character}`)).toBe(0)
+  expect(getPasswordStrength(`a${character}`)).toBe(0)
 })

@@ -42,6 +42,6 @@ export function getSharedPage(
 }
 
 /** Returns the path of a ZIP file with all files that a link shares. */
-export function archiveAddress(token: string): string {
+export function getArchiveUrl(token: string): string {
   return `/api/public/shared/${encodeURIComponent(token)}/archive`
 }

@@ -6,7 +6,7 @@ import { failWith, mockApi, offline, reply, neverResponds, type MockTable } from
 import {
   cancelChunked,
   checkUpload,
-  chunkedStatus,
+  getChunkedStatus,
   completeChunked,
   initiateChunked,
   SINGLE_TIMEOUT_MS,
@@ -167,7 +167,7 @@ test('initiates, sends, queries and completes a chunked upload (UPL-027 to UPL-0
   })
   expect(await initiateChunked(api, request)).toEqual({ uploadId: 'u7Qm' })
   expect(await sendChunk(api)).toEqual({ etag: ETAG })
-  expect(await chunkedStatus(api, 'u7Qm')).toMatchObject({ received: [] })
+  expect(await getChunkedStatus(api, 'u7Qm')).toMatchObject({ received: [] })
   expect(await completeChunked(api, { uploadId: 'u7Qm', chunks })).toMatchObject({ fileId: 42 })
   await cancelChunked(api, 'u7Qm')
 })

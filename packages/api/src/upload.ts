@@ -2,7 +2,7 @@ import { parseBody, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { ApiError, CallError, prefixFailure, NetworkError, getReason, ignoreNotFound } from './errors.ts'
 import { requestInBatches } from './requestInBatches.ts'
-import { jsonBlob } from './jsonBlob.ts'
+import { createJsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
 import type { components } from './schema.gen.ts'
 import type { UploadResponse } from './xhrUpload.ts'
@@ -53,7 +53,7 @@ export async function uploadSingle(
   { file, descriptor, ...sending }: { file: File; descriptor: UploadDescriptor } & SendOptions,
 ): Promise<MediaItem> {
   const body = new FormData()
-  body.append('dto', await jsonBlob(descriptor))
+  body.append('dto', await createJsonBlob(descriptor))
   body.append('file', file)
   const response = await prefixFailure(
     'Upload failed',
@@ -185,7 +185,7 @@ export function completeChunked(
 }
 
 /** Loads the chunks of an upload that the server has, so that an interrupted upload can resume. */
-export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal): Promise<ChunkedUpload> {
+export function getChunkedStatus(api: Api, uploadId: string, signal?: AbortSignal): Promise<ChunkedUpload> {
   return api.send(
     api.client.GET('/api/upload/chunked/{uploadId}', {
       params: { path: { uploadId } },

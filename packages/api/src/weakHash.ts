@@ -1,4 +1,4 @@
-import { rollingHash } from '@calotype/formats/rollingHash'
+import { createRollingHash } from '@calotype/formats/rollingHash'
 import { readPieces } from './readPieces.ts'
 
 /** Number of bytes at the beginning of a file that its checksum covers (CONST-027). */
@@ -9,14 +9,14 @@ export const WEAK_HASH_BYTES = 1_048_576
  * accidental changes only.
  */
 export function weakHash(bytes: Uint8Array): string {
-  const hash = rollingHash()
+  const hash = createRollingHash()
   hash.add(bytes)
   return hash.hex()
 }
 
 /** Returns the weak hash of a blob. Reads it piece by piece, so that it is never completely in memory. */
 export async function computeWeakHash(blob: Blob): Promise<string> {
-  const hash = rollingHash()
+  const hash = createRollingHash()
   for await (const piece of readPieces(blob)) hash.add(piece)
   return hash.hex()
 }

@@ -8,14 +8,14 @@ import {
   getShapes,
 } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
-import { thumbnailUrl } from '@calotype/platform'
+import { getThumbnailUrl } from '@calotype/platform'
 import { expect, test, vi } from 'vitest'
 import { startEarlyRequests } from './earlyRequests.ts'
 
 const ORIGIN = 'https://photos.example'
 const FIRST_PAGE = '/api/media/all-metadata-steps/0/30'
 const items = mediaItems(30)
-const thumbnails = items.slice(0, 24).map(thumbnailUrl)
+const thumbnails = items.slice(0, 24).map(getThumbnailUrl)
 
 type Options = {
   view?: string

@@ -1,5 +1,5 @@
 import { ALL_PAGE_SIZE, SHARED_PAGE_SIZE, type MediaItem } from '@calotype/api'
-import { createTokenStore, FIRST_TILES, thumbnailUrl } from '@calotype/platform'
+import { createTokenStore, FIRST_TILES, getThumbnailUrl } from '@calotype/platform'
 
 type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
 
@@ -32,7 +32,7 @@ export function startEarlyRequests({ localStorage, location, history, fetch }: P
     const { fileUploadResponseList: items } = (await response.clone().json()) as {
       fileUploadResponseList: MediaItem[]
     }
-    for (const url of items.slice(0, FIRST_TILES).map(thumbnailUrl)) if (url !== null) request(url)
+    for (const url of items.slice(0, FIRST_TILES).map(getThumbnailUrl)) if (url !== null) request(url)
     return response
   }
 

@@ -1,19 +1,19 @@
-import { browserFormats, formatsOf, type Format, type FormatSet } from './formats.ts'
+import { getBrowserFormats, getFormats, type Format, type FormatSet } from './formats.ts'
 
-const extensionsOf = (formats: readonly Format[]) => formats.flatMap(({ extensions }) => extensions)
+const listExtensions = (formats: readonly Format[]) => formats.flatMap(({ extensions }) => extensions)
 const endsWithAny = (extensions: readonly string[]) => new RegExp(`\\.(?:${extensions.join('|')})$`, 'i')
 
-const STANDARD_FORMATS = formatsOf('standard')
-const WIDE_FORMATS = formatsOf('wide').filter((format) => !STANDARD_FORMATS.includes(format))
-const wideExtensionsOf = (family: 'image/' | 'video/') =>
-  extensionsOf(WIDE_FORMATS.filter(({ type }) => type.startsWith(family)))
+const STANDARD_FORMATS = getFormats('standard')
+const WIDE_FORMATS = getFormats('wide').filter((format) => !STANDARD_FORMATS.includes(format))
+const listWideExtensions = (family: 'image/' | 'video/') =>
+  listExtensions(WIDE_FORMATS.filter(({ type }) => type.startsWith(family)))
 
 /**
  * Extensions of files outside the standard set, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives.
  */
 const UNSUPPORTED_EXTENSIONS = {
-  photo: endsWithAny([...wideExtensionsOf('image/'), ...'jp2 bmp psd raw pef srw'.split(' ')]),
-  video: endsWithAny([...wideExtensionsOf('video/'), ...'m4v mpg mpeg mts m2ts wmv flv'.split(' ')]),
+  photo: endsWithAny([...listWideExtensions('image/'), ...'jp2 bmp psd raw pef srw'.split(' ')]),
+  video: endsWithAny([...listWideExtensions('video/'), ...'m4v mpg mpeg mts m2ts wmv flv'.split(' ')]),
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
 } as const
 
@@ -31,11 +31,11 @@ export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and u
  */
 const DESKTOP_ONLY = endsWithAny([
   ...['zip', 'tar\\.gz', 'tgz'],
-  ...extensionsOf(STANDARD_FORMATS.filter((format) => !browserFormats('standard').includes(format))),
+  ...listExtensions(STANDARD_FORMATS.filter((format) => !getBrowserFormats('standard').includes(format))),
 ])
 const SUPPORTED_EXTENSIONS: Readonly<Record<FormatSet, RegExp>> = {
-  standard: endsWithAny(extensionsOf(STANDARD_FORMATS)),
-  wide: endsWithAny(extensionsOf(formatsOf('wide'))),
+  standard: endsWithAny(listExtensions(STANDARD_FORMATS)),
+  wide: endsWithAny(listExtensions(getFormats('wide'))),
 }
 
 export const isArchiveName = (name: string) => UNSUPPORTED_EXTENSIONS.archive.test(name)
@@ -57,7 +57,7 @@ export function getAdvice(name: string, set: FormatSet = 'standard'): string | n
 }
 
 /** Returns the advice for a browser, which accepts fewer types than the desktop app. */
-export function adviceInBrowser(name: string, set: FormatSet = 'standard'): string | null {
+export function getBrowserAdvice(name: string, set: FormatSet = 'standard'): string | null {
   if (DESKTOP_ONLY.test(name)) return 'Choose the folder in the desktop app.'
   return isArchiveName(name) ? UNPACK_ADVICE : getAdvice(name, set)
 }

@@ -1,4 +1,4 @@
 /** Extension of a file name or path in lower case, such as '.heic', '.tar.gz' or '.zip.001'; '' if there is none. */
-export function fileExtension(name: string): string {
+export function getFileExtension(name: string): string {
   return /(?<=[^/])(?:\.tar|\.(?:zip|7z|rar)(?=\.\d+$))?\.[^./\s]+$/i.exec(name)?.[0].toLowerCase() ?? ''
 }

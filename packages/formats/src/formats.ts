@@ -135,16 +135,16 @@ export const findFormat = (type: string): Format | undefined => BY_TYPE.get(type
 export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format
 
 /** Names of formats for a message, each once. */
-export const namesOf = (formats: readonly Format[]): string[] => [
+export const listNames = (formats: readonly Format[]): string[] => [
   ...new Set(formats.filter(({ isSidecar }) => !isSidecar).map(({ name }) => name)),
 ]
 
 /** Formats of a set. The wide set includes the standard one. */
-export const formatsOf = (set: FormatSet): readonly Format[] =>
+export const getFormats = (set: FormatSet): readonly Format[] =>
   FORMATS.filter((format) => set === 'wide' || format.set === 'standard')
 
 /** Formats that the upload page accepts: those of UPL-036, or all photos, videos and sidecars of the wide set. */
-export const browserFormats = (set: FormatSet): readonly Format[] =>
+export const getBrowserFormats = (set: FormatSet): readonly Format[] =>
   (FORMATS as readonly Format[]).filter(({ isInBrowserSet, isSidecar, shown }) =>
     set === 'wide' ? shown !== null || isSidecar : isInBrowserSet,
   )

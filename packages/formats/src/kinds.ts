@@ -1,9 +1,9 @@
 import {
   findFormat,
   FORMATS,
-  formatsOf,
+  getFormats,
   getFormat,
-  namesOf,
+  listNames,
   type FormatSet,
   type MediaKind,
   type MediaType,
@@ -12,35 +12,35 @@ import {
 export type { FormatSet, MediaKind, MediaType } from './formats.ts'
 
 /** Returns the category of a media type. */
-export function mediaKind(type: string): MediaKind {
+export function getMediaKind(type: string): MediaKind {
   const [family] = type.split('/')
   return family === 'image' || family === 'video' ? family : 'document'
 }
 
 /** Returns the extension of stored files of a type, without the dot. */
-export const storedExtension = (type: MediaType): string => getFormat(type).extensions[0]
+export const getStoredExtension = (type: MediaType): string => getFormat(type).extensions[0]
 
 /** Extensions that stored files can have. */
 export const STORED_EXTENSIONS: readonly string[] = FORMATS.map(({ extensions }) => extensions[0])
 
 /** Returns the message for a user whose file isn't supported. */
 export function describeSupported(set: FormatSet): string {
-  const names = namesOf(formatsOf(set))
+  const names = listNames(getFormats(set))
   return `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files are supported.`
 }
 
 const NAMES: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'video', document: 'PDF' }
 
 /** Returns the message for a file whose content doesn't match its extension. */
-export const invalidContentMessage = (kind: MediaKind) => `The file can’t be read as a ${NAMES[kind]}.`
+export const describeInvalidContent = (kind: MediaKind) => `The file can’t be read as a ${NAMES[kind]}.`
 
 /** Media types without thumbnails and previews. */
 export const DOCUMENT_TYPES: readonly MediaType[] = FORMATS.map(({ type }) => type).filter(
-  (type) => mediaKind(type) === 'document',
+  (type) => getMediaKind(type) === 'document',
 )
 
 /** Whether browsers need an MP4 rendition to play a video. No browser plays AVI, and few play QuickTime. */
-export const needsVideoRendition = (type: string) => mediaKind(type) === 'video' && needsRendition(type)
+export const needsVideoRendition = (type: string) => getMediaKind(type) === 'video' && needsRendition(type)
 
 /** Whether a photo may be animated. Clients then show the original instead of a preview. */
 export const mayBeAnimated = (type: string) => findFormat(type)?.mayBeAnimated === true
@@ -48,7 +48,7 @@ export const mayBeAnimated = (type: string) => findFormat(type)?.mayBeAnimated =
 /**
  * Whether browsers need a JPEG rendition to show a photo in full size. Only some browsers show HEIC, and few show TIFF.
  */
-export const needsDisplayRendition = (type: string) => mediaKind(type) === 'image' && needsRendition(type)
+export const needsDisplayRendition = (type: string) => getMediaKind(type) === 'image' && needsRendition(type)
 
 /** Whether a photo is the data of a sensor, which the server shows by the JPEG that the camera embedded. */
 export const isRaw = (type: string) => findFormat(type)?.name === 'RAW'

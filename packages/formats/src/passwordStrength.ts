@@ -8,7 +8,7 @@ export const MIN_PASSWORD_STRENGTH = 2
 const LONG_PASSWORD_LENGTH = 8
 const SPECIAL_CHARACTER = /[!@#$%^&*(),.?":{}|<>]/
 
-export function passwordStrength(password: string): PasswordStrength {
+export function getPasswordStrength(password: string): PasswordStrength {
   const properties = [
     password.length >= LONG_PASSWORD_LENGTH,
     /[a-z]/.test(password) && /[A-Z]/.test(password),

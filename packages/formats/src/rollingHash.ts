@@ -1,5 +1,5 @@
 /** Creates an incremental RollingHash of the contract. It detects only accidental changes, not malicious ones. */
-export function rollingHash() {
+export function createRollingHash() {
   let hash = 0
   return {
     add(bytes: Uint8Array): void {

@@ -8,7 +8,7 @@ const STEPS_PER_DOUBLING = 41
  * Encodes an aspect ratio (width ÷ height) as the contract's byte: 0 if the size is unknown, otherwise 1 (narrowest) to
  * 206 (widest). The error is at most 0.9%, and a tenth of that for common ratios.
  */
-export function shapeByte(width: number | null, height: number | null): number {
+export function encodeShape(width: number | null, height: number | null): number {
   if (!width || !height) return 0
   const ratio = Math.min(Math.max(width / height, MIN_ASPECT_RATIO), MAX_ASPECT_RATIO)
   return 1 + Math.round(Math.log2(ratio / MIN_ASPECT_RATIO) * STEPS_PER_DOUBLING)

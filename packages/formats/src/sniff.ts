@@ -1,11 +1,11 @@
 import { getAdvice, hasSupportedExtension, withAdvice } from './advice.ts'
-import { formatsOf, getFormat, type Format, type FormatSet, type MediaType } from './formats.ts'
+import { getFormats, getFormat, type Format, type FormatSet, type MediaType } from './formats.ts'
 import {
   describeSupported,
   getStoredType,
-  invalidContentMessage,
-  mediaKind,
-  storedExtension,
+  describeInvalidContent,
+  getMediaKind,
+  getStoredExtension,
 } from './kinds.ts'
 
 /** Number of leading bytes that `sniff` needs. */
@@ -72,15 +72,20 @@ export function sniff(head: Uint8Array, set: FormatSet = 'standard'): MediaType 
 const sniffAny = (text: string): MediaType | null =>
   SIGNATURES.find(([, matches]) => matches(text))?.[0] ?? null
 
-const isInSet = (format: Format, set: FormatSet) => formatsOf(set).includes(format)
+const isInSet = (format: Format, set: FormatSet) => getFormats(set).includes(format)
 
 /** Returns the media type with which a file is stored; null if it isn't stored. */
-export function storedType(name: string, head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
+export function detectStoredType(
+  name: string,
+  head: Uint8Array,
+  set: FormatSet = 'standard',
+): MediaType | null {
   const type = sniff(head, set)
   if (type === null) return null
   const hasExtension = ({ extensions }: Format) =>
     extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
-  const raw = type === 'image/tiff' ? formatsOf(set).find((one) => one.isLikeTiff && hasExtension(one)) : null
+  const raw =
+    type === 'image/tiff' ? getFormats(set).find((one) => one.isLikeTiff && hasExtension(one)) : null
   if (raw) return raw.type as MediaType
   const format = getFormat(type)
   return hasExtension(format) || !format.needsExtension ? type : null
@@ -106,7 +111,7 @@ function describeContent(text: string): readonly [name: string, extension: strin
     return [name ?? '', extension ?? '']
   }
   const { name } = getFormat(type)
-  return [type === 'image/tiff' ? 'TIFF or RAW' : name, `.${storedExtension(type)}`]
+  return [type === 'image/tiff' ? 'TIFF or RAW' : name, `.${getStoredExtension(type)}`]
 }
 
 /** Signatures of ZIP files. Some document formats are ZIP files with another extension. */
@@ -121,11 +126,11 @@ function adviseRename(extension: string): string {
 /**
  * Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown.
  */
-export function adviceInside(name: string, head: Uint8Array, set: FormatSet = 'standard'): string | null {
+export function getContentAdvice(name: string, head: Uint8Array, set: FormatSet = 'standard'): string | null {
   const type = sniff(head, set)
   // A RAW file has the signature of a TIFF, but it must not be renamed.
   const isRaw = type === 'image/tiff' && getAdvice(name, set) !== null
-  if (type && !isRaw) return adviseRename(storedExtension(type))
+  if (type && !isRaw) return adviseRename(getStoredExtension(type))
   const text = decodeText(head)
   if (hasSupportedExtension(name, set) && ZIP.some((magic) => text.startsWith(magic)))
     return adviseRename('zip')
@@ -142,9 +147,9 @@ export function adviceInside(name: string, head: Uint8Array, set: FormatSet = 's
  */
 export function explainUnsupported(name: string, head: Uint8Array, set: FormatSet = 'standard'): string {
   if (head.length === 0) return 'The file is empty (0 bytes).'
-  const advice = adviceInside(name, head, set)
+  const advice = getContentAdvice(name, head, set)
   if (advice === null && hasSupportedExtension(name, set))
-    return invalidContentMessage(mediaKind(getStoredType(name.toLowerCase())))
+    return describeInvalidContent(getMediaKind(getStoredType(name.toLowerCase())))
   return withAdvice(describeSupported(set), advice ?? getAdvice(name, set))
 }
 

@@ -3,7 +3,7 @@
  */
 import { toDescriptor, type Api } from '@calotype/api'
 import {
-  calotypeTransport,
+  createCalotypeTransport,
   CHUNK_BYTES,
   CONCURRENT_FILES,
   createEngine,
@@ -29,7 +29,7 @@ export function createUploads(api: Api, hasher: Hasher) {
   const getContent = (id: string) => contents.get(id) ?? new File([], '')
 
   const engine = createEngine<TransferFile>({
-    transport: calotypeTransport(api),
+    transport: createCalotypeTransport(api),
     hasher,
     files: {
       get: (id) => files.get(id),

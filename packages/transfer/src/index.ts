@@ -1,6 +1,6 @@
 export { type PauseReason } from './batch/createBatch.ts'
 export { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './chunks/uploadInChunks.ts'
-export { calotypeTransport } from './engine/calotypeTransport.ts'
+export { createCalotypeTransport } from './engine/calotypeTransport.ts'
 export { createEngine, type Engine, type EngineOptions } from './engine/createEngine.ts'
 export * from './engine/ports.ts'
 export type * from './engine/transport.ts'

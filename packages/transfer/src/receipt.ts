@@ -37,7 +37,7 @@ export const toReceiptRow = (row: Pick<ReceiptRow, 'name' | 'path' | 'result' | 
 })
 
 /** Returns the result of a skipped file. */
-export const skippedResult = (kind: string) => (kind === 'unsupported' ? 'not supported' : 'not added')
+export const getSkippedResult = (kind: string) => (kind === 'unsupported' ? 'not supported' : 'not added')
 
 export type ReceiptFormat = 'csv' | 'json'
 

@@ -11,7 +11,7 @@ import {
   countLines,
 } from '../../../packages/features/gallery/src/grid/layout/layout.ts'
 import { getTiles } from '../../../packages/features/gallery/src/grid/layout/tiles.ts'
-import { placeholderUrl } from '../../../packages/platform/src/media/placeholder.ts'
+import { getPlaceholderUrl } from '../../../packages/platform/src/media/placeholder.ts'
 
 type Item = {
   id: number
@@ -152,7 +152,7 @@ function show(cell: Cell, item: Item): void {
   cell.tile.setAttribute('href', `/media/${item.id}`)
   cell.tile.setAttribute('aria-label', item.name)
   cell.img.alt = item.name
-  const blurred = placeholderUrl(item.thumbhash)
+  const blurred = getPlaceholderUrl(item.thumbhash)
   if (blurred) cell.tile.style.backgroundImage = `url("${blurred}")`
   const known = imageUrls.get(item.fileName)
   if (known) cell.img.src = known

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
-import { rollingHash } from '../../../packages/formats/src/rollingHash.ts'
+import { createRollingHash } from '../../../packages/formats/src/rollingHash.ts'
 import { createCaller } from '../library.ts'
 
 const CHUNK_BYTES = 104_857_600
@@ -13,13 +13,13 @@ const BOUNDARY = 'bare-client-boundary'
 const agent = new Agent({ keepAlive: true })
 
 async function computeChecksums(filePath: string): Promise<string[]> {
-  const hashes: ReturnType<typeof rollingHash>[] = []
+  const hashes: ReturnType<typeof createRollingHash>[] = []
   let size = 0
   for await (const piece of createReadStream(filePath, {
     highWaterMark: PIECE_BYTES,
   }) as AsyncIterable<Buffer>) {
     const index = Math.floor(size / CHUNK_BYTES)
-    hashes[index] ??= rollingHash()
+    hashes[index] ??= createRollingHash()
     hashes[index].add(piece)
     size += piece.length
   }

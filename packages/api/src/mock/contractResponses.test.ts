@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import {
   RESPONSE_STYLES,
   createExample,
-  responseSchemas,
-  contractResponses,
+  listResponseSchemas,
+  createContractResponses,
   isNullable,
   type Schema,
 } from './contractResponses.ts'
 
 const VALID_STYLES = RESPONSE_STYLES.filter((style) => style !== 'omitted')
 
-const responses = responseSchemas().filter(({ schema }) => schema !== null) as {
+const responses = listResponseSchemas().filter(({ schema }) => schema !== null) as {
   endpoint: string
   schema: Schema
 }[]
@@ -31,7 +31,7 @@ function createValidator(document: object) {
 }
 
 test('covers every operation that returns JSON or nothing', () => {
-  const endpoints = Object.keys(contractResponses('minimal'))
+  const endpoints = Object.keys(createContractResponses('minimal'))
   expect(endpoints).toContain('GET /api/media/{id}')
   expect(endpoints).toContain('POST /api/auth/logout')
   expect(endpoints).not.toContain('GET /authz')
@@ -82,7 +82,7 @@ test('nullable fields are null, missing, or have a value', () => {
 })
 
 test('a page after the first is the last', async () => {
-  const history = contractResponses('full')['GET /api/media/favorites'] as (request: object) => object
+  const history = createContractResponses('full')['GET /api/media/favorites'] as (request: object) => object
   const page = (number: string) => history({ params: {}, query: new URLSearchParams({ page: number }) })
   expect(page('0')).toMatchObject({ hasMore: true })
   expect(page('1')).toMatchObject({ fileUploadResponseList: [], hasMore: false })

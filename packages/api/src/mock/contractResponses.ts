@@ -52,7 +52,7 @@ const PAGE_PARAMETERS = ['page', 'cursor']
  * Returns the successful responses of all operations that return JSON or nothing. Omits operations that return files or
  * other bytes.
  */
-export function responseSchemas(): ResponseSchema[] {
+export function listResponseSchemas(): ResponseSchema[] {
   const paths = Object.entries(contract.paths as Record<string, Record<string, Operation>>)
   return paths.flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { responses, parameters = [] }]) => {
@@ -69,9 +69,9 @@ export function responseSchemas(): ResponseSchema[] {
  * Creates the table of a mocked server that responds to all operations in one style. Pages after the first are minimal,
  * so that paging ends.
  */
-export function contractResponses(style: ResponseStyle): MockTable {
+export function createContractResponses(style: ResponseStyle): MockTable {
   return Object.fromEntries(
-    responseSchemas().map(({ endpoint, schema, pageParameters }) => {
+    listResponseSchemas().map(({ endpoint, schema, pageParameters }) => {
       if (schema === null) return [endpoint, undefined]
       const first = createExample(schema, style)
       if (pageParameters.length === 0) return [endpoint, first]

@@ -1,4 +1,4 @@
-import { formatsOf, type FormatSet, isExpected, mediaKind } from '@calotype/api/content'
+import { getFormats, type FormatSet, isExpected, getMediaKind } from '@calotype/api/content'
 import type { FolderKind } from '@calotype/platform'
 
 /** Archives that a scan includes, by extension (FOLDER-011). */
@@ -16,8 +16,8 @@ interface FileType {
 /** Files that a scan includes, by extension (FOLDER-010 to FOLDER-015). The app doesn't read other files. */
 const listKinds = (set: FormatSet): readonly (readonly [extension: string, FileType])[] => [
   ...ARCHIVES,
-  ...formatsOf(set).flatMap(({ type, extensions }) =>
-    extensions.map((extension) => [`.${extension}`, { kind: mediaKind(type), type }] as const),
+  ...getFormats(set).flatMap(({ type, extensions }) =>
+    extensions.map((extension) => [`.${extension}`, { kind: getMediaKind(type), type }] as const),
   ),
 ]
 const KINDS = { standard: listKinds('standard'), wide: listKinds('wide') }

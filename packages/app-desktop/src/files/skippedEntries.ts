@@ -1,4 +1,4 @@
-import { fileExtension } from '@calotype/api'
+import { getFileExtension } from '@calotype/api'
 import { SKIPPED_KINDS, type SkippedGroup, type SkippedEntries, type SkippedKind } from '@calotype/transfer'
 
 /** Maximum number of files that a report lists by name (CONST-017). */
@@ -23,7 +23,7 @@ export interface SkippedCount extends Pick<SkippedEntry, 'reason'> {
 
 /** Returns the extension of an unsupported or unopened file; '' for all other entries. */
 export const getCountedExtension = ({ path, reason, isFile }: SkippedEntry) =>
-  reason === 'unsupported' || isFile ? fileExtension(path) : ''
+  reason === 'unsupported' || isFile ? getFileExtension(path) : ''
 
 /** Groups counts of skipped entries by reason. @param getFiles returns the first skipped entries of a kind */
 export function toSkippedEntries(

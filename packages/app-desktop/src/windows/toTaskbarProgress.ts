@@ -3,7 +3,7 @@ import {
   countFilesToUpload,
   type PauseReason,
   type ImportState,
-  completedFraction,
+  getCompletedFraction,
 } from '@calotype/transfer'
 
 /** Progress on the dock or the taskbar, as an argument of `setProgressBar`. */
@@ -26,10 +26,10 @@ export function toTaskbarProgress(state: ImportState): TaskbarProgress {
     case 'checking':
       return state.total.count === 0
         ? INDETERMINATE
-        : { progress: completedFraction(state.checked, state.total), mode: getMode(state) }
+        : { progress: getCompletedFraction(state.checked, state.total), mode: getMode(state) }
     case 'sending':
       return {
-        progress: completedFraction(countProcessedFiles(state), countFilesToUpload(state)),
+        progress: getCompletedFraction(countProcessedFiles(state), countFilesToUpload(state)),
         mode: getMode(state),
       }
     case 'unpacking':

@@ -4,7 +4,7 @@
  */
 import preview from '#storybook/preview'
 import { createApi, getMe, type Api, type User } from '@calotype/api'
-import { contractResponses, type ResponseStyle } from '@calotype/api/contractResponses'
+import { createContractResponses, type ResponseStyle } from '@calotype/api/contractResponses'
 import { failWith, mock, type MockTable } from '@calotype/api/mock'
 import {
   brand,
@@ -148,7 +148,7 @@ async function* explore(pressed: Set<string>): AsyncGenerator<string> {
 
 const createStory = (style: ResponseStyle, role: Role) => ({
   play: async ({ mount }: { mount: (page: React.JSX.Element) => Promise<unknown> }) => {
-    const table = { ...contractResponses(style), ...LEAVES_PAGE }
+    const table = { ...createContractResponses(style), ...LEAVES_PAGE }
     const user = {
       ...(table['GET /api/user/me'] as User),
       ...(role === 'administrator' && FIRST_ADMINISTRATOR),

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/api'
+import { MIN_PASSWORD_STRENGTH, getPasswordStrength } from '@calotype/api'
 import * as z from 'zod/mini'
 import type { AccountTexts } from './text.ts'
 
@@ -12,7 +12,7 @@ export const requireMatchingConfirmation = <Field extends string>(field: Field, 
 
 /** Requires that a new password is strong enough (AUTH-049). */
 export const requireStrongPassword = <Field extends string>(field: Field, text: AccountTexts) =>
-  z.refine<Record<Field, string>>((form) => passwordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
+  z.refine<Record<Field, string>>((form) => getPasswordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
     error: text.signUp.problems.weak,
     path: [field],
     abort: true,

@@ -1,6 +1,6 @@
 import { createApi } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
-import { thumbnailUrl, type MediaLoader } from '@calotype/platform'
+import { getThumbnailUrl, type MediaLoader } from '@calotype/platform'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchGalleryAhead } from './fetchGalleryAhead.ts'
@@ -52,7 +52,7 @@ test('requests the aspect ratios of all photos in masonry view', async () => {
 
 test('subscribes to the first thumbnails until they have loaded', async () => {
   const { subscriptions } = await prefetch(null)
-  expect([...subscriptions.keys()]).toEqual(page.fileUploadResponseList.slice(0, 24).map(thumbnailUrl))
+  expect([...subscriptions.keys()]).toEqual(page.fileUploadResponseList.slice(0, 24).map(getThumbnailUrl))
   for (const onChange of [...subscriptions.values()]) onChange()
   expect(subscriptions.size).toBe(0)
 })

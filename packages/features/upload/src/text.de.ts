@@ -209,9 +209,9 @@ export const de: Translation<typeof uploadTexts> = {
         'Der Ordner fehlt oder ist leer. Schließe sein Laufwerk an oder stelle den Ordner wieder her, um fortzufahren.',
       folderClosed:
         'Das System erlaubt dieser App nicht, den Ordner zu lesen. Sobald es das tut, geht der Import weiter.',
-      folderReplaced:
+      folderIsFile:
         'Eine Datei hat jetzt den Namen des Ordners. Der Import geht weiter, sobald der Ordner wieder da ist.',
-      folderExchanged:
+      folderReplaced:
         'An seiner Stelle ist ein anderer Ordner oder ein anderes Laufwerk. Stelle den ausgewählten Ordner wieder her, um fortzufahren. Um diesen zu importieren, beende zuerst den Import.',
     },
     retriedAutomatically: (reason) => `Wird automatisch erneut versucht. ${reason}`,

@@ -169,8 +169,8 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     folderGone: 'The folder is missing or empty. Connect its drive or put the folder back to continue.',
     folderClosed:
       'The system doesn’t allow this app to read the folder. The import will continue when it does.',
-    folderReplaced: 'A file now has the folder’s name. The import will continue when the folder is back.',
-    folderExchanged:
+    folderIsFile: 'A file now has the folder’s name. The import will continue when the folder is back.',
+    folderReplaced:
       'The selected folder was replaced by another folder or drive. Put the original back to continue. To import the other one, stop first.',
   } satisfies Record<PauseReason, string>,
   retriedAutomatically: (reason: string) => `Retried automatically. ${reason}`,

@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/api'
+import { getMediaKind } from '@calotype/api'
 
 /** Number of items, and the numbers of videos and documents, if known. The other items are photos. */
 export interface KindCounts {
@@ -14,7 +14,7 @@ export type KnownKindCounts = { [Key in keyof KindCounts]-?: number }
 export function countKinds(items: readonly { type: string }[]): KnownKindCounts {
   let [videos, documents] = [0, 0]
   for (const { type } of items) {
-    const kind = mediaKind(type)
+    const kind = getMediaKind(type)
     if (kind === 'video') videos += 1
     if (kind === 'document') documents += 1
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milestonesBetween, percentSeen } from './scrollDepth.ts'
+import { findMilestones, getPercentSeen } from './scrollDepth.ts'
 
 test.each([
   [{ top: 400, height: 3000, windowHeight: 800 }, 0],
@@ -10,12 +10,12 @@ test.each([
   [{ top: 300, height: 400, windowHeight: 800 }, 100],
   [{ top: 700, height: 400, windowHeight: 800 }, 0],
 ])('converts %o to a scroll depth of %d percent', (extent, percent) =>
-  expect(percentSeen(extent)).toBe(percent),
+  expect(getPercentSeen(extent)).toBe(percent),
 )
 
 test('reports each milestone once', () => {
-  expect(milestonesBetween(0, 24)).toEqual([])
-  expect(milestonesBetween(0, 60)).toEqual([25, 50])
-  expect(milestonesBetween(60, 100)).toEqual([75, 90, 100])
-  expect(milestonesBetween(100, 100)).toEqual([])
+  expect(findMilestones(0, 24)).toEqual([])
+  expect(findMilestones(0, 60)).toEqual([25, 50])
+  expect(findMilestones(60, 100)).toEqual([75, 90, 100])
+  expect(findMilestones(100, 100)).toEqual([])
 })

@@ -9,13 +9,13 @@ export interface ScrollExtent {
 }
 
 /** Returns the scrolled part in whole percent: 0 at the first line, 100 when the last line is visible. */
-export function percentSeen({ top, height, windowHeight }: ScrollExtent): number {
+export function getPercentSeen({ top, height, windowHeight }: ScrollExtent): number {
   const scrollable = height - windowHeight
   if (scrollable <= 0) return top + height <= windowHeight ? 100 : 0
   return Math.round(Math.min(1, Math.max(0, -top / scrollable)) * 100)
 }
 
 /** Returns the milestones in percent that were passed by scrolling from `before` to `now`. */
-export function milestonesBetween(before: number, now: number): readonly number[] {
+export function findMilestones(before: number, now: number): readonly number[] {
   return MILESTONES.filter((milestone) => milestone > before && milestone <= now)
 }

@@ -1,6 +1,6 @@
 import {
   getStoredType,
-  mediaKind,
+  getMediaKind,
   needsDisplayRendition,
   type FoundItem,
   type MediaItem,
@@ -20,39 +20,39 @@ export const FIRST_TILES = 24
  * Returns the path of a grid tile's image, which is animated for a video (GAL-034, GAL-035). A search result may
  * contain the path (SEARCH-008). Returns null for a document, because it has no image.
  */
-export function thumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>): string | null {
-  if (item.picture !== undefined) return withProcessingMark(item.picture, item)
-  if (mediaKind(item.type) === 'document') return null
-  const suffix = mediaKind(item.type) === 'video' ? '.gif' : ''
-  return renditionUrl(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
+export function getThumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>): string | null {
+  if (item.picture !== undefined) return addProcessingMark(item.picture, item)
+  if (getMediaKind(item.type) === 'document') return null
+  const suffix = getMediaKind(item.type) === 'video' ? '.gif' : ''
+  return createRenditionUrl(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
 }
 
 /**
  * Returns the thumbnail path of an album's cover with this stored file name (ALB-037, ALB-046); null without a cover.
  */
-export function coverUrl(fileName: string | null): string | null {
+export function getCoverUrl(fileName: string | null): string | null {
   if (!fileName) return null
-  return thumbnailUrl({ fileName, type: getStoredType(fileName), status: 'ready', thumbhash: null })
+  return getThumbnailUrl({ fileName, type: getStoredType(fileName), status: 'ready', thumbhash: null })
 }
 
 /** Returns the path of the viewer's preview: a photo of at most 2048 px per side, or the poster of a video. */
-export function previewUrl(item: RenderedItem): string {
-  return renditionUrl(`/previews/preview_${encodeURIComponent(item.fileName)}`, item)
+export function getPreviewUrl(item: RenderedItem): string {
+  return createRenditionUrl(`/previews/preview_${encodeURIComponent(item.fileName)}`, item)
 }
 
 /** Returns the path of the uploaded file (VIEW-014). */
-export function originalUrl(item: Pick<MediaItem, 'fileName'>): string {
+export function getOriginalUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/authz?key=/${encodeURIComponent(item.fileName)}`
 }
 
 /** Returns the path of a photo in full size: the uploaded file, or a JPEG if not all browsers show its format. */
-export function fullSizeUrl(item: RenderedItem): string {
-  if (!needsDisplayRendition(item.type)) return originalUrl(item)
-  return renditionUrl(`/displays/display_${encodeURIComponent(item.fileName)}`, item)
+export function getFullSizeUrl(item: RenderedItem): string {
+  if (!needsDisplayRendition(item.type)) return getOriginalUrl(item)
+  return createRenditionUrl(`/displays/display_${encodeURIComponent(item.fileName)}`, item)
 }
 
 /** Returns the path that a video player loads. The service worker adds the bearer token (VIDEO-014). */
-export function videoUrl(item: Pick<MediaItem, 'fileName'>): string {
+export function getVideoUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/api/media/secured/${encodeURIComponent(item.fileName)}`
 }
 
@@ -64,23 +64,25 @@ const HEVC = 'video/mp4; codecs="hvc1.1.6.L123.B0"'
  * Returns the path of the uploaded video, if the server may have converted it from HEVC and this browser plays HEVC; null
  * for other videos and in other browsers. The video may have another codec, so that the player must have an alternative.
  */
-export function originalVideoUrl(item: Pick<MediaItem, 'fileName' | 'type'>): string | null {
+export function getOriginalVideoUrl(item: Pick<MediaItem, 'fileName' | 'type'>): string | null {
   if (!HEVC_CONTAINERS.includes(item.type)) return null
-  return document.createElement('video').canPlayType(HEVC) === '' ? null : `${videoUrl(item)}?original=true`
+  return document.createElement('video').canPlayType(HEVC) === ''
+    ? null
+    : `${getVideoUrl(item)}?original=true`
 }
 
 /** Returns the path of the video of a photo that moves; null for other items. */
-export function motionUrl({ motionFileName }: Pick<MediaItem, 'motionFileName'>): string | null {
-  return motionFileName ? videoUrl({ fileName: motionFileName }) : null
+export function getMotionUrl({ motionFileName }: Pick<MediaItem, 'motionFileName'>): string | null {
+  return motionFileName ? getVideoUrl({ fileName: motionFileName }) : null
 }
 
-function renditionUrl(key: string, item: RenderedItem): string {
-  return withProcessingMark(`/authz?key=${key}`, item)
+function createRenditionUrl(key: string, item: RenderedItem): string {
+  return addProcessingMark(`/authz?key=${key}`, item)
 }
 
 /**
  * Adds a fragment to the URL of an image that isn't rendered yet. The server returns a placeholder at the same path
  * until then, and the fragment keeps caches from mixing up the two.
  */
-const withProcessingMark = (url: string, item: RenderedItem) =>
+const addProcessingMark = (url: string, item: RenderedItem) =>
   `${url}${isRendered(item) ? '' : '#processing'}`

@@ -1,15 +1,15 @@
 import { mediaItems } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { placeholderUrl } from './placeholder.ts'
+import { getPlaceholderUrl } from './placeholder.ts'
 
 test('decodes a ThumbHash to a small PNG, once', () => {
   const [item] = mediaItems(1)
-  const url = placeholderUrl(item?.thumbhash ?? null)
+  const url = getPlaceholderUrl(item?.thumbhash ?? null)
   expect(url).toMatch(/^data:image\/png;base64,/)
-  expect(placeholderUrl(item?.thumbhash ?? null)).toBe(url)
+  expect(getPlaceholderUrl(item?.thumbhash ?? null)).toBe(url)
 })
 
 test('returns null without a ThumbHash, and for a broken one', () => {
-  expect(placeholderUrl(null)).toBeNull()
-  expect(placeholderUrl('not base64!')).toBeNull()
+  expect(getPlaceholderUrl(null)).toBeNull()
+  expect(getPlaceholderUrl('not base64!')).toBeNull()
 })

@@ -6,7 +6,7 @@ const urls = new Map<string, string | null>()
 /**
  * Converts a base64 ThumbHash to the data URL of a small blurred image. Returns null for null and for an invalid hash.
  */
-export function placeholderUrl(thumbhash: string | null): string | null {
+export function getPlaceholderUrl(thumbhash: string | null): string | null {
   if (!thumbhash) return null
   const cachedUrl = urls.get(thumbhash)
   if (cachedUrl !== undefined) return cachedUrl

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failWith, neverResponds } from '@calotype/api/mock'
 import { expect } from 'storybook/test'
-import { previewUrl } from './mediaUrl.ts'
+import { getPreviewUrl } from './mediaUrl.ts'
 import { useMediaImage } from './useMediaImage.ts'
 
 /** Shows an authorized image. */
@@ -11,7 +11,7 @@ function Picture({ url }: { url: string | null }) {
   return src === null ? <p>{status}</p> : <img src={src} alt="A drawn landscape" width={480} height={320} />
 }
 
-const meta = preview.meta({ component: Picture, args: { url: previewUrl(aMediaItem()) } })
+const meta = preview.meta({ component: Picture, args: { url: getPreviewUrl(aMediaItem()) } })
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {

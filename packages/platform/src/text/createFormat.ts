@@ -1,5 +1,5 @@
 import type { KindCounts } from '../bridge/kinds.ts'
-import { enteredTitle, type NamedAlbum } from '../media/enteredTitle.ts'
+import { getEnteredTitle, type NamedAlbum } from '../media/enteredTitle.ts'
 import { formatTexts, type FormatWords, type PluralForms } from './words.ts'
 
 const SIZE_STEP = 1024
@@ -82,7 +82,7 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
      * Returns the title to display, which is never empty. Every screen, dialog and tab title that names an album calls
      * this function.
      */
-    formatAlbumTitle: (album: NamedAlbum): string => enteredTitle(album) || words.untitledAlbum,
+    formatAlbumTitle: (album: NamedAlbum): string => getEnteredTitle(album) || words.untitledAlbum,
 
     /** Formats an amount with exactly one decimal, rounded half up: 1.25 → '1.3'. */
     formatDecimal: (amount: number): string => numbersWithDecimal().format(Math.round(amount * 10) / 10),

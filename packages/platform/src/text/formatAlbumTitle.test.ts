@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enteredTitle } from '../media/enteredTitle.ts'
+import { getEnteredTitle } from '../media/enteredTitle.ts'
 import { createFormat } from './createFormat.ts'
 import { de } from './words.de.ts'
 
@@ -20,5 +20,5 @@ test('displays an album without a title in the user’s language', () => {
 })
 
 test('returns an empty given title where none was given, so that the edit form starts empty', () => {
-  expect(enteredTitle({})).toBe('')
+  expect(getEnteredTitle({})).toBe('')
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/formats/passwordStrength'
+import { MIN_PASSWORD_STRENGTH, getPasswordStrength } from '@calotype/formats/passwordStrength'
 import { FieldProblem } from '../http/errors.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -13,7 +13,7 @@ let commonPasswords: Promise<Buffer> | undefined
  * @param field the name of the password in the request
  */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
-  if (passwordStrength(password) < MIN_PASSWORD_STRENGTH)
+  if (getPasswordStrength(password) < MIN_PASSWORD_STRENGTH)
     throw new FieldProblem(field, 'Please choose a stronger password.', 'PASSWORD_WEAK')
   if (await isCommon(password))
     throw new FieldProblem(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { rollingHash } from '@calotype/formats/rollingHash'
+import { createRollingHash } from '@calotype/formats/rollingHash'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
 /** Computes a checksum incrementally. */
@@ -69,7 +69,7 @@ const formatCrc32 = (checksum: number) => checksum.toString(16).padStart(CRC32_H
  * triple the CPU time.
  */
 export class EtagHasher implements Hasher {
-  readonly #rolling = rollingHash()
+  readonly #rolling = createRollingHash()
   #crc32 = 0
 
   update(bytes: Uint8Array): void {

@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/formats/kinds'
+import { getMediaKind } from '@calotype/formats/kinds'
 import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
@@ -61,7 +61,7 @@ export function createFileOperations(context: AppContext): Operations {
     async getVideo(request, reply) {
       const row = await findRow((request.params as { fileName: string }).fileName)
       const { original } = request.query as { original: boolean }
-      const isOriginalVideo = original && mediaKind(row.type) === 'video'
+      const isOriginalVideo = original && getMediaKind(row.type) === 'video'
       return isOriginalVideo
         ? sender.sendOriginal(request, reply, row)
         : sender.sendVideo(request, reply, row)

@@ -1,4 +1,9 @@
-import { getStoredType, mediaKind, needsDisplayRendition, STORED_EXTENSIONS } from '@calotype/formats/kinds'
+import {
+  getStoredType,
+  getMediaKind,
+  needsDisplayRendition,
+  STORED_EXTENSIONS,
+} from '@calotype/formats/kinds'
 import type { StoredFile } from '../storage/store.ts'
 
 const FILE_NAME = `([A-Za-z0-9_-]{22,64}\\.(?:${STORED_EXTENSIONS.join('|')}))`
@@ -23,7 +28,7 @@ export function parseKey(key: string): MediaFile | null {
   const display = DISPLAY_KEY.exec(key)?.[1]
   if (display && needsDisplayRendition(getStoredType(display))) return { kind: 'display', fileName: display }
   const [, fileName, moving] = THUMBNAIL_KEY.exec(key) ?? []
-  const isVideo = fileName !== undefined && mediaKind(getStoredType(fileName)) === 'video'
+  const isVideo = fileName !== undefined && getMediaKind(getStoredType(fileName)) === 'video'
   if (!fileName || isVideo !== Boolean(moving)) return null
   return { kind: 'thumbnail', fileName }
 }

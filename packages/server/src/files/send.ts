@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { isRaw, mayBeAnimated, mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
+import { isRaw, mayBeAnimated, getMediaKind, needsVideoRendition } from '@calotype/formats/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import {
@@ -119,7 +119,7 @@ export function createSender(context: AppContext): Sender {
     options?: SendOptions,
   ) {
     const isMotionPhoto = row.motion_file === row.file_name
-    if (mediaKind(row.type) !== 'video' && !isMotionPhoto) throw createNotFoundError()
+    if (getMediaKind(row.type) !== 'video' && !isMotionPhoto) throw createNotFoundError()
     const file = { kind: 'video', fileName: row.file_name } as const
     const isNeeded = isMotionPhoto || needsVideoRendition(row.type)
     const size = isNeeded ? await waitFor(row, () => objects.size(file)) : await objects.size(file)
@@ -154,7 +154,7 @@ export function createSender(context: AppContext): Sender {
     options?: SendOptions,
   ): Promise<FastifyReply> {
     const file = { kind, fileName: row.file_name }
-    const isVideo = mediaKind(row.type) === 'video'
+    const isVideo = getMediaKind(row.type) === 'video'
     const rendition = await waitFor(row, () => findRendition(file))
     if (rendition) {
       const type = isVideo && kind === 'thumbnail' ? 'image/gif' : RENDITION_TYPES[kind]

@@ -12,7 +12,7 @@ import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/servers/
 import { createTestClient, type FormField, startTestServer } from '../testing/servers/startTestServer.ts'
 import { revokeToken } from '../tokens/accessTokens.ts'
 import { TOKEN_PREFIX } from '../tokens/findTokenCaller.ts'
-import { rollingHash } from '@calotype/formats/rollingHash'
+import { createRollingHash } from '@calotype/formats/rollingHash'
 
 // Adding seven users to a real server is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -102,7 +102,7 @@ const NO_OBJECTS: Objects = {
 }
 const CHUNK = Buffer.from('\xff\xd8\xff\xe0 not a whole photo, but one to look at', 'latin1')
 const computeHash = (bytes: Uint8Array) => {
-  const hash = rollingHash()
+  const hash = createRollingHash()
   hash.add(bytes)
   return hash.hex()
 }

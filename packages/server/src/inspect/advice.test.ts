@@ -1,5 +1,5 @@
-import { getAdvice, adviceInBrowser, isExpected } from '@calotype/formats/advice'
-import { adviceInside, explainUnsupported } from '@calotype/formats/sniff'
+import { getAdvice, getBrowserAdvice, isExpected } from '@calotype/formats/advice'
+import { getContentAdvice, explainUnsupported } from '@calotype/formats/sniff'
 import { expect, test } from 'vitest'
 
 const JPEG = 'Export as JPEG and upload that.'
@@ -22,7 +22,7 @@ test.each([
   ['notes.txt', null, null],
   ['heic', null, null],
 ])('gives advice for %s: %s, in a browser: %s', (name, everywhere, inBrowser) => {
-  expect([getAdvice(name), adviceInBrowser(name)]).toEqual([everywhere, inBrowser])
+  expect([getAdvice(name), getBrowserAdvice(name)]).toEqual([everywhere, inBrowser])
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['a.jpg', 'Rar!\x1a\x07', /^The content is RAR\. Unpack and upload the folder/],
   ['a.mp4', '7z\xbc\xaf\x27\x1c', /^The content is 7z\. Unpack and upload the folder/],
 ])('gives advice for %s with the content %j', (name, prefix, advice) => {
-  expect(adviceInside(name, Buffer.from(prefix, 'latin1'))).toMatch(advice)
+  expect(getContentAdvice(name, Buffer.from(prefix, 'latin1'))).toMatch(advice)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['a.jpg', 'Dear Anna'],
   ['letter.docx', 'PK\x03\x04'],
 ])('has no advice for %s with the content %j', (name, prefix) => {
-  expect(adviceInside(name, Buffer.from(prefix, 'latin1'))).toBeNull()
+  expect(getContentAdvice(name, Buffer.from(prefix, 'latin1'))).toBeNull()
 })
 
 test('explains why a file is rejected, with advice', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedType, sniff } from '@calotype/formats/sniff'
+import { detectStoredType, sniff } from '@calotype/formats/sniff'
 
 const createFtyp = (...brands: string[]) => {
   const box = Buffer.alloc(8 + 4 + brands.length * 4)
@@ -64,5 +64,5 @@ test.each([
   ['tickets', '%PDF-1.7', null],
   ['sea.mov', '\xff\xd8\xff', 'image/jpeg'],
 ])('stores %s with the content %j as %s', (name, prefix, type) => {
-  expect(storedType(name, Buffer.from(prefix, 'latin1'))).toBe(type)
+  expect(detectStoredType(name, Buffer.from(prefix, 'latin1'))).toBe(type)
 })

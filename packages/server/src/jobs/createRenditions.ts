@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { mediaKind, needsDisplayRendition, type MediaType } from '@calotype/formats/kinds'
+import { getMediaKind, needsDisplayRendition, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renderAnimatedThumbnail, extractPoster } from './ffmpeg.ts'
 import { isLarge } from './isLarge.ts'
@@ -58,7 +58,7 @@ export async function createRenditions(
   try {
     return await objects.withLocalPath(
       { kind: 'original', fileName },
-      mediaKind(media.type) === 'video' ? renderVideoFile : renderPhotoFile,
+      getMediaKind(media.type) === 'video' ? renderVideoFile : renderPhotoFile,
     )
   } finally {
     await Promise.all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
-import { mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
+import { getMediaKind, needsVideoRendition } from '@calotype/formats/kinds'
 import { renderVideo } from './ffmpeg.ts'
 import type { Tools } from './tools.ts'
 
@@ -18,7 +18,7 @@ export async function shouldTranscode(
   { objects, workers }: Pick<Tools, 'objects' | 'workers'>,
   { file_name: fileName, type }: Pick<MediaRow, 'file_name' | 'type'>,
 ): Promise<boolean> {
-  if (mediaKind(type) !== 'video' || needsVideoRendition(type)) return needsVideoRendition(type)
+  if (getMediaKind(type) !== 'video' || needsVideoRendition(type)) return needsVideoRendition(type)
   const file = { kind: 'original', fileName } as const
   const codecs = await objects.withLocalPath(file, (video) => workers.run('codecs', { path: video }))
   return !codecs.isPlayable

@@ -1,4 +1,4 @@
-import { mediaKind, type MediaKind } from '@calotype/formats/kinds'
+import { getMediaKind, type MediaKind } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { selectLinkFiles } from './selectLinkFiles.ts'
@@ -11,7 +11,9 @@ export async function readLinkTotals(db: Kysely<Schema>, link: Link) {
     ? countChosenFiles(db, link)
     : readAlbumTotals(db, link.album_id))
   const sum = (column: 'count' | 'bytes', ...kinds: MediaKind[]) =>
-    types.filter(({ type }) => kinds.includes(mediaKind(type))).reduce((total, row) => total + row[column], 0)
+    types
+      .filter(({ type }) => kinds.includes(getMediaKind(type)))
+      .reduce((total, row) => total + row[column], 0)
   return {
     files: sum('count', 'image', 'video', 'document'),
     photos: sum('count', 'image'),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { mayBeAnimated, mediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
+import { mayBeAnimated, getMediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { createRenditionJob } from '../jobs/createRenditionJob.ts'
 import { fitsJpeg } from '../jobs/fitsJpeg.ts'
@@ -17,7 +17,7 @@ const JPEG_TRAILER = 0xd9
 export async function checkRenditions(context: MaintenanceContext, media: MediaRow): Promise<void> {
   const { db, objects, jobs, log, now } = context
   const { id, file_name, type, status } = media
-  if (status !== 'ready' || mediaKind(type) === 'document') return
+  if (status !== 'ready' || getMediaKind(type) === 'document') return
   const areComplete = await Promise.all(getKinds(media).map((kind) => isComplete(objects, kind, file_name)))
   if (!areComplete.includes(false)) return
   log.warn({ mediaId: id }, 'a damaged rendition will be rendered again')

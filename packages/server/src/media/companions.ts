@@ -1,4 +1,4 @@
-import { isRaw, mediaKind } from '@calotype/formats/kinds'
+import { isRaw, getMediaKind } from '@calotype/formats/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import { applySidecar, findItemOfSidecar, findSidecar, SIDECAR_TYPE } from './sidecars.ts'
@@ -41,7 +41,7 @@ export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promi
     .where('id', '!=', media.id)
     .executeTakeFirst()
   if (duplicate) return media
-  const kind = mediaKind(media.type)
+  const kind = getMediaKind(media.type)
   if (media.type === SIDECAR_TYPE) await joinItem(db, media)
   if (kind === 'video' || kind === 'image') await joinSidecar(db, media)
   if (kind === 'video') await joinPhoto(db, media)
@@ -137,7 +137,7 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
     .execute()
   const other = candidates.findLast(
     ({ name, type, camera_name, stack_key, stack_size }) =>
-      mediaKind(type) === 'image' &&
+      getMediaKind(type) === 'image' &&
       isRaw(type) !== isRaw(photo.type) &&
       getStem(name) === getStem(photo.name) &&
       camera_name === photo.camera_name &&

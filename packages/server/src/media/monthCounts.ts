@@ -1,4 +1,4 @@
-import { mediaKind, type MediaKind } from '@calotype/formats/kinds'
+import { getMediaKind, type MediaKind } from '@calotype/formats/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
@@ -17,7 +17,7 @@ export async function readMonthCounts(db: Kysely<Schema>, ownerId: number) {
   return months.map((month) => {
     const types = othersByMonth.get(getKey(month)) ?? []
     const count = (kind: MediaKind) =>
-      types.filter(({ type }) => mediaKind(type) === kind).reduce((sum, entry) => sum + entry.count, 0)
+      types.filter(({ type }) => getMediaKind(type) === kind).reduce((sum, entry) => sum + entry.count, 0)
     return { ...month, videos: count('video'), documents: count('document') }
   })
 }

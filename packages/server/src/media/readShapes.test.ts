@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { shapeByte } from '@calotype/formats/shapes'
+import { encodeShape } from '@calotype/formats/shapes'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/sqlite/open.ts'
@@ -39,7 +39,7 @@ test('returns one byte for each item in order, even if most have the same date',
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const bytes = items.map(({ width, height }) => shapeByte(width, height))
+  const bytes = items.map(({ width, height }) => encodeShape(width, height))
   expect([...(await readShapes(openedDatabase.db, OWNER))]).toEqual(bytes)
 })
 

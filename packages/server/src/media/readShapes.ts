@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { shapeByte } from '@calotype/formats/shapes'
+import { encodeShape } from '@calotype/formats/shapes'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
@@ -48,5 +48,5 @@ export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<B
 
 function parseShape(size: string): number {
   const [width, height] = size.split('x')
-  return shapeByte(Number(width), Number(height))
+  return encodeShape(Number(width), Number(height))
 }

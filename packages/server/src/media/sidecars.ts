@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/formats/kinds'
+import { getMediaKind } from '@calotype/formats/kinds'
 import { type Kysely, sql } from 'kysely'
 import { ignoreIndex } from '../db/toIdList.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
@@ -48,7 +48,7 @@ export async function findItemOfSidecar(
     .execute()
   const found = candidates.find(
     (file) =>
-      mediaKind(file.type) !== 'document' &&
+      getMediaKind(file.type) !== 'document' &&
       [file.name.toLowerCase(), removeExtension(file.name).toLowerCase()].includes(photoName),
   )
   return found && db.selectFrom('live_media').selectAll().where('id', '=', found.item_id).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { mediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
+import { getMediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
 import { formatTime } from '../formatTime.ts'
 import type { SharedRow } from './fileKey.ts'
 
@@ -7,7 +7,7 @@ export const MEGABYTE_BYTES = 1024 ** 2
 /** Converts a media row to the contract's SharedFile, which omits the location, the camera and the description. */
 export function toSharedFile(token: string, row: SharedRow) {
   const group = `/api/public/shared/${token}`
-  const kind = mediaKind(row.type)
+  const kind = getMediaKind(row.type)
   return {
     fileName: row.file_name,
     name: row.name,

@@ -26,7 +26,7 @@ export function createFolderOperations(context: AppContext): Operations {
     return (await toStagedFiles(db, rows))[0]
   }
   return {
-    ...stagingOperations(context),
+    ...createStagingOperations(context),
 
     async getStagedFile(request) {
       return readStagedFile(getId(request))
@@ -118,7 +118,7 @@ export function createFolderOperations(context: AppContext): Operations {
  * Operations for staged uploads. They use the handlers of other chunked uploads, because only the initiation marks an
  * upload as staged.
  */
-function stagingOperations(context: AppContext): Operations {
+function createStagingOperations(context: AppContext): Operations {
   const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = createChunkedOperations(context)
   return {
     initiateStagedUpload: initiateChunkedUpload,

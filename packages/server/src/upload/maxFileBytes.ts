@@ -15,7 +15,7 @@ export async function readMaxFileBytes(context: Pick<AppContext, 'db' | 'readCac
 }
 
 /** Creates the error for a file that is too large. */
-export const fileTooLarge = (fileName: string, maxBytes: number) =>
+export const createFileTooLargeError = (fileName: string, maxBytes: number) =>
   new Problem(413, `File "${cleanName(fileName)}" is too large. Maximum size is ${formatSize(maxBytes)}.`, {
     code: 'FILE_TOO_LARGE',
     params: { name: cleanName(fileName), maxBytes },

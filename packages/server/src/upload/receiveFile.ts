@@ -6,7 +6,7 @@ import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../storage/steps.ts'
 import { writeWholeStream, type WrittenFile, SizeLimitError } from '../storage/writeStream.ts'
-import { fileTooLarge } from './maxFileBytes.ts'
+import { createFileTooLargeError } from './maxFileBytes.ts'
 import { readForm } from './readForm.ts'
 import { createBaseName } from './storeMedia.ts'
 
@@ -49,7 +49,7 @@ export async function receiveFile<T>(
       written = await writeWholeStream(part.file, received, { limit: maxBytes, reservation }).catch(
         (error: unknown) => {
           if (!(error instanceof SizeLimitError)) throw error
-          throw fileTooLarge(fileName, maxBytes)
+          throw createFileTooLargeError(fileName, maxBytes)
         },
       )
     })

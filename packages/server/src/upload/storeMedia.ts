@@ -8,9 +8,9 @@ import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { type Inspection, noMetadata } from '../inspect/inspection.ts'
 import { isArchiveName } from '@calotype/formats/advice'
-import { fileExtension } from '@calotype/formats/fileExtension'
-import { mediaKind, storedExtension, type FormatSet, type MediaType } from '@calotype/formats/kinds'
-import { storedType, explainUnsupported } from '@calotype/formats/sniff'
+import { getFileExtension } from '@calotype/formats/fileExtension'
+import { getMediaKind, getStoredExtension, type FormatSet, type MediaType } from '@calotype/formats/kinds'
+import { detectStoredType, explainUnsupported } from '@calotype/formats/sniff'
 import { isTruncated } from '../inspect/isTruncated.ts'
 import { determineTakenAt } from '../inspect/takenAt.ts'
 import { readFormatSet } from '../flags/readFormatSet.ts'
@@ -155,7 +155,7 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
     })
   const name = correctExtension(type, originalName)
   const inspection = inspect(context, incoming.path, type)
-  const fileName = `${incoming.baseName}.${storedExtension(type)}`
+  const fileName = `${incoming.baseName}.${getStoredExtension(type)}`
   const media = await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     if (!incoming.isInPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspection)
     const content = await inspection
@@ -183,7 +183,7 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
 /** Reads the metadata of a file. Never rejects, because nothing awaits the result until the file is synced. */
 async function inspect({ jobs, log }: StoreContext, path: string, type: MediaType): Promise<Inspection> {
   try {
-    if (mediaKind(type) === 'document' && type !== SIDECAR_TYPE)
+    if (getMediaKind(type) === 'document' && type !== SIDECAR_TYPE)
       return { ...noMetadata, isUnreadable: await isTruncated(path, type) }
     return await jobs.inspect(path, type)
   } catch (error) {
@@ -198,7 +198,7 @@ async function readPrefix(name: string, path: string, formats: FormatSet) {
   try {
     const { bytesRead } = await readFrom(file, block, 0, PREFIX_BYTES, 0)
     const prefix = block.subarray(0, bytesRead)
-    const type = storedType(name, prefix, formats)
+    const type = detectStoredType(name, prefix, formats)
     return {
       type,
       prefixHash: hash('sha256', prefix),
@@ -212,9 +212,11 @@ async function readPrefix(name: string, path: string, formats: FormatSet) {
 
 /** Corrects the extension of a photo or video that is named as a PDF or an archive, so that programs open the file. */
 function correctExtension(type: MediaType, originalName: string): string {
-  const extension = fileExtension(originalName)
-  const isMisleading = mediaKind(type) !== 'document' && (extension === '.pdf' || isArchiveName(extension))
-  return isMisleading ? `${originalName.slice(0, -extension.length)}.${storedExtension(type)}` : originalName
+  const extension = getFileExtension(originalName)
+  const isMisleading = getMediaKind(type) !== 'document' && (extension === '.pdf' || isArchiveName(extension))
+  return isMisleading
+    ? `${originalName.slice(0, -extension.length)}.${getStoredExtension(type)}`
+    : originalName
 }
 
 interface InspectedFile extends IncomingFile {
@@ -267,7 +269,7 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
     stack_key: file.type === SIDECAR_TYPE ? toSidecarKey(file.name) : content.stackKey,
     motion_file: content.hasMotion && file.formats === 'wide' ? file.fileName : null,
     is_favorite: 0,
-    status: mediaKind(file.type) === 'document' ? 'ready' : 'processing',
+    status: getMediaKind(file.type) === 'document' ? 'ready' : 'processing',
     is_unreadable: Number(content.isUnreadable),
   }
 }

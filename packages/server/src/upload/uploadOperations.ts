@@ -1,4 +1,4 @@
-import { formatsOf } from '@calotype/formats/formats'
+import { getFormats } from '@calotype/formats/formats'
 import type { AppContext } from '../appContext.ts'
 import { readFormatSet } from '../flags/readFormatSet.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -16,7 +16,7 @@ export function createUploadOperations(context: AppContext): Operations {
     checkUpload: checkUpload(context),
     async getUploadFormats() {
       const set = await readFormatSet(context.db)
-      return { set, types: formatsOf(set).map(({ type }) => type) }
+      return { set, types: getFormats(set).map(({ type }) => type) }
     },
     ...createChunkedOperations(context),
   }

@@ -9,8 +9,8 @@ import { createDiskSpace, type SpaceEffect, type WaitingUpload } from './diskSpa
 export const pauseReasons = {
   signedOut: 'connection',
   paused: 'user',
+  folderIsFile: 'folder',
   folderReplaced: 'folder',
-  folderExchanged: 'folder',
   folderClosed: 'folder',
   folderGone: 'folder',
   offline: 'connection',

@@ -2,7 +2,7 @@ import { toDescriptor, isUnanswered, getStatus, weakHash } from '@calotype/api'
 import { failWith, mockApi, offline, type MockTable } from '@calotype/api/mock'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { calotypeTransport } from '../engine/calotypeTransport.ts'
+import { createCalotypeTransport } from '../engine/calotypeTransport.ts'
 import { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './uploadInChunks.ts'
 
 const CHUNK_BYTES = 4
@@ -83,7 +83,7 @@ function createChunkServer(faults: Fault[] = []) {
     },
   } satisfies MockTable
   return {
-    transport: calotypeTransport(mockApi(table)).chunks,
+    transport: createCalotypeTransport(mockApi(table)).chunks,
     completed,
     checksums,
     sentBytes: () => sentBytes,
@@ -150,7 +150,7 @@ it('fails with the error of a changed file if the server has other content of a 
     'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
     'POST /api/upload/chunked/upload': failWith(409),
   })
-  const transport = calotypeTransport(api).chunks
+  const transport = createCalotypeTransport(api).chunks
   await expect(uploadInChunks(transport, createMovie(), createOptions())).rejects.toThrow('changed')
 })
 

@@ -2,7 +2,7 @@ import {
   cancelChunked,
   checkBeginnings,
   checkUpload,
-  chunkedStatus,
+  getChunkedStatus,
   completeChunked,
   completeStaged,
   ignoreNotFound,
@@ -17,7 +17,7 @@ import {
 import type { ChunkTransport, Transport } from './transport.ts'
 
 /** Sends files to a Calotype server. */
-export const calotypeTransport = (api: Api): Transport & { chunks: ChunkTransport } => ({
+export const createCalotypeTransport = (api: Api): Transport & { chunks: ChunkTransport } => ({
   async send({ isArchive, ...request }) {
     if (!isArchive) return uploadSingle(api, request)
     return { id: await stageFile(api, { ...request, isArchive }) }
@@ -25,7 +25,7 @@ export const calotypeTransport = (api: Api): Transport & { chunks: ChunkTranspor
   chunks: {
     initiate: ({ isArchive, ...upload }) =>
       isArchive ? initiateStaged(api, { ...upload, isArchive }) : initiateChunked(api, upload),
-    status: (uploadId, signal) => ignoreNotFound(chunkedStatus(api, uploadId, signal)),
+    status: (uploadId, signal) => ignoreNotFound(getChunkedStatus(api, uploadId, signal)),
     send: (chunk) => uploadChunk(api, chunk),
     async complete({ isArchive, ...upload }) {
       const { fileId, ...stored } = await (isArchive ? completeStaged : completeChunked)(api, upload)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createFile, type TransferFile } from '../file/fileState.ts'
 import { toProblem } from '../reasons/toProblem.ts'
 import { systemClock } from '../retry/clock.ts'
-import { calotypeTransport } from './calotypeTransport.ts'
+import { createCalotypeTransport } from './calotypeTransport.ts'
 import { createEngine } from './createEngine.ts'
 import type { Transport } from './transport.ts'
 
@@ -102,7 +102,12 @@ function aServer() {
 
 it('uploads every content once, retries, and ends when the last file has ended', async () => {
   const { api, library } = aServer()
-  const files = await upload(calotypeTransport(api), { a: '123', same: '123', refused: '45', lost: '6' })
+  const files = await upload(createCalotypeTransport(api), {
+    a: '123',
+    same: '123',
+    refused: '45',
+    lost: '6',
+  })
   expect(
     files.map(({ name, state, already, problem }) => [name, state.name, already, problem?.kind]),
   ).toEqual([

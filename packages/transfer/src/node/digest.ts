@@ -1,10 +1,10 @@
 import { WEAK_HASH_BYTES } from '@calotype/api'
 import {
-  adviceInside,
+  getContentAdvice,
   type FormatSet,
   type MediaType,
-  rollingHash,
-  storedType,
+  createRollingHash,
+  detectStoredType,
   SNIFF_BYTES,
 } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
@@ -60,8 +60,8 @@ async function digestFile(
 ): Promise<Digest> {
   const before = await file.stat()
   const fileHash = createHash('sha256')
-  const prefixHash = rollingHash()
-  const chunks: ReturnType<typeof rollingHash>[] = []
+  const prefixHash = createRollingHash()
+  const chunks: ReturnType<typeof createRollingHash>[] = []
   let size = 0
   let type: MediaType | null = null
   let advice: string | null = null
@@ -70,15 +70,15 @@ async function digestFile(
     signal?.throwIfAborted()
     if (size === 0) {
       const head = piece.subarray(0, SNIFF_BYTES)
-      type = storedType(filePath, head, formats)
-      advice = type ? null : adviceInside(filePath, head, formats)
+      type = detectStoredType(filePath, head, formats)
+      advice = type ? null : getContentAdvice(filePath, head, formats)
     }
     fileHash.update(piece)
     if (size < WEAK_HASH_BYTES) prefixHash.add(piece.subarray(0, WEAK_HASH_BYTES - size))
     for (let offset = 0; offset < piece.length;) {
       const end = Math.min(piece.length, offset + chunkBytes - ((size + offset) % chunkBytes))
       const index = Math.floor((size + offset) / chunkBytes)
-      chunks[index] ??= rollingHash()
+      chunks[index] ??= createRollingHash()
       chunks[index].add(piece.subarray(offset, end))
       offset = end
     }

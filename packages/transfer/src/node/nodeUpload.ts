@@ -1,6 +1,6 @@
 import { NetworkError, TimeoutError, type Upload } from '@calotype/api'
 import { randomBytes } from 'node:crypto'
-import { isNetworkError, nodeRequests, sendBody, type OpenRequest } from './requests.ts'
+import { isNetworkError, createNodeRequests, sendBody, type OpenRequest } from './requests.ts'
 import { DiskRange } from './diskRange.ts'
 
 /**
@@ -15,7 +15,7 @@ const MAX_BLOCK_BYTES = 65_536
  *
  * @param open Electron's network stack, or Node's
  */
-export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
+export function createNodeUpload(open: OpenRequest = createNodeRequests()): Upload {
   return async ({ url, headers, body, timeoutMs, signal, onProgress }) => {
     signal?.throwIfAborted()
     const form = serializeForm(body)

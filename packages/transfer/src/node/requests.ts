@@ -34,7 +34,7 @@ interface RequestHead {
 export type OpenRequest = (head: RequestHead) => OutgoingRequest
 
 /** Returns a function that sends requests over Node's network stack. */
-export function nodeRequests(): OpenRequest {
+export function createNodeRequests(): OpenRequest {
   const agent = new Agent({ keepAlive: true })
   const secureAgent = new SecureAgent({ keepAlive: true })
   return ({ url, method, headers, length }) => {

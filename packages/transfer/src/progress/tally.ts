@@ -20,7 +20,7 @@ const OVERHEAD_PER_FILE_BYTES = 64 * 1024
  * Returns the completed fraction, from 0 to 1. It reaches 1 when the server confirms the last file, not when the last
  * byte is sent.
  */
-export function completedFraction(processed: Tally, totalTally: Tally): number {
+export function getCompletedFraction(processed: Tally, totalTally: Tally): number {
   const total = totalTally.size + totalTally.count * OVERHEAD_PER_FILE_BYTES
   return (
     total && (Math.min(processed.size, totalTally.size) + processed.count * OVERHEAD_PER_FILE_BYTES) / total

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { kindsWhere, PROBLEM_KINDS, reasons, retryHelps } from './reasons.ts'
+import { filterKinds, PROBLEM_KINDS, reasons, retryHelps } from './reasons.ts'
 
 it('keeps an upload only if a retry can resume it', () => {
-  for (const kind of kindsWhere(({ keepsUpload }) => keepsUpload)) expect(retryHelps(kind, true)).toBe(true)
+  for (const kind of filterKinds(({ keepsUpload }) => keepsUpload)) expect(retryHelps(kind, true)).toBe(true)
 })
 
 it('retries automatically only uploads that can be resumed', () => {
-  expect(kindsWhere(({ retries, keepsUpload }) => retries !== undefined && !keepsUpload)).toEqual([])
+  expect(filterKinds(({ retries, keepsUpload }) => retries !== undefined && !keepsUpload)).toEqual([])
 })
 
 it('offers no retry for files that can never be uploaded', () => {

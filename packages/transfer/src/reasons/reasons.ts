@@ -70,7 +70,7 @@ export const mapReasons = <T>(toValue: (reason: Reason) => T) =>
   Object.fromEntries(PROBLEM_KINDS.map((kind) => [kind, toValue(reasons[kind])])) as Record<ProblemKind, T>
 
 /** Returns the problem kinds that meet a condition. */
-export const kindsWhere = (isMet: (reason: Reason) => boolean): readonly ProblemKind[] =>
+export const filterKinds = (isMet: (reason: Reason) => boolean): readonly ProblemKind[] =>
   PROBLEM_KINDS.filter((kind) => isMet(reasons[kind]))
 
 /**

@@ -1,13 +1,13 @@
 import {
   addToAlbum,
   type Album,
-  albumPhotoIds,
+  getAlbumPhotoIds,
   type Api,
   createAlbum,
   getStatus,
   ignoreNotFound,
 } from '@calotype/api'
-import { enteredTitle } from '@calotype/platform/text'
+import { getEnteredTitle } from '@calotype/platform/text'
 import type { AlbumCounts, ImportPreview } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import { findLibraryItems } from '../files/library.ts'
@@ -84,7 +84,7 @@ export function getDeletedAlbums({ journal, folderId }: JournalFolder): string[]
  */
 async function loadOwnAlbumIds(api: Api): Promise<Map<string, number>> {
   const albums = await api.send(api.client.GET('/api/albums/my'))
-  return new Map(albums.map((album) => [enteredTitle(album).normalize(), album.id]))
+  return new Map(albums.map((album) => [getEnteredTitle(album).normalize(), album.id]))
 }
 
 /** Records which albums exist already, and which photos of the library are already in the album of their folder. */
@@ -102,7 +102,7 @@ export async function recordAlbumContents(context: ImportContext): Promise<void>
     const id = ids.get(title.normalize())
     const known = journal.all<{ id: number; media_id: number }>(KNOWN_PHOTOS, folderId, title)
     if (id === undefined || known.length === 0) continue
-    const albumPhotos = await callWithRetry((api) => ignoreNotFound(albumPhotoIds(api, id)))
+    const albumPhotos = await callWithRetry((api) => ignoreNotFound(getAlbumPhotoIds(api, id)))
     journal.runInTransaction(() => {
       if (albumPhotos === null) journal.run(REMOVE_EXISTING, folderId, title)
       for (const photo of known)

@@ -1,4 +1,4 @@
-import { stagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
+import { listStagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
 import type { FailedFile, ImportProgress } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import type { FileRow, EntryRow, Journal, JournalFolder } from '../journal/journal.ts'
@@ -121,7 +121,7 @@ export async function clearSidecarNotices(
  */
 async function* loadEntries(api: Api, takeoutId: number, signal: AbortSignal) {
   try {
-    yield* stagedEntries(api, takeoutId, signal)
+    yield* listStagedEntries(api, takeoutId, signal)
   } catch (error) {
     if (getStatus(error) !== 404) throw error
   }

@@ -1,7 +1,7 @@
 import {
   checkArchives,
   updateStaged,
-  stagedFile,
+  getStagedFile,
   type Api,
   type StagedFile,
   ignoreNotFound,
@@ -58,7 +58,7 @@ export const NOT_STARTED = 'The archives are uploaded, but the server couldn’t
 
 /** Returns the progress of a staged file; null if it was discarded elsewhere. */
 export function getStaged(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
-  return ignoreNotFound(stagedFile(api, takeoutId, signal))
+  return ignoreNotFound(getStagedFile(api, takeoutId, signal))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CHECK_BATCH_SIZE, mediaKind } from '@calotype/api'
+import { CHECK_BATCH_SIZE, getMediaKind } from '@calotype/api'
 import { MIN_RESUMABLE_BYTES, MAX_FILE_BYTES } from '@calotype/transfer'
 import path from 'node:path'
 import { findKind } from '../../files/kinds.ts'
@@ -83,8 +83,8 @@ async function readContent(
     type: namedType.type,
   }
   if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)
-  if (!type || mediaKind(type) === 'document' || kind === 'image' || kind === 'video') return content
-  return { ...content, kind: mediaKind(type), type, message: MISNAMED_MESSAGES[kind] }
+  if (!type || getMediaKind(type) === 'document' || kind === 'image' || kind === 'video') return content
+  return { ...content, kind: getMediaKind(type), type, message: MISNAMED_MESSAGES[kind] }
 }
 
 /** Requests the outcome of files that were sent without receiving a response. */

@@ -76,10 +76,10 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
  * aborted.
  */
 export async function retryFiles(
-  { journal, folderId, root, signal, uploads, isFolderExchanged }: ImportContext,
+  { journal, folderId, root, signal, uploads, isFolderReplaced }: ImportContext,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
-  const isOtherFolder = await isFolderExchanged()
+  const isOtherFolder = await isFolderReplaced()
   signal.throwIfAborted()
   for (const file of journal.iterateFiles(folderId)) {
     if (

@@ -8,7 +8,7 @@ import { deleteMissingRows, FOUND_LATE } from './compareWithDisk.ts'
 import { isArchive } from '../../files/kinds.ts'
 import type { FileRow, FileState } from '../journal/journal.ts'
 import { getFormatSet, updateFormatSet } from './formatSet.ts'
-import { FolderUnavailableError, getFolderPauseReason, isFolderExchanged } from './onDisk.ts'
+import { FolderUnavailableError, getFolderPauseReason, isFolderReplaced } from './onDisk.ts'
 import { getUnopenedPaths } from './skipped.ts'
 
 /** Inserts a file, or resets its row if the file has changed. */
@@ -45,8 +45,7 @@ export async function findFiles(
   await access(root).catch((error: unknown) => {
     throw isMissing(error) ? new Error('The folder no longer exists.') : error
   })
-  if ((await getFolderPauseReason(root)) === 'folderReplaced')
-    throw new FolderUnavailableError('folderReplaced')
+  if ((await getFolderPauseReason(root)) === 'folderIsFile') throw new FolderUnavailableError('folderIsFile')
   await updateFormatSet(context)
   const { paths, skippedEntries } = await listFiles(root, getFormatSet(journal), signal, onFolder)
   const unopened = await recordFiles(context, paths, {
@@ -73,12 +72,12 @@ export async function deleteMissingLateRows(context: ScanContext): Promise<void>
 }
 
 /** Why a folder can't be scanned: it is missing, or another folder has replaced it. */
-type FolderProblem = 'gone' | 'exchanged'
+type FolderProblem = 'gone' | 'replaced'
 
 async function findFolderProblem(context: ScanContext): Promise<FolderProblem | null> {
   // An inaccessible folder isn't missing.
   if ((await getFolderPauseReason(context.root)) === 'folderGone') return 'gone'
-  return (await isFolderExchanged(context)) ? 'exchanged' : null
+  return (await isFolderReplaced(context)) ? 'replaced' : null
 }
 
 /** Records new files in folders that an earlier scan couldn't open. Other new files are ignored. */

@@ -114,13 +114,13 @@ test('stores the current content of a file that was replaced by one of the same 
   const date = new Date(2020, 1, 1)
   utimesSync(filePath, date, date)
   const real = createNodeUpload()
-  let isFolderExchanged = false
+  let isFolderReplaced = false
   const desktop = await aDesktop({
     account,
     journalPath: library.createJournalPath(),
     upload(request) {
-      if (!isFolderExchanged) {
-        isFolderExchanged = true
+      if (!isFolderReplaced) {
+        isFolderReplaced = true
         writeFileSync(filePath, now)
         utimesSync(filePath, date, date)
       }

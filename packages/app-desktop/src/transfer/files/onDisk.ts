@@ -11,10 +11,10 @@ import { problems } from './problem.ts'
 /**
  * Why a folder is unavailable: the volume was removed, the system denies access, or the path isn't a folder anymore.
  */
-export type FolderPauseReason = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
+export type FolderPauseReason = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderIsFile'>
 
 /** Message if the path isn't a folder anymore. Callers append advice. */
-export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
+export const FOLDER_IS_FILE = 'The folder was replaced: a file now has its name.'
 
 /** Thrown while the whole folder is unavailable. */
 export class FolderUnavailableError extends PauseError {
@@ -25,7 +25,7 @@ export class FolderUnavailableError extends PauseError {
   constructor(reason: FolderPauseReason, fileError: Error | null = null) {
     super(
       reason,
-      reason === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '',
+      reason === 'folderIsFile' ? `${FOLDER_IS_FILE} Put the folder back, and choose it again.` : '',
     )
     this.fileError = fileError
   }
@@ -37,7 +37,7 @@ export class FolderUnavailableError extends PauseError {
  */
 export async function getFolderPauseReason(root: string): Promise<FolderPauseReason | null> {
   try {
-    if (!(await stat(root)).isDirectory()) return 'folderReplaced'
+    if (!(await stat(root)).isDirectory()) return 'folderIsFile'
     // A folder that can be listed may still be unreadable.
     await access(root, constants.X_OK)
     return (await readdir(root)).length === 0 ? 'folderGone' : null
@@ -125,14 +125,14 @@ const FIRST_AND_LAST_FILES = `select * from (${COMPARED_FILES} order by path lim
 union select * from (${COMPARED_FILES} order by path desc limit ${FILES_AT_EACH_END})`
 
 /** Warning if the final scan is skipped because the folder was replaced. */
-export const FOLDER_EXCHANGED =
+export const FOLDER_REPLACED =
   'The selected folder was replaced by another folder or drive. Put the original back, then try again to scan for new and changed files.'
 
 /**
  * Whether another folder has replaced the imported one, for example the next memory card in the same reader: files of
  * the same names exist, but none has its known size.
  */
-export async function isFolderExchanged({
+export async function isFolderReplaced({
   journal,
   folderId,
   root,

@@ -1,5 +1,5 @@
 import { getAdvice, getCause, getReason, withAdvice } from '@calotype/api'
-import { describeSupported, invalidContentMessage } from '@calotype/api/content'
+import { describeSupported, describeInvalidContent } from '@calotype/api/content'
 import type { FolderKind } from '@calotype/platform'
 import { isolateDirection, toSentence } from '@calotype/platform/text'
 import { FileProblem, getServerExplanation, toProblem } from '@calotype/transfer'
@@ -19,7 +19,7 @@ export const problems = {
   broken: (kind: FolderKind, advice: string | null) =>
     new FileProblem(
       'broken',
-      withAdvice(kind === 'archive' ? NO_ARCHIVE : invalidContentMessage(kind), advice),
+      withAdvice(kind === 'archive' ? NO_ARCHIVE : describeInvalidContent(kind), advice),
     ),
   unsupported: (name: string) =>
     new FileProblem(

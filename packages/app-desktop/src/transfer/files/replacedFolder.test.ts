@@ -25,10 +25,7 @@ test('waits while the reader contains another card with other photos of the same
   renameSync(root, `${root}-first`)
   renameSync(createCard(5000), root)
   await desktop.calls.startImport(NO_DETAILS)
-  const paused = await desktop.waitForStatus(
-    'sending',
-    ({ pauseReason }) => pauseReason === 'folderExchanged',
-  )
+  const paused = await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderReplaced')
   expect(paused).toMatchObject({ failed: { count: 0 }, uploaded: { count: 0 } })
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
@@ -131,7 +128,7 @@ test('retries failed files of the right card even if another one is in the reade
   renameSync(root, `${root}-first`)
   renameSync(createCardWithVideo(5000, chunk + 200_000), root)
   await desktop.calls.retryFailed(['storageFull'])
-  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderReplaced')
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
   expect(await desktop.waitForStatus('done')).toMatchObject({

@@ -3,7 +3,7 @@ import type { ImportDetails, ImportOptions, ProblemKind } from '@calotype/transf
 import { getMessageWithCode, getMessageWithoutPath } from '../../files/getMessageWithoutPath.ts'
 import { announceImport } from './announceImport.ts'
 import { recordChangedFiles, retryFiles } from '../files/compareWithDisk.ts'
-import { FOLDER_EXCHANGED } from '../files/onDisk.ts'
+import { FOLDER_REPLACED } from '../files/onDisk.ts'
 import { describeArchives, hasArchivesInProgress } from '../archives/archives.ts'
 import { fillAlbums, recordAlbumContents } from '../albums/albums.ts'
 import { checkFiles } from '../files/checkContents.ts'
@@ -115,7 +115,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       recordSkipped(context, lateResult)
       await recordChangedFiles(context)
     }
-    const folderReplacedWarning = lateResult === 'exchanged' ? FOLDER_EXCHANGED : null
+    const folderReplacedWarning = lateResult === 'replaced' ? FOLDER_REPLACED : null
     // Failed files may have been retried in the meantime.
     if (getRow().stage === 'running.rescan')
       changeUnlessEnded({ stage: 'ended.completed', message: joinWarnings(message, folderReplacedWarning) })

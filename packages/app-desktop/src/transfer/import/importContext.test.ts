@@ -84,7 +84,7 @@ test('fails no file because of another card, even if the right one is back befor
     context.callWithRetry(() => attempt(Promise.resolve(), first)),
     context.callWithRetry(() => attempt(available.promise, second)),
   ]
-  await vi.waitUntil(() => context.getPauseReason() === 'folderExchanged')
+  await vi.waitUntil(() => context.getPauseReason() === 'folderReplaced')
   fill('a photo')
   await vi.waitUntil(() => context.getPauseReason() === null)
   available.resolve()

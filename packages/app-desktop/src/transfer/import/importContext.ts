@@ -12,7 +12,7 @@ import {
   FolderUnavailableError,
   getFolderPauseReason,
   explainError,
-  isFolderExchanged,
+  isFolderReplaced,
 } from '../files/onDisk.ts'
 import { type Attempt, createUploads, type ImportContextOptions } from '../send/createUploads.ts'
 
@@ -20,7 +20,7 @@ import { type Attempt, createUploads, type ImportContextOptions } from '../send/
 export const FOLDER_CHECK_MS = 3000
 
 const SESSION_REASONS = ['signedOut', 'unreachable', 'starting'] as const
-const FOLDER_REASONS = ['folderGone', 'folderClosed', 'folderReplaced', 'folderExchanged'] as const
+const FOLDER_REASONS = ['folderGone', 'folderClosed', 'folderIsFile', 'folderReplaced'] as const
 
 /** Creates what all work for one folder shares: the account, the pause reasons, and the signal that ends the work. */
 export function createImportContext(folderId: number, options: ImportContextOptions) {
@@ -71,7 +71,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
 
   /** A watched folder may be replaced by another one, whose files are sent too. */
   const isOtherFolder = async () =>
-    purpose === 'import' && (await isFolderExchanged({ journal, folderId, root }))
+    purpose === 'import' && (await isFolderReplaced({ journal, folderId, root }))
 
   async function waitForFolder(firstReason: PauseReason) {
     if (isWaitingForFolder) return
@@ -91,7 +91,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   }
 
   const checkFolder = async () =>
-    (await getFolderPauseReason(root)) ?? ((await isOtherFolder()) ? ('folderExchanged' as const) : null)
+    (await getFolderPauseReason(root)) ?? ((await isOtherFolder()) ? ('folderReplaced' as const) : null)
 
   function pause(reason: PauseReason) {
     if (reason === 'signedOut' || reason === 'unreachable') session.pause(reason)
@@ -104,7 +104,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       return attempt.failureCount >= MAX_ATTEMPTS ? error.fileError : error
     }
     if (!(error instanceof FileProblem) || error.kind !== 'changed') return error
-    if (await isOtherFolder()) return new PauseError('folderExchanged')
+    if (await isOtherFolder()) return new PauseError('folderReplaced')
     // If the folder was unavailable during the attempt, the error may be wrong, so retry.
     return pauseCount === attempt.pauseCount ? error : new PauseError(null)
   }
@@ -150,7 +150,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       await uploads.stop()
     },
     getPauseReason,
-    isFolderExchanged: isOtherFolder,
+    isFolderReplaced: isOtherFolder,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
     retryReason: () => (getPauseReason() === null ? uploads.retryReason() : null),
     /** Sets whether the user has paused the import. A pause aborts incomplete requests, which are sent again later. */

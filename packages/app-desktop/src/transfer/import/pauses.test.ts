@@ -97,7 +97,7 @@ test("waits while a file has the folder's name", async () => {
   renameSync(root, `${root}-away`)
   writeFileSync(root, '')
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderReplaced')
+  await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderIsFile')
   renameSync(`${root}-away`, `${root}-back`)
   rmSync(root)
   renameSync(`${root}-back`, root)

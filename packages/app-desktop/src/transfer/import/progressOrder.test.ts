@@ -4,7 +4,7 @@ import {
   countFilesToUpload,
   type ImportProgress,
   type ImportState,
-  completedFraction,
+  getCompletedFraction,
   MAX_ATTEMPTS,
 } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -106,7 +106,7 @@ test('counts a file once that the server has no disk space for, without reducing
 })
 
 const getShare = (state: ImportProgress) =>
-  completedFraction(countProcessedFiles(state), countFilesToUpload(state))
+  getCompletedFraction(countProcessedFiles(state), countFilesToUpload(state))
 
 test('does not reduce progress if the duplicates of a file fail with it', async () => {
   const reported: number[] = []

@@ -1,5 +1,5 @@
 import type { Damage } from '@calotype/api'
-import { damageMessages, reasons, skippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
+import { damageMessages, reasons, getSkippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
 import path from 'node:path'
 import { getDeletedAlbums, getFilledAlbums } from '../albums/albums.ts'
 import {
@@ -29,7 +29,7 @@ export function* createReceipt(journal: Journal, folderId: number): Generator<Re
   for (const { path: filePath, why: kind } of iterateSkipped({ journal, folderId })) {
     const name = path.basename(filePath)
     const reason = kind === 'unsupported' ? problems.unsupported(name).message : `${reasons[kind].text}.`
-    yield toReceiptRow({ name, path: filePath, result: skippedResult(kind), reason })
+    yield toReceiptRow({ name, path: filePath, result: getSkippedResult(kind), reason })
   }
   const { hidden } = readSkipped({ journal, folderId })
   const reason = `Hidden files and folders: ${hidden}.`

@@ -1,4 +1,4 @@
-import { fileExtension, type Damage } from '@calotype/api'
+import { getFileExtension, type Damage } from '@calotype/api'
 import type { FolderKind } from '@calotype/platform'
 import type { ProblemKind } from '@calotype/transfer'
 import { randomBytes } from 'node:crypto'
@@ -146,7 +146,7 @@ export function openJournal(path: string) {
 
 function createJournal(db: DatabaseSync) {
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
-  db.function('ending_of', { deterministic: true }, (file) => fileExtension(String(file)))
+  db.function('ending_of', { deterministic: true }, (file) => getFileExtension(String(file)))
   db.function('is_sidecar', { deterministic: true }, (file) => Number(isSidecar(String(file))))
   throwIfDamaged(db)
   upgrade(db)

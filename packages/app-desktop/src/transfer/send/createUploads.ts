@@ -1,7 +1,7 @@
 import {
-  calotypeTransport,
+  createCalotypeTransport,
   createEngine,
-  kindsWhere,
+  filterKinds,
   MAX_ATTEMPTS,
   toProblem,
   toStateKey,
@@ -21,7 +21,7 @@ import { toRowState, toTransferFile, findCause, openContent } from './transferFi
 /** Number of queued files in memory. Further files are only in the journal. */
 const MAX_QUEUED_FILES = 64
 /** Problems of a single file that its duplicates don't have. */
-const FILE_PROBLEM_KINDS: ReadonlySet<ProblemKind> = new Set(kindsWhere(({ isOfFile }) => isOfFile === true))
+const FILE_PROBLEM_KINDS: ReadonlySet<ProblemKind> = new Set(filterKinds(({ isOfFile }) => isOfFile === true))
 const BEGUN_UPLOADS = `select * from file indexed by file_begun
   where folder = ? and upload_id is not null and state = 'queued.upload'`
 
@@ -71,7 +71,7 @@ export function createUploads(options: UploadsOptions) {
 
   const engine = createEngine<TransferFile>({
     ...options,
-    transport: calotypeTransport(session.client),
+    transport: createCalotypeTransport(session.client),
     connection: { isReachable: session.isReachable, pause: options.pause },
     files: {
       get: (id) => files.get(id),

@@ -1,9 +1,9 @@
 import { cancelChunked, getStatus, type Api } from '@calotype/api'
-import { kindsWhere } from '@calotype/transfer'
+import { filterKinds } from '@calotype/transfer'
 import type { ImportContext } from '../import/importContext.ts'
 import type { JournalFolder } from '../journal/journal.ts'
 
-const RESUMABLE_KINDS = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
+const RESUMABLE_KINDS = JSON.stringify(filterKinds(({ keepsUpload }) => keepsUpload))
 const BEGUN_UPLOADS = 'select id, upload_id from file where folder = ? and upload_id is not null'
 /** States in which an upload can't continue: the file was replaced or changed, or the server rejects it. */
 const STALE_UPLOADS = `${BEGUN_UPLOADS} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')

@@ -3,7 +3,7 @@ import {
   countProcessedFiles,
   countFilesToUpload,
   type ImportState,
-  completedFraction,
+  getCompletedFraction,
 } from '@calotype/transfer'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -74,7 +74,7 @@ function expectNoDecrease(reported: readonly ImportState[]) {
   const sending = reported.flatMap((state) => (state.status === 'sending' ? [state] : []))
   const steps = sending.map((state) => ({
     sent: state.sentBytes,
-    share: completedFraction(countProcessedFiles(state), countFilesToUpload(state)),
+    share: getCompletedFraction(countProcessedFiles(state), countFilesToUpload(state)),
     failed: state.failed.count,
   }))
   for (const [index, step] of steps.entries()) {

@@ -1,4 +1,4 @@
-import { type ProblemKind, type WatchedFolder, kindsWhere } from '@calotype/transfer'
+import { type ProblemKind, type WatchedFolder, filterKinds } from '@calotype/transfer'
 import { createHash } from 'node:crypto'
 import type { SkippedEntry } from '../../files/skippedEntries.ts'
 import { getMessageWithoutPath } from '../../files/getMessageWithoutPath.ts'
@@ -11,7 +11,7 @@ import { deleteMissingRows, NOT_SENT, retryFiles } from '../files/compareWithDis
 import { discardReplacedDuring, resumeFiles, sendAll } from '../send/discardUploads.ts'
 import { createTreeWatcher } from './watchTree.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
-import { FOLDER_REPLACED, type FolderPauseReason, getFolderPauseReason } from '../files/onDisk.ts'
+import { FOLDER_IS_FILE, type FolderPauseReason, getFolderPauseReason } from '../files/onDisk.ts'
 import { readSkipped, recordSkipped } from '../files/skipped.ts'
 import { groupFailures, sumMatchingTallies } from '../import/progress.ts'
 import { followArchives, triggerUnpacking } from '../archives/unpack.ts'
@@ -29,13 +29,13 @@ export interface FolderWatcherOptions extends ImportContextOptions {
 }
 
 /** Problems that may end soon without the user, such as a server error, a full disk or an inaccessible file. */
-const IS_TEMPORARY = `problem in (${quoteAll(kindsWhere(({ retries }) => retries === 'soon'))})`
+const IS_TEMPORARY = `problem in (${quoteAll(filterKinds(({ retries }) => retries === 'soon'))})`
 const RETRIED_SOON = `takeout_id is null and ${IS_TEMPORARY}`
 /**
  * Problems that are retried at longer intervals: a full plan and an unverified address usually last, and unpacking an
  * archive takes long.
  */
-const RETRIED_LATER = `(problem in (${quoteAll(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${IS_TEMPORARY})`
+const RETRIED_LATER = `(problem in (${quoteAll(filterKinds(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${IS_TEMPORARY})`
 const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
 
 /** Retries failed files without hashing them again, and archives on the server without sending them again. */
@@ -47,7 +47,7 @@ const RETRY = `update file set problem = '', message = null,
 const FOLDER_MESSAGES: Readonly<Record<Exclude<FolderPauseReason, 'folderGone'>, string>> = {
   folderClosed:
     'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.',
-  folderReplaced: `${FOLDER_REPLACED} Put the folder back, or stop watching it.`,
+  folderIsFile: `${FOLDER_IS_FILE} Put the folder back, or stop watching it.`,
 }
 
 /** Uploads new and changed files of a folder. Never deletes anything from the library. */
@@ -125,7 +125,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     // A change during this scan must cause another one.
     folderChanged = Promise.withResolvers()
     const pauseReason = await getFolderPauseReason(root)
-    if (pauseReason === 'folderGone' || pauseReason === 'folderReplaced') {
+    if (pauseReason === 'folderGone' || pauseReason === 'folderIsFile') {
       watcher.end()
       return showFolderProblem(pauseReason)
     }
@@ -183,14 +183,14 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
   function getStatus(): WatchedFolder['status'] {
     const pauseReason = context.getPauseReason()
     if (pauseReason === 'folderGone') return 'away'
-    if (pauseReason === 'folderClosed' || pauseReason === 'folderReplaced') return 'failed'
+    if (pauseReason === 'folderClosed' || pauseReason === 'folderIsFile') return 'failed'
     const now = status === 'watching' && hasArchivesInProgress(context) ? 'unpacking' : status
     return (now === 'sending' || now === 'unpacking') && pauseReason !== null ? 'paused' : now
   }
 
   function getMessage(): string | null {
     const pauseReason = context.getPauseReason()
-    return pauseReason === 'folderClosed' || pauseReason === 'folderReplaced'
+    return pauseReason === 'folderClosed' || pauseReason === 'folderIsFile'
       ? FOLDER_MESSAGES[pauseReason]
       : message
   }

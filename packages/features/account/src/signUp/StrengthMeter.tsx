@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { passwordStrength } from '@calotype/api'
+import { getPasswordStrength } from '@calotype/api'
 import { accountTexts } from '../text.ts'
 import * as css from './StrengthMeter.css.ts'
 
@@ -8,7 +8,7 @@ const BARS = [1, 2, 3, 4] as const
 /** Shows the strength of a password as four bars and a text (AUTH-025, AUTH-055 to AUTH-059). */
 export function StrengthMeter({ password }: { password: string }) {
   const text = useTexts(accountTexts)
-  const strength = passwordStrength(password)
+  const strength = getPasswordStrength(password)
   const { empty, byScore } = text.signUp.strength
   return (
     <div className={css.meter}>

@@ -1,4 +1,4 @@
-import { percentSeen, useTexts } from '@calotype/platform'
+import { getPercentSeen, useTexts } from '@calotype/platform'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { blogTexts } from '../text.ts'
 import * as css from './ReadingBar.css.ts'
@@ -17,7 +17,7 @@ export function ReadingBar({ article, onMove }: ReadingBarProps) {
   const measure = useEffectEvent(() => {
     if (article.current === null) return
     const { top, height } = article.current.getBoundingClientRect()
-    const newPercent = percentSeen({ top, height, windowHeight: window.innerHeight })
+    const newPercent = getPercentSeen({ top, height, windowHeight: window.innerHeight })
     setPercent(newPercent)
     onMove(newPercent)
   })

@@ -1,4 +1,4 @@
-import { milestonesBetween, type Track } from '@calotype/platform'
+import { findMilestones, type Track } from '@calotype/platform'
 import { useEffect, useRef } from 'react'
 import { EARLY_EXIT_PERCENT, classifyEngagement } from './reading.ts'
 
@@ -40,7 +40,7 @@ export function useReading({ slug, readTime, track, now }: ReadingOptions): (per
   }, [slug, readTime, track, now])
 
   return (percent) => {
-    for (const milestone of milestonesBetween(maximum.current, percent))
+    for (const milestone of findMilestones(maximum.current, percent))
       track({ name: 'reading_progress', slug, percent: milestone })
     maximum.current = Math.max(maximum.current, percent)
   }

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { mediaKind, type MediaItem } from '@calotype/api'
+import { getMediaKind, type MediaItem } from '@calotype/api'
 import { Button } from '@calotype/ui'
 import { Cover } from '../albums/Cover.tsx'
 import { useGallerySource } from '../source/SourcesContext.ts'
@@ -15,7 +15,7 @@ type CoverChoiceProps = {
   onLoadMore?: (() => void) | undefined
 }
 
-const hasPicture = ({ type }: MediaItem) => mediaKind(type) !== 'document'
+const hasPicture = ({ type }: MediaItem) => getMediaKind(type) !== 'document'
 
 /** Radio group that picks the album cover from the photos loaded so far. Documents are excluded. */
 export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoiceProps) {

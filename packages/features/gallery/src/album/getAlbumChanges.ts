@@ -1,11 +1,11 @@
 import type { Album, AlbumUpdate } from '@calotype/api'
-import { enteredTitle } from '@calotype/platform'
+import { getEnteredTitle } from '@calotype/platform'
 
 export type AlbumFormValues = Required<Pick<AlbumUpdate, 'title' | 'description' | 'coverPhoto'>>
 
 /** Returns the initial values of the edit form. */
 export const toFormValues = (album: Album): AlbumFormValues => ({
-  title: enteredTitle(album),
+  title: getEnteredTitle(album),
   description: album.description,
   coverPhoto: album.coverPhoto,
 })

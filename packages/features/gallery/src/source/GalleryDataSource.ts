@@ -63,7 +63,7 @@ export interface GalleryDataSource {
   /** Loads the years that have items. If omitted, the years are derived from the months. */
   years?: (signal?: AbortSignal) => Promise<readonly number[]>
   /**
-   * Loads the aspect ratios of all items as bytes (`shapeByte`), so that masonry can lay out items before they load.
+   * Loads the aspect ratios of all items as bytes (`encodeShape`), so that masonry can lay out items before they load.
    */
   shapes?: (signal?: AbortSignal) => Promise<Uint8Array>
   favorites?: (range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>

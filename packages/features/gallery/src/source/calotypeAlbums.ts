@@ -1,6 +1,6 @@
 import {
   addToAlbum,
-  albumPhotoIds,
+  getAlbumPhotoIds,
   createAlbum,
   deleteAlbum,
   getAlbum,
@@ -11,7 +11,7 @@ import {
   updateAlbum,
   type Api,
 } from '@calotype/api'
-import { coverUrl, paths } from '@calotype/platform'
+import { getCoverUrl, paths } from '@calotype/platform'
 import type { AlbumDataSource } from './AlbumDataSource.ts'
 
 /**
@@ -24,8 +24,8 @@ export const calotypeAlbums = (api: Api): AlbumDataSource => ({
   sharedWithMe: (cursor, signal) => getSharedAlbums(api, cursor, signal),
   one: (id, signal) => getAlbum(api, id, signal),
   photos: (id, { start, size }, signal) => getAlbumPhotos(api, { id, page: start / size, size }, signal),
-  photoIds: (id) => albumPhotoIds(api, id),
-  coverUrl,
+  photoIds: (id) => getAlbumPhotoIds(api, id),
+  coverUrl: getCoverUrl,
   create: (album) => createAlbum(api, album),
   update: (id, change) => updateAlbum(api, id, change),
   delete: (id) => deleteAlbum(api, id),

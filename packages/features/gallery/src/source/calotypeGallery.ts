@@ -18,24 +18,24 @@ import {
   type MediaItem,
 } from '@calotype/api'
 import {
-  fullSizeUrl,
-  motionUrl,
-  originalUrl,
-  originalVideoUrl,
+  getFullSizeUrl,
+  getMotionUrl,
+  getOriginalUrl,
+  getOriginalVideoUrl,
   paths,
-  previewUrl,
-  thumbnailUrl,
-  videoUrl,
+  getPreviewUrl,
+  getThumbnailUrl,
+  getVideoUrl,
 } from '@calotype/platform'
 import type { GalleryDataSource, GalleryRange, MediaUrlKind } from './GalleryDataSource.ts'
 
 const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
-  thumbnail: thumbnailUrl,
-  preview: previewUrl,
-  fullSize: fullSizeUrl,
-  video: videoUrl,
-  originalVideo: originalVideoUrl,
-  motion: motionUrl,
+  thumbnail: getThumbnailUrl,
+  preview: getPreviewUrl,
+  fullSize: getFullSizeUrl,
+  video: getVideoUrl,
+  originalVideo: getOriginalVideoUrl,
+  motion: getMotionUrl,
 }
 
 const toPage = ({ start, size }: GalleryRange) => ({ page: start / size, size })
@@ -64,7 +64,7 @@ export const calotypeGallery = (api: Api): GalleryDataSource => ({
     trash: (...change) => trashMedia(api, ...change),
     restore: (...change) => restoreMedia(api, ...change),
     emptyTrash: () => emptyTrash(api),
-    download: (item) => api.file(originalUrl(item)),
+    download: (item) => api.file(getOriginalUrl(item)),
     unstack: (id) => unstackMedia(api, id),
   },
   paths,

@@ -1,4 +1,4 @@
-import { ApiError, mediaKind } from '@calotype/api'
+import { ApiError, getMediaKind } from '@calotype/api'
 import { useSteps, useTexts } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -67,7 +67,7 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
 
   function toViewer(): Viewer {
     const item = photos.at(currentIndex) ?? singleItem.data
-    if (item) return { status: mediaKind(item.type), item }
+    if (item) return { status: getMediaKind(item.type), item }
     if (singleItem.data === null) return { status: 'missing' }
     if (!singleItem.isError) return { status: 'loading' }
     if (singleItem.error instanceof ApiError && singleItem.error.status < 500) return { status: 'missing' }

@@ -1,4 +1,4 @@
-import { mediaKind, SHARED_PAGE_SIZE, type SharedFile, type SharedGroup } from '@calotype/api'
+import { getMediaKind, SHARED_PAGE_SIZE, type SharedFile, type SharedGroup } from '@calotype/api'
 import { toFileId } from './toFileId.ts'
 
 /** Loaded pages of a link's files, by zero-based page number. */
@@ -55,7 +55,7 @@ export function getTotals({
   videoCount,
   totalSizeMB,
 }: SharedGroup): Totals {
-  const kinds = files.map(({ fileType }) => mediaKind(fileType))
+  const kinds = files.map(({ fileType }) => getMediaKind(fileType))
   const countKind = (kind: string) => kinds.filter((other) => other === kind).length
   return {
     count: Math.max(fileCount ?? 0, files.length === 0 ? 0 : start + files.length),

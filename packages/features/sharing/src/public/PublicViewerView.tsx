@@ -1,4 +1,4 @@
-import { archiveAddress, mediaKind, type SharedFile, type SharedGroup } from '@calotype/api'
+import { getArchiveUrl, getMediaKind, type SharedFile, type SharedGroup } from '@calotype/api'
 import {
   lazyPart,
   paths,
@@ -197,7 +197,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
             <Button icon={<Download />} onClick={start}>
               {text.downloadAll}
             </Button>
-            <ButtonLink tone="primary" href={archiveAddress(token)} download="" icon={<Download />}>
+            <ButtonLink tone="primary" href={getArchiveUrl(token)} download="" icon={<Download />}>
               {text.downloadZip}
             </ButtonLink>
           </div>
@@ -209,7 +209,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
           onRetry={downloads.onRetry}
         />
       )}
-      {singleFile !== null && mediaKind(singleFile.fileType) !== 'document' ? (
+      {singleFile !== null && getMediaKind(singleFile.fileType) !== 'document' ? (
         <SingleFile
           file={singleFile}
           formatSize={formatFileSize}

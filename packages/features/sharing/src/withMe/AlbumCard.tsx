@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { coverUrl, paths, useMediaImage, useTexts, useFormat } from '@calotype/platform'
+import { getCoverUrl, paths, useMediaImage, useTexts, useFormat } from '@calotype/platform'
 import {
   Badge,
   IconButton,
@@ -51,6 +51,6 @@ export function AlbumCard({ album, itemProps, onLeave }: AlbumCardProps) {
 }
 
 function Cover({ fileName }: { fileName: string }) {
-  const { src } = useMediaImage(coverUrl(fileName))
+  const { src } = useMediaImage(getCoverUrl(fileName))
   return src === null ? <Images /> : <img className={css.image} src={src} alt="" />
 }

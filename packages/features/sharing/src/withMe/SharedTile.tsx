@@ -1,5 +1,12 @@
-import { mediaKind, type SharedMediaItem } from '@calotype/api'
-import { paths, placeholderUrl, thumbnailUrl, useMediaImage, useTexts, useFormat } from '@calotype/platform'
+import { getMediaKind, type SharedMediaItem } from '@calotype/api'
+import {
+  paths,
+  getPlaceholderUrl,
+  getThumbnailUrl,
+  useMediaImage,
+  useTexts,
+  useFormat,
+} from '@calotype/platform'
 import { IconButton, PhotoTile, X, type ListItemProps } from '@calotype/ui'
 import { darkroom } from '@calotype/ui/theme'
 import { useEffect, useRef } from 'react'
@@ -27,7 +34,7 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
     const timer = setTimeout(() => tile.current?.querySelector('a')?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [hasReturned])
-  const image = useMediaImage(thumbnailUrl(item))
+  const image = useMediaImage(getThumbnailUrl(item))
   const duration = formatDuration(item.duration)
   const labelParts = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (
@@ -35,7 +42,7 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
       <PhotoTile
         name={item.name}
         href={paths.media(item.id)}
-        kind={mediaKind(item.type)}
+        kind={getMediaKind(item.type)}
         status={image.status}
         src={image.src}
         retry={
@@ -43,7 +50,7 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
             ? { label: text.withMe.tileRetry(item.name), onRetry: image.retry }
             : undefined
         }
-        placeholder={placeholderUrl(item.thumbhash)}
+        placeholder={getPlaceholderUrl(item.thumbhash)}
         ariaLabel={labelParts.filter(Boolean).join(', ')}
         errorLabel={text.withMe.tileFailed}
         onFollow={onOpen}

@@ -1,4 +1,4 @@
-import { type LandingPath, milestonesBetween, percentSeen, usePlatform } from '@calotype/platform'
+import { type LandingPath, findMilestones, getPercentSeen, usePlatform } from '@calotype/platform'
 import { useEffect } from 'react'
 
 /** Minimum interval between two measurements while scrolling, in milliseconds (ANA-017). */
@@ -14,8 +14,8 @@ export function useScrollDepth(path: LandingPath): void {
     function measure() {
       timer = null
       const { top, height } = document.documentElement.getBoundingClientRect()
-      const percent = percentSeen({ top, height, windowHeight: window.innerHeight })
-      for (const milestone of milestonesBetween(deepest, percent))
+      const percent = getPercentSeen({ top, height, windowHeight: window.innerHeight })
+      for (const milestone of findMilestones(deepest, percent))
         track({ name: 'scroll_depth', path, percent: milestone })
       deepest = Math.max(deepest, percent)
     }

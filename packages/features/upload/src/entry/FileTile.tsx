@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/api'
+import { getMediaKind } from '@calotype/api'
 import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, IconButton, Inline, Link, Text, X } from '@calotype/ui'
 import { memo } from 'react'
@@ -26,7 +26,7 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
   return (
     <li className={css.tile} data-status={status}>
       <div className={css.picture}>
-        <Preview file={file} isVideo={mediaKind(item.type) === 'video'} />
+        <Preview file={file} isVideo={getMediaKind(item.type) === 'video'} />
         <Overlay item={item} {...over} />
         <div className={css.remove}>
           <IconButton size="small" label={text.remove(name)} icon={<X />} onClick={() => onRemove(id)} />

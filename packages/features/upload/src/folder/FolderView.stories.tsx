@@ -58,8 +58,8 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   signedOut: /You were signed out\. The upload will resume when you sign in again\./,
   folderGone: /The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
   starting: /412 of 1,032 files uploaded.*Restarting\. The import will continue automatically\./,
-  folderReplaced: /A file now has the folder’s name\. The import will continue when the folder is back\./,
-  folderExchanged:
+  folderIsFile: /A file now has the folder’s name\. The import will continue when the folder is back\./,
+  folderReplaced:
     /The selected folder was replaced by another folder or drive\. Put the original back to continue\. To import the other one, stop first\./,
   folderClosed:
     /The system doesn’t allow this app to read the folder\. The import will continue when it does\./,
@@ -142,7 +142,7 @@ export const EveryState = meta.story({
       within(canvas.getByTestId(state)).getByRole('button', { name })
     await expect(button('paused', 'Resume')).toBeEnabled()
     for (const name of ['starting', 'signedOut']) await expect(button(name, 'Pause')).toBeDisabled()
-    for (const name of ['unreachable', 'folderGone', 'folderClosed', 'folderReplaced', 'folderExchanged'])
+    for (const name of ['unreachable', 'folderGone', 'folderClosed', 'folderIsFile', 'folderReplaced'])
       await expect(button(name, 'Pause')).toBeEnabled()
   },
 })

@@ -1,5 +1,5 @@
 import { mockApi } from '@calotype/api/mock'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -19,7 +19,7 @@ const changedFile = photo('a.jpg', 'as it is now')
 
 function aQueue() {
   return createUploadQueue({
-    transport: calotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
+    transport: createCalotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
     clock: fakeClock(),
     tries: 1,
   })

@@ -7,7 +7,7 @@ import { waitUntilFinished, getId, NO_DETAILS, photo, statuses, itemAt } from '.
 import { runBatch, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { Hasher } from '@calotype/transfer'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { directHasher } from './hash/hasher.ts'
 import type { UploadQueue } from './createUploadQueue.ts'
 
@@ -32,7 +32,7 @@ describe('contents of files', () => {
   ])('are stored once if another device sends them concurrently: %s', async (_, content) => {
     const { api, library } = fakeServer()
     const [here, there] = [1, 2].map(() =>
-      createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock(), chunkBytes: 4 }),
+      createUploadQueue({ transport: createCalotypeTransport(api), clock: fakeClock(), chunkBytes: 4 }),
     )
     const send = async (queue: UploadQueue) => {
       await queue.add([photo('sea.jpg', content)])
@@ -98,7 +98,7 @@ describe('contents of files', () => {
       return hashes
     }
     const queue = createUploadQueue({
-      transport: calotypeTransport(api),
+      transport: createCalotypeTransport(api),
       clock: fakeClock(),
       hasher: { ...directHasher, head },
     })
@@ -119,7 +119,7 @@ describe('contents of files', () => {
       'POST /api/upload/': aMediaItem({ checksum: sha256('same') }),
     })
     const queue = createUploadQueue({
-      transport: calotypeTransport(api),
+      transport: createCalotypeTransport(api),
       clock: fakeClock(),
       hasher: { ...directHasher, digest },
     })
@@ -149,7 +149,7 @@ describe('contents of files', () => {
     const digest = vi.fn(directHasher.digest)
     const hasher = { ...directHasher, digest }
     const queue = createUploadQueue({
-      transport: calotypeTransport(api),
+      transport: createCalotypeTransport(api),
       clock: fakeClock(),
       hasher,
       parallelFiles: 2,

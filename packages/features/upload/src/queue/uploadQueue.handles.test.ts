@@ -1,5 +1,5 @@
 import { mockApi } from '@calotype/api/mock'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -23,7 +23,7 @@ describe('files with stored handles', () => {
       },
       save,
     }
-    const queue = createUploadQueue({ transport: calotypeTransport(mockApi({})), clock: fakeClock(), store })
+    const queue = createUploadQueue({ transport: createCalotypeTransport(mockApi({})), clock: fakeClock(), store })
     queue.pause('offline')
     await queue.restore()
     await queue.flush()
@@ -89,7 +89,7 @@ async function lockedQueue(names: readonly string[], answer?: PermissionState, b
     save: async () => {},
   }
   const queue = createUploadQueue({
-    transport: calotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
+    transport: createCalotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
     clock: fakeClock(),
     store,
   })

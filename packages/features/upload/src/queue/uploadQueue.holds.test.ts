@@ -1,6 +1,6 @@
 import { isServerUp, type Upload } from '@calotype/api'
 import { failWith, replyInSequence, mockApi, offline } from '@calotype/api/mock'
-import { calotypeTransport, createServerCheck } from '@calotype/transfer'
+import { createCalotypeTransport, createServerCheck } from '@calotype/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -131,7 +131,7 @@ describe('a paused queue', () => {
 
   it('pauses when the session ends, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
-      transport: calotypeTransport(
+      transport: createCalotypeTransport(
         mockApi({ 'POST /api/upload/': replyInSequence(failWith(401), storedItem) }),
       ),
       clock: fakeClock(),
@@ -162,7 +162,11 @@ test('ignores a rejection of an earlier token after a new sign-in, but pauses fo
     return validTokens.has(bearer) ? STORED_RESPONSE : UNAUTHORIZED_RESPONSE
   }
   const api = mockApi({}, { upload, token: () => token })
-  const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock(), parallelFiles: 2 })
+  const queue = createUploadQueue({
+    transport: createCalotypeTransport(api),
+    clock: fakeClock(),
+    parallelFiles: 2,
+  })
   const phases = new Set<string>()
   queue.subscribe(() => phases.add(queue.getSnapshot().phase))
   void queue.add(photos(2))
@@ -204,7 +208,7 @@ describe('an unreachable server', () => {
     })
     return {
       clock,
-      queue: createUploadQueue({ transport: calotypeTransport(api), clock, random: () => 0.5 }),
+      queue: createUploadQueue({ transport: createCalotypeTransport(api), clock, random: () => 0.5 }),
     }
   }
 
@@ -230,7 +234,7 @@ describe('an unreachable server', () => {
 
   it('counts as reachable if only one file fails, and that file fails', async () => {
     const queue = createUploadQueue({
-      transport: calotypeTransport(mockApi({ 'POST /api/upload/': offline })),
+      transport: createCalotypeTransport(mockApi({ 'POST /api/upload/': offline })),
       clock: fakeClock(),
     })
     void queue.add(photos(1))

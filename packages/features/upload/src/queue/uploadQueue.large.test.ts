@@ -1,5 +1,5 @@
 import { failWith, mockApi, type MockTable } from '@calotype/api/mock'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -83,7 +83,7 @@ describe('a large file', () => {
         },
       },
     )
-    const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock() })
+    const queue = createUploadQueue({ transport: createCalotypeTransport(api), clock: fakeClock() })
     void queue.add([new File([content], 'a.mp4', { type: 'video/mp4' })])
     await runBatch(queue, () => queue.start(NO_DETAILS))
     expect([...queue.getItems()]).toMatchObject([{ status: 'uploaded', already: true, chunked: false }])
@@ -92,7 +92,7 @@ describe('a large file', () => {
   it('waits for another file with the same prefix, and is not sent afterwards', async () => {
     const server = fakeServer()
     const queue = createUploadQueue({
-      transport: calotypeTransport(server.api),
+      transport: createCalotypeTransport(server.api),
       clock: fakeClock(),
       chunkBytes: 4,
     })

@@ -1,4 +1,4 @@
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
@@ -119,7 +119,7 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
   function open() {
     const queueId = `page${bars.length}`
     const options = {
-      transport: calotypeTransport(server.api),
+      transport: createCalotypeTransport(server.api),
       store,
       clock: fakeClock(),
       chunkBytes: 4,

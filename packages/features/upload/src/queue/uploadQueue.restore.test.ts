@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { failWith, mockApi, neverResponds } from '@calotype/api/mock'
 import type { Clock } from '@calotype/transfer'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -74,7 +74,7 @@ describe('a queue after a reload', () => {
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     let isBroken = what === 'sent off again'
     const before = createUploadQueue({
-      transport: calotypeTransport(
+      transport: createCalotypeTransport(
         mockApi({ 'POST /api/upload/': () => (isBroken ? failWith(500) : neverResponds) }),
       ),
       clock: { ...fake, wait },
@@ -106,7 +106,7 @@ describe('a queue after a reload', () => {
     const fake = fakeClock()
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     const before = createUploadQueue({
-      transport: calotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
+      transport: createCalotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
       clock: { ...fake, wait },
       store: openQueueStore(ANNA_ID),
     })

@@ -1,6 +1,6 @@
 import type { Api } from '@calotype/api'
 import { failWith, mockApi } from '@calotype/api/mock'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -45,7 +45,7 @@ async function withDiskFull(
   const server = fakeServer()
   server.disk.fillAt(Object.keys(sizes).length * CHUNK, left)
   const queue = createUploadQueue({
-    transport: calotypeTransport(server.api),
+    transport: createCalotypeTransport(server.api),
     clock: fakeClock(),
     chunkBytes: CHUNK,
     parallelFiles: 8,
@@ -162,7 +162,7 @@ it.each([
         isBroken && call.body.get('chunkIndex') !== '0' ? failWith(500) : sendChunk(call),
     })
     const queue = createUploadQueue({
-      transport: calotypeTransport(api),
+      transport: createCalotypeTransport(api),
       clock: fakeClock(),
       chunkBytes: CHUNK,
       tries: 1,

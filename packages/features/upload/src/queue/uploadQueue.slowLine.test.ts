@@ -5,7 +5,7 @@ import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, NO_DETAILS, photo, statuses, itemAt } from '../fixtures/queues.ts'
-import { calotypeTransport, CHUNK_BYTES } from '@calotype/transfer'
+import { createCalotypeTransport, CHUNK_BYTES } from '@calotype/transfer'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -50,7 +50,7 @@ function createSlowConnection(perRequest: number, chunkBytes = CHUNK_BYTES) {
   } as const
   const api = mockApi(table, { upload })
   const queue = createUploadQueue({
-    transport: calotypeTransport(api),
+    transport: createCalotypeTransport(api),
     clock: fakeClock(),
     chunkBytes,
     parallelFiles: 1,

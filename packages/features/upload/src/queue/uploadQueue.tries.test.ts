@@ -1,6 +1,6 @@
 import { NetworkError } from '@calotype/api'
 import { failWith, replyInSequence, mockApi, offline } from '@calotype/api/mock'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -10,7 +10,7 @@ import { createUploadQueue } from './createUploadQueue.ts'
 describe('a finished batch', () => {
   it('is reported once, whatever is added and removed afterwards', async () => {
     const api = mockApi({ 'POST /api/upload/': storedItem })
-    const queue = createUploadQueue({ transport: calotypeTransport(api), clock: fakeClock() })
+    const queue = createUploadQueue({ transport: createCalotypeTransport(api), clock: fakeClock() })
     const onFinished = vi.fn()
     queue.onFinished(onFinished)
     void queue.add(photos(2))
@@ -29,7 +29,7 @@ describe('a temporary failure', () => {
     const clock = fakeClock()
     const observedStates: unknown[] = []
     const queue = createUploadQueue({
-      transport: calotypeTransport(
+      transport: createCalotypeTransport(
         mockApi({ 'POST /api/upload/': replyInSequence(offline, failWith(503), storedItem) }),
       ),
       clock,
@@ -53,7 +53,7 @@ describe('a temporary failure', () => {
   it('is final after five attempts', async () => {
     let tries = 0
     const queue = createUploadQueue({
-      transport: calotypeTransport(
+      transport: createCalotypeTransport(
         mockApi({
           'POST /api/upload/': () => {
             tries += 1
@@ -78,7 +78,7 @@ describe('a temporary failure', () => {
       return Promise.reject(new NetworkError())
     }
     const queue = createUploadQueue({
-      transport: calotypeTransport(mockApi({}, { upload })),
+      transport: createCalotypeTransport(mockApi({}, { upload })),
       clock: fakeClock(),
     })
     void queue.add([file])

@@ -1,11 +1,11 @@
 import { addToAlbum, getAlbum, getUploadFormats, type Api } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import type { UploadDataSource } from './UploadDataSource.ts'
 
 /** Uploads to the user's library on a Calotype server. */
 export const calotypeUploads = (api: Api): UploadDataSource => ({
-  ...calotypeTransport(api),
+  ...createCalotypeTransport(api),
   name: 'upload',
   gallery: { name: 'media' },
   albums: {

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { adviceInBrowser, fileExtension } from '@calotype/api'
+import { getBrowserAdvice, getFileExtension } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
 import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { countFiles, type Rejection } from '../queue/adding/checkFiles.ts'
@@ -27,9 +27,9 @@ export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
         messages={rejected.map(({ message }) => message)}
         advice={getTypeAdvice(
           rejected.flatMap(({ kind, file }) =>
-            kind === 'unsupported' && file !== null ? fileExtension(file) : [],
+            kind === 'unsupported' && file !== null ? getFileExtension(file) : [],
           ),
-          adviceInBrowser,
+          getBrowserAdvice,
         )}
       />
       <IconButton size="small" label={text.dismiss} icon={<X />} onClick={onDismiss} />

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Inspection } from '../../inspect/inspection.ts'
 import { isTruncated } from '../../inspect/isTruncated.ts'
-import { isRaw, mediaKind, type MediaType } from '@calotype/formats/kinds'
+import { isRaw, getMediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { Codecs } from '../../inspect/inspectVideo.ts'
 import type { MotionInput } from '../extractMotion.ts'
 import type { RenderInput, RenderResult } from '../renderPhoto.ts'
@@ -27,7 +27,7 @@ async function loadInspector(type: MediaType) {
   if (type === 'image/jxl') return (await import('../../jxl/inspectJxl.ts')).inspectJxl
   if (isRaw(type)) return (await import('../../raw/inspectRaw.ts')).inspectRaw
   if (type === 'application/rdf+xml') return (await import('../../inspect/related/inspectXmp.ts')).inspectXmp
-  if (mediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto
+  if (getMediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto
   if (type === 'video/x-msvideo') return (await import('../../inspect/inspectAvi.ts')).inspectAvi
   return (await import('../../inspect/inspectVideo.ts')).inspectVideo
 }

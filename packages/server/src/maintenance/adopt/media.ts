@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mediaKind, type MediaType } from '@calotype/formats/kinds'
+import { getMediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow, Schema } from '../../db/schema.ts'
 import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 import type { Contents } from '../../manifest/contents.ts'
@@ -130,7 +130,7 @@ async function insert(
   { fileName, media, ownerId, hasBytes, now, ...kept }: NewRow,
 ): Promise<void> {
   const columns = Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, media[column]])) as MediaColumns
-  const isDocument = mediaKind(media.type as MediaType) === 'document'
+  const isDocument = getMediaKind(media.type as MediaType) === 'document'
   const status = !hasBytes ? 'failed' : isDocument ? 'ready' : 'processing'
   const row = await db
     .insertInto('media')

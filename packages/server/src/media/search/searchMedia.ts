@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/formats/kinds'
+import { getMediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
 import { getCaller } from '../../http/access.ts'
 import type { QueryWorker } from '../../db/sqlite/queryWorker.ts'
@@ -85,7 +85,7 @@ const toOwnerTerm = (id: number) =>
 
 /** Returns the URL of an item's thumbnail, which is an animated GIF for a video (GAL-035). Documents have none. */
 function toThumbnailUrl({ file_name, type }: MediaRow): { thumbnailUrl?: string } {
-  const kind = mediaKind(type)
+  const kind = getMediaKind(type)
   if (kind === 'document') return {}
   return { thumbnailUrl: `/authz?key=/thumbnails/thumb_${file_name}${kind === 'video' ? '.gif' : ''}` }
 }

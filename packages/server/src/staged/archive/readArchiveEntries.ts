@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { UNPACK_OR_ZIP } from '@calotype/formats/advice'
-import { adviceInside } from '@calotype/formats/sniff'
+import { getContentAdvice } from '@calotype/formats/sniff'
 import { type Entry, SPLIT_MESSAGE, throwUnreadable, UnreadableArchiveError } from './entry.ts'
 import { gunzip } from './gunzip.ts'
 import type { UnpackLimits } from './unpackLimits.ts'
@@ -40,7 +40,7 @@ export async function* readArchiveEntries(path: string, limits: UnpackLimits): A
   const format = FORMATS.find(({ offset, magic }) => text.startsWith(magic, offset))
   if (!format) {
     if (await isLastPart(path)) throw new UnreadableArchiveError(SPLIT_MESSAGE)
-    const advice = adviceInside('', prefix) ?? 'Pack as ZIP and upload that.'
+    const advice = getContentAdvice('', prefix) ?? 'Pack as ZIP and upload that.'
     throw new UnreadableArchiveError(`Only ZIP, TAR and TAR.GZ archives can be unpacked. ${advice}`)
   }
   yield* format.read(path, limits)

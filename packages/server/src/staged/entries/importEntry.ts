@@ -1,7 +1,7 @@
 import type { StagedFileRow } from '../../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK_ADVICE } from '@calotype/formats/advice'
 import { isHidden } from '@calotype/formats/hidden'
-import { storedType, SNIFF_BYTES, explainUnsupported } from '@calotype/formats/sniff'
+import { detectStoredType, SNIFF_BYTES, explainUnsupported } from '@calotype/formats/sniff'
 import { readFormatSet } from '../../flags/readFormatSet.ts'
 import { formatSize, readMaxFileBytes } from '../../upload/maxFileBytes.ts'
 import type { TakeoutAlbum } from './addToAlbum.ts'
@@ -68,7 +68,7 @@ export async function importEntry(
       return await recordOutcome('TRASHED', 'The file was in the trash of Google Photos.')
     const { prefix, content, close } = await peek(entry)
     const formats = await readFormatSet(context.db)
-    if (!storedType(entryPath.name, prefix, formats)) {
+    if (!detectStoredType(entryPath.name, prefix, formats)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(entryPath.name)
       if (isCounted)

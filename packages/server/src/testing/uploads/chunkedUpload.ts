@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { rollingHash } from '@calotype/formats/rollingHash'
+import { createRollingHash } from '@calotype/formats/rollingHash'
 import { runExclusive } from '../../runExclusive.ts'
 import { computeEtag } from '../../checksums/hashers.ts'
 import type { JsonResponse, TestClient, FormField } from '../servers/startTestServer.ts'
@@ -20,7 +20,7 @@ export interface ChunkResponse {
 export const computeSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export function computeChecksum(bytes: Uint8Array): string {
-  const hash = rollingHash()
+  const hash = createRollingHash()
   hash.add(bytes)
   return hash.hex()
 }

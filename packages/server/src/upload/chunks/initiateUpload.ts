@@ -4,7 +4,7 @@ import type { AppContext } from '../../appContext.ts'
 import { reachStep } from '../../storage/steps.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import type { Descriptor } from '../descriptor.ts'
-import { fileTooLarge, readMaxFileBytes } from '../maxFileBytes.ts'
+import { createFileTooLargeError, readMaxFileBytes } from '../maxFileBytes.ts'
 import { createBaseName } from '../storeMedia.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { getPartPath } from './partFile.ts'
@@ -40,7 +40,7 @@ export async function initiateUpload(
   const { minChunkBytes } = context.settings
   if (chunkSize < minChunkBytes) throw new Problem(400, `chunkSize must be at least ${minChunkBytes}.`)
   const maxBytes = await readMaxFileBytes(context)
-  if (!isArchive && fileSize > maxBytes) throw fileTooLarge(fileName, maxBytes)
+  if (!isArchive && fileSize > maxBytes) throw createFileTooLargeError(fileName, maxBytes)
   if (totalChunks !== Math.ceil(fileSize / chunkSize))
     throw new Problem(400, 'totalChunks must be fileSize divided by chunkSize, rounded up.')
   const localId = mediaMetadata?.localId

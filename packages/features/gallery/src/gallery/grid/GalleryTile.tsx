@@ -1,5 +1,5 @@
-import { mediaKind, type MediaItem } from '@calotype/api'
-import { isRendered, placeholderUrl, useMediaImage, useTexts, useFormat } from '@calotype/platform'
+import { getMediaKind, type MediaItem } from '@calotype/api'
+import { isRendered, getPlaceholderUrl, useMediaImage, useTexts, useFormat } from '@calotype/platform'
 import { PhotoTile, type PhotoTileProps } from '@calotype/ui'
 import { memo, useMemo } from 'react'
 import { useGallerySource } from '../../source/SourcesContext.ts'
@@ -30,7 +30,7 @@ function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTile
   const text = useTexts(galleryTexts)
   const { formatCount, formatDateTaken, formatDuration } = useFormat()
   const { url } = useGallerySource()
-  const kind = mediaKind(item.type)
+  const kind = getMediaKind(item.type)
   const dateTaken = getDateTaken(item)
   const date = dateTaken && formatDateTaken(dateTaken)
   const duration = formatDuration(item.duration)
@@ -83,7 +83,7 @@ function ThumbnailTile({ url, thumbhash, distance, isTooLarge, ...tile }: Thumbn
   const text = useTexts(galleryTexts)
   const image = useMediaImage(url, distance)
   const placeholder = useMemo(
-    () => (image.status === 'loaded' ? null : placeholderUrl(thumbhash)),
+    () => (image.status === 'loaded' ? null : getPlaceholderUrl(thumbhash)),
     // oxlint-disable-next-line react/exhaustive-deps -- keep the placeholder while the loaded image fades in over it
     [url, thumbhash],
   )

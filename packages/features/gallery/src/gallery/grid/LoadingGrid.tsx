@@ -1,4 +1,4 @@
-import { shapeByte } from '@calotype/api'
+import { encodeShape } from '@calotype/api'
 import { Loading, Skeleton } from '@calotype/ui'
 import { useMemo, useRef } from 'react'
 import type { ViewMode } from '../../grid/layout/frame.ts'
@@ -16,7 +16,7 @@ const HEADING_WIDTH = '9rem'
 const shapes = new Uint8Array(
   Array.from({ length: ROUNDS }, () => [4 / 3, 3 / 4, 3 / 2, 4 / 3, 1])
     .flat()
-    .map((shape) => shapeByte(shape, 1)),
+    .map((shape) => encodeShape(shape, 1)),
 )
 const months = [{ count: shapes.length, shapes }]
 

@@ -1,4 +1,4 @@
-import { shapeByte } from '@calotype/api'
+import { encodeShape } from '@calotype/api'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -29,14 +29,14 @@ import type { Shapes } from './layOutGroup.ts'
 
 const createShapes = (count: number, shape: (position: number) => number): Shapes => ({
   count,
-  shapes: Uint8Array.from({ length: count }, (_, position) => shapeByte(shape(position), 1)),
+  shapes: Uint8Array.from({ length: count }, (_, position) => encodeShape(shape(position), 1)),
 })
 
 const group = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map((count): Shapes => ({ count, shapes: null })),
   fc.integer({ min: 1, max: 60 }).map((count): Shapes => ({ count, shapes: null })),
   fc
-    .uint8Array({ max: shapeByte(8, 1), minLength: 1, maxLength: 60 })
+    .uint8Array({ max: encodeShape(8, 1), minLength: 1, maxLength: 60 })
     .map((shapes): Shapes => ({ count: shapes.length, shapes })),
 )
 const frame = fc.record<Frame>({

@@ -1,4 +1,4 @@
-import { shapeByte, decodeShape } from '@calotype/api'
+import { encodeShape, decodeShape } from '@calotype/api'
 import { aMediaItem } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -17,13 +17,15 @@ const sizes = fc.array(
 it('encodes aspect ratios as bytes with an error below 1%, and decodes every byte to itself', () => {
   fc.assert(
     fc.property(fc.double({ min: 1 / 4, max: 8, noNaN: true }), (shape) => {
-      expect(Math.abs(decodeShape(shapeByte(shape, 1)) / shape - 1)).toBeLessThan(0.009)
+      expect(Math.abs(decodeShape(encodeShape(shape, 1)) / shape - 1)).toBeLessThan(0.009)
     }),
   )
   for (const ratio of [1, 4 / 3, 3 / 2, 16 / 9])
-    expect(decodeShape(shapeByte(ratio, 1))).toBeCloseTo(ratio, 2)
-  for (let byte = 1; byte <= 206; byte++) expect(shapeByte(decodeShape(byte), 1)).toBe(byte)
-  expect([shapeByte(1, 100), shapeByte(100, 1), shapeByte(null, 3), shapeByte(4, 0)]).toEqual([1, 206, 0, 0])
+    expect(decodeShape(encodeShape(ratio, 1))).toBeCloseTo(ratio, 2)
+  for (let byte = 1; byte <= 206; byte++) expect(encodeShape(decodeShape(byte), 1)).toBe(byte)
+  expect([encodeShape(1, 100), encodeShape(100, 1), encodeShape(null, 3), encodeShape(4, 0)]).toEqual([
+    1, 206, 0, 0,
+  ])
 })
 
 it('keeps the layout when photos load whose aspect ratios were known', () => {
@@ -34,7 +36,7 @@ it('keeps the layout when photos load whose aspect ratios were known', () => {
       fc.integer({ min: 300, max: 3000 }),
       fc.constantFrom(...columnCounts),
       (all, isLoaded, width, columns) => {
-        const known = Uint8Array.from(all.flat(), (size) => shapeByte(size.width, size.height))
+        const known = Uint8Array.from(all.flat(), (size) => encodeShape(size.width, size.height))
         const frame = { width, columns, mode: 'masonry', captionHeight: 0, headings: HEADING_WIDTHS } as const
         const layOut = createIncrementalLayout()
         const empty = all.map((of, index) => ({ key: `2024-${index}`, count: of.length, items: [] }))
@@ -79,7 +81,7 @@ it('reads the aspect ratios of a group from its new offset after an earlier grou
 it('prefers the aspect ratio of a loaded photo to the one known before', () => {
   const group = { key: '2024-01', count: 3, items: [undefined, aMediaItem({ width: 300, height: 400 })] }
   const known = new Uint8Array([9, 9, 9])
-  expect(updateShapes(group, known)).toEqual(new Uint8Array([9, shapeByte(3, 4), 9]))
+  expect(updateShapes(group, known)).toEqual(new Uint8Array([9, encodeShape(3, 4), 9]))
   expect(known).toEqual(new Uint8Array([9, 9, 9]))
   // The known aspect ratios have a different length, because a photo was removed in the meantime.
   expect(updateShapes({ ...group, items: [] }, new Uint8Array(2))).toBeNull()

@@ -1,4 +1,4 @@
-import { decodeShape, shapeByte } from '@calotype/formats/shapes'
+import { decodeShape, encodeShape } from '@calotype/formats/shapes'
 import type { PhotoGroup } from '../types.ts'
 
 /** Aspect ratio (width ÷ height) assumed for photos of unknown size. */
@@ -19,7 +19,7 @@ export function updateShapes({ items, count }: PhotoGroup, known: Uint8Array | n
   // Iterate over keys, because the array is sparse: iterating over 70,000 indexes takes fifty times as long.
   for (const index of Object.keys(items).map(Number)) {
     const item = items[index]
-    const shape = shapeByte(item?.width ?? null, item?.height ?? null)
+    const shape = encodeShape(item?.width ?? null, item?.height ?? null)
     if (!item || shapes[index] === shape) continue
     if (shapes === known) shapes = known.slice()
     shapes[index] = shape

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { placeholderUrl, useMediaImage } from '@calotype/platform'
+import { getPlaceholderUrl, useMediaImage } from '@calotype/platform'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 import * as css from './PhotoBar.css.ts'
 
@@ -9,7 +9,7 @@ type StackPhotoProps = { item: MediaItem; isShown: boolean; onShow: () => void }
 export function StackPhoto({ item, isShown, onShow }: StackPhotoProps) {
   const { url } = useGallerySource()
   const image = useMediaImage(url(item, 'thumbnail'))
-  const src = image.src ?? placeholderUrl(item.thumbhash)
+  const src = image.src ?? getPlaceholderUrl(item.thumbhash)
   return (
     <button
       type="button"

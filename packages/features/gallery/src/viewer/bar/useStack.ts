@@ -1,4 +1,4 @@
-import { hasCompanions, mediaKind, type MediaItem } from '@calotype/api'
+import { hasCompanions, getMediaKind, type MediaItem } from '@calotype/api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createGalleryQueries } from '../../source/createGalleryQueries.ts'
@@ -15,7 +15,7 @@ export function useStack(item: MediaItem | null) {
     enabled: isStack,
   })
   const [shownId, setShownId] = useState<number | null>(null)
-  const others = isStack ? data.filter(({ type }) => mediaKind(type) === 'image') : []
+  const others = isStack ? data.filter(({ type }) => getMediaKind(type) === 'image') : []
   return {
     photos: item && others.length > 0 ? [item, ...others] : [],
     shown: others.find(({ id }) => id === shownId) ?? item,

@@ -1,4 +1,4 @@
-import { mediaKind, type MediaItem } from '@calotype/api'
+import { getMediaKind, type MediaItem } from '@calotype/api'
 import { useMediaImage } from '@calotype/platform'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 
@@ -11,7 +11,7 @@ const getDistance = () => 1
  */
 export function PreloadedPreview({ item }: { item: MediaItem }) {
   const { url } = useGallerySource()
-  const hasPreview = mediaKind(item.type) !== 'document' && !item.failure
+  const hasPreview = getMediaKind(item.type) !== 'document' && !item.failure
   useMediaImage(hasPreview ? url(item, 'preview') : null, getDistance)
   return null
 }

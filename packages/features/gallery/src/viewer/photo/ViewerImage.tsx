@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { placeholderUrl, useTexts } from '@calotype/platform'
+import { getPlaceholderUrl, useTexts } from '@calotype/platform'
 import { ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
 import { galleryTexts } from '../../text.ts'
@@ -43,7 +43,7 @@ function LoadedImage({ item, onDownload }: ViewerImageProps) {
   return (
     <ZoomableImage
       src={photo.src}
-      placeholder={placeholderUrl(item.thumbhash)}
+      placeholder={getPlaceholderUrl(item.thumbhash)}
       alt={item.description ?? item.name}
       width={item.width}
       height={item.height}

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { mediaKind } from '@calotype/api'
+import { getMediaKind } from '@calotype/api'
 import { Button } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import { DownloadLink } from '../viewer/DownloadLink.tsx'
@@ -21,7 +21,7 @@ export interface FileCardProps extends FileFactsProps {
 export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: FileCardProps) {
   const text = useTexts(fileTexts)
   const thumbnail = useThumbnail(file.thumbnailUrl)
-  const canRetry = mediaKind(file.fileType) === 'image' && thumbnail.status === 'failed'
+  const canRetry = getMediaKind(file.fileType) === 'image' && thumbnail.status === 'failed'
   return (
     <>
       <div className={css.frame}>

@@ -1,4 +1,4 @@
-import { mediaKind, type SharedFile } from '@calotype/api'
+import { getMediaKind, type SharedFile } from '@calotype/api'
 import { FileText, Film, ImageOff } from '@calotype/ui'
 import * as css from './FileGrid.css.ts'
 import { useThumbnail } from './useThumbnail.ts'
@@ -15,7 +15,7 @@ export interface ThumbnailProps {
 export function Thumbnail({ file, state, isFirst = false }: ThumbnailProps) {
   const ownState = useThumbnail(file.thumbnailUrl)
   const { status, onError } = state ?? ownState
-  const kind = mediaKind(file.fileType)
+  const kind = getMediaKind(file.fileType)
   if (kind === 'image' && status === 'shown') {
     return (
       <img

@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/api'
+import { getMediaKind } from '@calotype/api'
 import type { FileTexts } from '../text.ts'
 
 /**
@@ -7,5 +7,5 @@ import type { FileTexts } from '../text.ts'
  */
 export function getTypeLabel(fileType: string, text: FileTexts): string {
   const subtype = fileType.split('/')[1] ?? ''
-  return /^[a-z0-9]{2,5}$/.test(subtype) ? subtype.toUpperCase() : text[mediaKind(fileType)]
+  return /^[a-z0-9]{2,5}$/.test(subtype) ? subtype.toUpperCase() : text[getMediaKind(fileType)]
 }

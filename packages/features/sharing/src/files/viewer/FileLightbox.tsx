@@ -1,4 +1,4 @@
-import { mediaKind, type SharedFile } from '@calotype/api'
+import { getMediaKind, type SharedFile } from '@calotype/api'
 import { useSteps, useTexts } from '@calotype/platform'
 import { Lightbox } from '@calotype/ui'
 import { useEffect } from 'react'
@@ -67,7 +67,7 @@ function Preload({ file }: { file: SharedFile | undefined }) {
 }
 
 function FileContent({ file }: { file: SharedFile }) {
-  switch (mediaKind(file.fileType)) {
+  switch (getMediaKind(file.fileType)) {
     case 'image':
       return <SharedPhoto file={file} />
     case 'video':

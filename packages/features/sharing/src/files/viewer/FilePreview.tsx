@@ -1,4 +1,4 @@
-import { mediaKind, type SharedFile } from '@calotype/api'
+import { getMediaKind, type SharedFile } from '@calotype/api'
 import { useSteps, useTexts } from '@calotype/platform'
 import { LightboxPreview } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
@@ -45,7 +45,7 @@ export function FilePreview({ file, files, index, listHref, getHref, onMove, onC
 
 /** The thumbnail is behind the photo, so that an image is visible immediately. */
 function FileContent({ file }: { file: SharedFile }) {
-  switch (mediaKind(file.fileType)) {
+  switch (getMediaKind(file.fileType)) {
     case 'image':
       return (
         <>

@@ -1,5 +1,5 @@
 import { useTexts } from '@calotype/platform'
-import { mediaKind } from '@calotype/api'
+import { getMediaKind } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import { FileFacts, type FileFactsProps } from '../tile/FileFacts.tsx'
@@ -24,7 +24,7 @@ const OTHER_HEIGHT = '21rem'
  */
 export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) {
   const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO
-  const isVideo = mediaKind(file.fileType) === 'video'
+  const isVideo = getMediaKind(file.fileType) === 'video'
   const ownWidth = isVideo || file.width === null ? '100%' : `${file.width}px`
   const maxInlineSize = `max(16rem, min(${ownWidth}, max(16rem, 100dvh - ${OTHER_HEIGHT}) * ${ratio}))`
   return (

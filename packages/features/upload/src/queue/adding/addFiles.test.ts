@@ -1,7 +1,7 @@
 import type { FoundFile, SkippedEntry } from '@calotype/ui'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { mockApi, type MockTable } from '@calotype/api/mock'
-import { calotypeTransport } from '@calotype/transfer'
+import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../../fixtures/fakeClock.ts'
 import { createUploadQueue } from '../createUploadQueue.ts'
@@ -30,7 +30,7 @@ function createSlowScan() {
 function queueOver(table: MockTable): UploadQueue {
   let ms = 0
   return createUploadQueue({
-    transport: calotypeTransport(mockApi(table)),
+    transport: createCalotypeTransport(mockApi(table)),
     clock: { ...fakeClock(), now: () => (ms += 20) },
   })
 }

@@ -1,19 +1,19 @@
-import { browserFormats, isRaw, namesOf, type FormatSet } from '@calotype/api'
+import { getBrowserFormats, isRaw, listNames, type FormatSet } from '@calotype/api'
 import { MAX_FILE_BYTES, type ProblemKind } from '@calotype/transfer'
 import type { UploadTexts } from '../../text.ts'
 
 /** Returns the MIME types that the upload page accepts (UPL-036). */
 export const getAllowedTypes = (set: FormatSet): readonly string[] =>
-  browserFormats(set).flatMap(({ type, aliases = [] }) => [type, ...aliases])
+  getBrowserFormats(set).flatMap(({ type, aliases = [] }) => [type, ...aliases])
 
 /** Returns the `accept` attribute of file inputs: MIME types, and extensions for systems without MIME types. */
 export function getAccept(set: FormatSet): string {
-  const extensions = browserFormats(set).flatMap((format) => format.extensions)
+  const extensions = getBrowserFormats(set).flatMap((format) => format.extensions)
   return [...getAllowedTypes(set), ...extensions.map((extension) => `.${extension}`)].join(',')
 }
 
 const TYPE_OF_EXTENSION: ReadonlyMap<string, string> = new Map(
-  browserFormats('wide').flatMap(({ type, extensions }) =>
+  getBrowserFormats('wide').flatMap(({ type, extensions }) =>
     extensions.map((extension) => [extension, type] as const),
   ),
 )
@@ -75,7 +75,7 @@ export function createRejection(
   const tone = kind === 'selected' ? 'warning' : 'danger'
   const isUnsupported = kind === 'unsupported' && formats === 'wide'
   const message = isUnsupported
-    ? text.unsupportedWide(name, namesOf(browserFormats(formats)))
+    ? text.unsupportedWide(name, listNames(getBrowserFormats(formats)))
     : text.rejected[kind](name)
   return { kind, tone, message, file: name, count: 1 }
 }

@@ -1,4 +1,4 @@
-import { fileExtension } from '@calotype/api'
+import { getFileExtension } from '@calotype/api'
 import type { UploadTexts } from '../../text.ts'
 import type { Rejection } from './checkFiles.ts'
 
@@ -19,7 +19,7 @@ export function createRejections(text: UploadTexts) {
   const groups = new Map<string, Group>()
   return {
     add(rejection: Rejection) {
-      const extension = rejection.kind === 'unsupported' ? fileExtension(rejection.file ?? '') : ''
+      const extension = rejection.kind === 'unsupported' ? getFileExtension(rejection.file ?? '') : ''
       const key = rejection.kind + extension
       const group = groups.get(key) ?? { extension, listed: [], others: 0 }
       groups.set(key, group)

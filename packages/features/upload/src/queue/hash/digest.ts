@@ -1,4 +1,4 @@
-import { BEGINNING_BYTES, WEAK_HASH_BYTES, readPieces, rollingHash, weakHash } from '@calotype/api'
+import { BEGINNING_BYTES, WEAK_HASH_BYTES, readPieces, createRollingHash, weakHash } from '@calotype/api'
 import type { Digest, Head } from '@calotype/transfer'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -22,7 +22,7 @@ export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> 
 }
 
 export async function hashHead(file: Blob): Promise<Head> {
-  const checksum = rollingHash()
+  const checksum = createRollingHash()
   const headHash = sha256.create()
   let remainingBytes = BEGINNING_BYTES
   for await (const piece of readPieces(file.slice(0, WEAK_HASH_BYTES))) {

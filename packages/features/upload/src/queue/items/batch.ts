@@ -1,4 +1,4 @@
-import { completedFraction, type PauseReason, type ProblemKind, type Tally } from '@calotype/transfer'
+import { getCompletedFraction, type PauseReason, type ProblemKind, type Tally } from '@calotype/transfer'
 import type { FailureGroup } from '../../failures/FailureGroups.tsx'
 import type { UploadTexts } from '../../text.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
@@ -175,5 +175,5 @@ export function getBatchProgress(batch: Batch, sentBytesOf: (id: string) => numb
 
 /** Returns an integer percentage. Rounds down, so that it reaches 100 only when every file is completed. */
 export function getPercentage(completed: Tally, all: Tally): number {
-  return Math.floor(100 * completedFraction(completed, all))
+  return Math.floor(100 * getCompletedFraction(completed, all))
 }

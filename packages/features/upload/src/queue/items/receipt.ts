@@ -1,6 +1,6 @@
-import { adviceInBrowser, withAdvice } from '@calotype/api'
+import { getBrowserAdvice, withAdvice } from '@calotype/api'
 import {
-  skippedResult,
+  getSkippedResult,
   toReceiptRow,
   type ReceiptRow,
   receiptText,
@@ -25,10 +25,10 @@ export function* toReceiptRows(
     yield { name, path, size, sha256, mediaId, result, reason }
   }
   for (const { kind, file, message } of refused) {
-    const advice = kind === 'unsupported' && file !== null ? adviceInBrowser(file) : null
+    const advice = kind === 'unsupported' && file !== null ? getBrowserAdvice(file) : null
     const reason = withAdvice(message, advice)
     const name = file?.split('/').at(-1) ?? null
-    yield toReceiptRow({ name, path: name === file ? null : file, result: skippedResult(kind), reason })
+    yield toReceiptRow({ name, path: name === file ? null : file, result: getSkippedResult(kind), reason })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '@calotype/api'
 import type { GetTexts } from '@calotype/platform'
-import { calotypeTransport, type Transport } from '@calotype/transfer'
+import { createCalotypeTransport, type Transport } from '@calotype/transfer'
 import { uploadTexts } from '../../text.ts'
 import { limitConnections } from '../connections.ts'
 import { createUploadQueue, type UploadQueueOptions } from '../createUploadQueue.ts'
@@ -21,7 +21,7 @@ export function openQueue(
 ): UploadQueue {
   const store = owner === null ? null : openQueueStore(owner)
   const transport =
-    'client' in target ? calotypeTransport({ ...target, upload: limitConnections(target.upload) }) : target
+    'client' in target ? createCalotypeTransport({ ...target, upload: limitConnections(target.upload) }) : target
   const queue = createUploadQueue({ transport, store, text: getTexts(uploadTexts), ...options })
   void queue.restore()
   return queue

@@ -1,5 +1,5 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
-import { rollingHash } from '@calotype/formats/rollingHash'
+import { createRollingHash } from '@calotype/formats/rollingHash'
 import type { SetupRequester, DriverRequest, Drivers } from '../driver.ts'
 import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
 
@@ -42,7 +42,7 @@ async function beginUpload(
   const body = { ...createInitiation(`${seed}.jpg`), ...(basePath === stagedPath && { isArchive: true }) }
   const { uploadId } = await sendSetup<{ uploadId: string }>('POST', `${basePath}/initiate`, OWNER, body)
   const bytes = createPhoto(seed)
-  const hash = rollingHash()
+  const hash = createRollingHash()
   hash.add(bytes)
   const fields = { uploadId, chunkIndex: '0', chunkChecksum: hash.hex(), isLastChunk: 'true' }
   return { uploadId, chunk: { ...owner, body: createForm(fields, 'chunkData', bytes) } }
