@@ -23,7 +23,11 @@ describe('files with stored handles', () => {
       },
       save,
     }
-    const queue = createUploadQueue({ transport: createCalotypeTransport(mockApi({})), clock: fakeClock(), store })
+    const queue = createUploadQueue({
+      transport: createCalotypeTransport(mockApi({})),
+      clock: fakeClock(),
+      store,
+    })
     queue.pause('offline')
     await queue.restore()
     await queue.flush()

@@ -21,7 +21,9 @@ export function openQueue(
 ): UploadQueue {
   const store = owner === null ? null : openQueueStore(owner)
   const transport =
-    'client' in target ? createCalotypeTransport({ ...target, upload: limitConnections(target.upload) }) : target
+    'client' in target
+      ? createCalotypeTransport({ ...target, upload: limitConnections(target.upload) })
+      : target
   const queue = createUploadQueue({ transport, store, text: getTexts(uploadTexts), ...options })
   void queue.restore()
   return queue
