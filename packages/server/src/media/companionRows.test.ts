@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../testing/servers/createTestServer.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { addCompanions, joinCompanions, NOT_LISTED, releaseOrphans, unstack } from './companions.ts'
+import { selectSidecar } from './sidecars.ts'
 import { deleteMedia, deleteSomeMedia } from './deleteMedia.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -109,6 +111,13 @@ test('searches a bounded number of files of the same second or burst', async () 
   for (const index of names) await add({ ...CAMERA, name: `${index}.NEF`, type: RAW.type })
   expect((await upload({ ...CAMERA, name: '1099.JPG' })).stack_size).toBe(2)
   expect((await upload({ ...CAMERA, name: '0.JPG' })).stack_size).toBe(1)
+})
+
+test('finds a sidecar without reading the library', async () => {
+  const { sql, parameters } = selectSidecar(getDb(), await add()).compile()
+  const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+  const { rows } = await getDb().executeQuery(explain)
+  expect(JSON.stringify(rows)).toContain('media_by_stack_key (owner_id=? AND stack_key=?')
 })
 
 test('deletes a large stack in parts, with the uploads of its companions', async () => {

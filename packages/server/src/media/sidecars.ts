@@ -15,20 +15,24 @@ const removeExtension = (name: string) => name.replace(/\.[^.]*$/, '')
 export const toSidecarKey = (name: string): string => `xmp:${removeExtension(name).toLowerCase()}`
 
 /** Finds the newest sidecar of a photo or video that was uploaded before it. */
-export async function findSidecar(
+export const findSidecar = (db: Kysely<Schema>, media: MediaRow): Promise<MediaRow | undefined> =>
+  selectSidecar(db, media).executeTakeFirst()
+
+/** Creates the query of `findSidecar`. Without its condition on empty keys, SQLite would read the whole library. */
+export function selectSidecar(
   db: Kysely<Schema>,
-  { id, owner_id, name }: MediaRow,
-): Promise<MediaRow | undefined> {
+  { id, owner_id, name }: Pick<MediaRow, 'id' | 'owner_id' | 'name'>,
+) {
   return db
     .selectFrom('live_media')
     .selectAll()
     .where('owner_id', '=', owner_id)
     .where('stack_key', 'in', [toSidecarKey(name), `xmp:${name.toLowerCase()}`])
+    .where('stack_key', '>', '')
     .where('type', '=', SIDECAR_TYPE)
     .where('id', '>', id - MAX_NEWEST)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
 }
 
 /** Finds the item to which a sidecar belongs, by its name. */
